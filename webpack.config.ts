@@ -1,0 +1,113 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type {} from 'webpack-dev-server';
+import zlib from 'node:zlib';
+
+const root = __dirname;
+const servicesPort = process.env.SERVICES_PORT ?? '3001';
+
+/** Messages are parsed here, so that the application ships without a message parser. */
+const compileMessages = (source: string) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(source) as Record<string, string>).map(([id, text]) => [
+      id,
+      parse(text, { captureLocation: false }),
+    ]),
+  );
+
+const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
+  const production = mode === 'production';
+  process.env.NODE_ENV = mode;
+  return {
+    mode,
+    entry: './src/app/main.tsx',
+    output: {
+      path: path.join(root, 'dist'),
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      publicPath: '/',
+      clean: true,
+      trustedTypes: { policyName: 'medida#bundler' },
+    },
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        '@': path.join(root, 'src'),
+        ...(production && {
+          '@formatjs/icu-messageformat-parser$': path.join(
+            root,
+            'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+          ),
+        }),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: path.join(root, 'src'),
+          use: { loader: 'babel-loader', options: { cacheDirectory: path.join(root, '.cache/babel') } },
+        },
+        { test: /\.json$/, include: path.join(root, 'locales'), type: 'json', parser: { parse: compileMessages } },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          extractComments: false,
+        }),
+      ],
+      runtimeChunk: 'single',
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10 },
+        },
+      },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [__filename] },
+    },
+    performance: false,
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'src/app/index.html', scriptLoading: 'defer', minify: false }),
+      ...(production
+        ? [
+            new CompressionPlugin({ test: /\.(js|css|svg|json|map)$/, threshold: 512, minRatio: 0.95 }),
+            new CompressionPlugin({
+              test: /\.(js|css|svg|json)$/,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+              threshold: 512,
+              minRatio: 0.95,
+            }),
+          ]
+        : []),
+    ],
+    stats: 'errors-warnings',
+    devServer: {
+      port: process.env.PORT ?? '3000',
+      host: 'localhost',
+      hot: true,
+      historyApiFallback: true,
+      static: false,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      proxy: [
+        { context: ['/services', '/config.json', '/healthz', '/readyz'], target: `http://localhost:${servicesPort}` },
+      ],
+    },
+  };
+};
+
+export default config;
