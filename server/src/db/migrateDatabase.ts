@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+
+import type { Engine } from './engine';
+import { allMigrations, type Migration } from './migrations/allMigrations';
+import type { Tables } from './tables';
+
+const createLedger = async (db: Kysely<Tables>) => {
+  const create = () =>
+    db.schema
+      .createTable('schema_migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.notNull().primaryKey())
+      .addColumn('applied_at', 'bigint', (column) => column.notNull())
+      .execute();
+  // Two processes that start at once: "if not exists" may still collide in the other's transaction, once.
+  await create().catch(create);
+};
+
+// The ledger's row is the lock: a second process waits at its insert until the first has committed, and then has nothing
+// to do. Kysely's own migrator takes an advisory lock, which the distributed engines don't all have.
+const applyOnce = (db: Kysely<Tables>, { name, up }: Migration) =>
+  db.transaction().execute(async (transaction) => {
+    const entered = await transaction
+      .insertInto('schema_migrations')
+      .values({ name, applied_at: Date.now() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirst();
+    if (entered.numInsertedOrUpdatedRows !== 1n) return false;
+    await up(transaction);
+    return true;
+  });
+
+export const migrateDatabase = async (db: Kysely<Tables>, engine: Engine): Promise<string[]> => {
+  await createLedger(db);
+  const applied: string[] = [];
+  for (const migration of allMigrations(engine)) {
+    if (await applyOnce(db, migration)) applied.push(migration.name);
+  }
+  return applied;
+};

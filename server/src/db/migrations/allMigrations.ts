@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+
+import type { Engine } from '../engine';
+import type { Tables } from '../tables';
+import { createCatalogueTables } from './0001Catalogue';
+import { createClientTables } from './0002Clients';
+import { createOrderTables } from './0003Orders';
+import { createContentTables } from './0004Content';
+
+export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
+
+export const allMigrations = (engine: Engine): Migration[] => [
+  { name: '0001_catalogue', up: (db) => createCatalogueTables(db, engine) },
+  { name: '0002_clients', up: createClientTables },
+  { name: '0003_orders', up: createOrderTables },
+  { name: '0004_content', up: createContentTables },
+];

@@ -1,0 +1,59 @@
+import LibsqlDatabase from 'libsql';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+// The driver aborts the whole process on a value that it cannot bind, so nothing else may reach it.
+const bindable = (value: unknown): unknown => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint') return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`cannot bind a value of type ${typeof value}`);
+};
+
+const withBuffers = (row: unknown): unknown => {
+  if (typeof row !== 'object' || row === null) return row;
+  const entries = Object.entries(row);
+  if (!entries.some(([, value]) => value instanceof ArrayBuffer)) return row;
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, value instanceof ArrayBuffer ? Buffer.from(value) : value]),
+  );
+};
+
+const adaptStatement = (statement: LibsqlDatabase.Statement): SqliteStatement => {
+  const { reader } = statement;
+  const all = (parameters: readonly unknown[]) => statement.all(parameters.map(bindable)).map(withBuffers);
+  return {
+    reader,
+    all,
+    run: (parameters) => statement.run(parameters.map(bindable)),
+    iterate: (parameters) => all(parameters).values(),
+  };
+};
+
+const statementsKept = 300;
+
+export type OpenSqlite = SqliteDatabase & { exec: (statements: string) => void };
+
+export const openSqliteDatabase = (file: string): OpenSqlite => {
+  const database = new LibsqlDatabase(file, { timeout: 5000 });
+  database.exec('PRAGMA journal_mode = WAL');
+  // A commit is on the disk before it is acknowledged.
+  database.exec('PRAGMA synchronous = FULL');
+  database.exec('PRAGMA foreign_keys = ON');
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    prepare: (statement) => {
+      const known = prepared.get(statement);
+      if (known) return known;
+      if (prepared.size >= statementsKept) prepared.clear();
+      const added = adaptStatement(database.prepare(statement));
+      prepared.set(statement, added);
+      return added;
+    },
+    exec: (statements) => void database.exec(statements),
+    close: () => {
+      prepared.clear();
+      database.close();
+    },
+  };
+};

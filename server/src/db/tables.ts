@@ -1,0 +1,243 @@
+/**
+ * The columns as both databases hold them. Money is in integer cents, moments are epoch milliseconds, flags are 0 or 1,
+ * and ids are given by the application, so that no sequence and no extension is needed.
+ */
+export type Flag = 0 | 1;
+
+export type CatalogsTable = {
+  catalog_id: number;
+  account_id: number;
+  company_id: number;
+  name: string;
+};
+
+export type StockCategoriesTable = {
+  catalog_id: number;
+  stock_category_id: number;
+  parent_stock_category_id: number | null;
+  position: number;
+  name_es: string;
+  name_en: string;
+  name_zh: string;
+  image_name: string | null;
+  deleted: Flag;
+};
+
+export type StockItemsTable = {
+  catalog_id: number;
+  stock_item_id: number;
+  position: number;
+  code: string;
+  additional_code: string;
+  name_es: string;
+  name_en: string;
+  name_zh: string;
+  stock_category_id: number;
+  stock_item_parent_id: number | null;
+  is_parent: Flag;
+  image_name: string | null;
+  deleted: Flag;
+  is_offer: Flag;
+  is_new: Flag;
+  price_cents: number;
+  best_price_cents: number;
+  quantity_best_price: number;
+};
+
+/** A heading under which the features of items are grouped, such as "Dimensions". */
+export type HeaderFeaturesTable = {
+  catalog_id: number;
+  header_feature_id: number;
+  position: number;
+  name_es: string;
+  name_en: string;
+  name_zh: string;
+};
+
+export type ItemFeaturesTable = {
+  catalog_id: number;
+  stock_item_feature_id: number;
+  stock_item_id: number;
+  header_feature_id: number;
+  position: number;
+  name_es: string;
+  name_en: string;
+  name_zh: string;
+  value_es: string;
+  value_en: string;
+  value_zh: string;
+  /** Names in the blob containers StockItemFeatureImages and StockItemFeatureFiles. */
+  image_name: string | null;
+  file_name: string | null;
+};
+
+/** The blob storage. A name carries a hash of its content, so that a file never changes under its name. */
+export type FilesTable = {
+  container: string;
+  name: string;
+  content_type: string;
+  bytes: Uint8Array;
+};
+
+export type ClientsTable = {
+  client_id: number;
+  account_id: number;
+  /** In lower case, trimmed. */
+  username: string;
+  name: string;
+  business_name: string;
+  email: string;
+  phone: string;
+  language: string;
+  password_hash: string;
+  created_at: number;
+};
+
+export type SessionsTable = {
+  session_id: string;
+  client_id: number;
+  created_at: number;
+  expires_at: number;
+};
+
+export type PasswordResetsTable = {
+  token_hash: string;
+  client_id: number;
+  expires_at: number;
+};
+
+export type SignInFailuresTable = {
+  subject: string;
+  address: string;
+  window_ends_at: number;
+  failures: number;
+};
+
+export type CartsTable = {
+  client_id: number;
+  catalog_id: number;
+  version: number;
+};
+
+export type CartLinesTable = {
+  shopping_cart_id: number;
+  client_id: number;
+  catalog_id: number;
+  stock_item_id: number;
+  quantity: number;
+  added_at: number;
+};
+
+export type OrdersTable = {
+  order_id: number;
+  order_number: string;
+  account_id: number;
+  company_id: number;
+  catalog_id: number;
+  client_id: number;
+  status: string;
+  created_at: number;
+  money_type_id: string;
+  username: string;
+  comment: string;
+  put_all_price_zero: Flag;
+  /** In basis points: 1600 is 16 %. */
+  tax_rate: number;
+  subtotal_cents: number;
+  tax_cents: number;
+  total_cents: number;
+};
+
+/** What was ordered, as it was then: later changes of an item do not reach it. */
+export type OrderLinesTable = {
+  order_id: number;
+  line_number: number;
+  stock_item_id: number;
+  code: string;
+  name_es: string;
+  name_en: string;
+  name_zh: string;
+  image_name: string | null;
+  quantity: number;
+  unit_price_cents: number;
+  total_cents: number;
+};
+
+/** The stored answer of every push, refusals included, under its idempotency key. */
+export type OrderPushesTable = {
+  account_id: number;
+  client_id: number;
+  catalog_id: number;
+  uuid: string;
+  payload_hash: string;
+  status_code: number;
+  answer: string;
+  created_at: number;
+};
+
+/** Public content: one row for each document, language and kind; `body` is JSON. */
+export type ContentTable = {
+  account_id: number;
+  kind: string;
+  slug: string;
+  language: string;
+  position: number;
+  body: string;
+};
+
+export type EnvironmentsTable = {
+  account_id: number;
+  name: string;
+  value: string;
+};
+
+export type ContactMessagesTable = {
+  contact_message_id: number;
+  account_id: number;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  language: string;
+  created_at: number;
+};
+
+/** Raised in the transaction that changes a list, so that every process notices. */
+export type DataVersionsTable = {
+  scope: string;
+  version: string;
+};
+
+export type ServerSecretsTable = {
+  name: string;
+  value: string;
+};
+
+export type SchemaMigrationsTable = {
+  name: string;
+  applied_at: number;
+};
+
+export type Tables = {
+  schema_migrations: SchemaMigrationsTable;
+  catalogs: CatalogsTable;
+  stock_categories: StockCategoriesTable;
+  stock_items: StockItemsTable;
+  header_features: HeaderFeaturesTable;
+  item_features: ItemFeaturesTable;
+  files: FilesTable;
+  clients: ClientsTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  sign_in_failures: SignInFailuresTable;
+  carts: CartsTable;
+  cart_lines: CartLinesTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_pushes: OrderPushesTable;
+  content: ContentTable;
+  environments: EnvironmentsTable;
+  contact_messages: ContactMessagesTable;
+  data_versions: DataVersionsTable;
+  server_secrets: ServerSecretsTable;
+};
