@@ -1,0 +1,115 @@
+/**
+ * The layers, top to bottom; an import goes down, never up:
+ * app → feature UI and listeners → store → slices and selectors → api → engine → shared.
+ * Features are named by captured groups, so that a new one is covered at once.
+ */
+const test = '(\\.test\\.tsx?$|^test/)';
+const slice = '(Slice|Selectors)\\.ts$';
+const feature = '^src/features/([^/]+)/';
+// What is not named here (types, rules) is of the same layer as the slices.
+const featureUi = [
+  '^src/features/.+\\.tsx$',
+  '^src/features/.+/use[A-Z][^/]*\\.ts$',
+  '^src/features/.+(Listeners|Messages)\\.ts$',
+];
+const generated = '^src/api/generated/';
+const services = '(public|inventory|orders)';
+
+// Where execution starts: the page, its workers, the services, and the scripts of package.json.
+const entries = [
+  '^src/app/main\\.tsx$',
+  '^src/.+[wW]orker\\.ts$',
+  '^src/api/codegen\\.config\\.ts$',
+  '^server/src/main\\.ts$',
+  '^server/src/.+/main\\.ts$',
+  '^scripts/[^/]+\\.ts$',
+];
+
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const product = (path) => ({ path, pathNot: test });
+
+module.exports = {
+  forbidden: [
+    never('no-cycles', {}, { circular: true }, 'Type imports count.'),
+    never('resolvable', {}, { couldNotResolve: true }),
+    never(
+      'no-orphans',
+      { path: entries },
+      { path: '^(src|server/src)/', pathNot: [test, '\\.d\\.ts$', generated, ...entries], reachable: false },
+      'Nothing that runs leads to this module.',
+    ),
+
+    never('shared-is-the-floor', product('^src/shared/'), { path: '^src/', pathNot: '^src/shared/' }),
+    never('engine-is-pure', product('^src/engine/'), { path: '^src/', pathNot: '^src/(engine|shared)/' }),
+    never('engine-without-frameworks', product('^src/engine/'), {
+      path: 'node_modules/(react|react-dom|@reduxjs|react-redux|redux-persist|@mui|react-router)/|^src/shared/ui/',
+    }),
+    never('api-knows-no-features', product('^src/api/'), { path: '^src/', pathNot: '^src/(api|engine|shared)/' }),
+    never(
+      'slices-are-leaves',
+      product(`^src/features/.+${slice}`),
+      { path: '^src/', pathNot: '^src/(api|shared|features)/' },
+      'A slice or a selector imports api, shared and other slices.',
+    ),
+    never(
+      'rules-below-ui',
+      { path: '^src/features/', pathNot: [test, ...featureUi] },
+      { path: [...featureUi, '^src/(app|store)/'] },
+      'Slices, selectors and rules import neither UI, listeners nor the store.',
+    ),
+    never('store-below-ui', product('^src/store/'), { path: [...featureUi, '^src/app/'] }),
+    never('features-below-app', product('^src/features/'), { path: '^src/app/' }),
+    never(
+      'features-apart',
+      product(feature),
+      { path: featureUi, pathNot: '^src/features/$1/' },
+      'The UI and listeners of a feature are its own; the application composes them.',
+    ),
+
+    never(
+      'generated-behind-its-api',
+      {
+        path: '^(src|server|scripts)/',
+        pathNot: [generated, `^src/api/(${services}Api|[a-zA-Z]+(Types|Base|Injection))\\.ts$`, test],
+      },
+      { path: generated },
+      'Hooks and types come from publicApi, inventoryApi and ordersApi.',
+    ),
+
+    never('application-without-services', { path: '^src/' }, { path: '^server/' }),
+    never(
+      'services-use-pure-source',
+      { path: '^server/' },
+      { path: '^src/', pathNot: '^src/(shared/(?!ui/)|engine/|api/contracts/)' },
+    ),
+    never(
+      'sql-in-one-place',
+      { path: '^(src|server)/', pathNot: ['^server/src/(db|repositories)/', test] },
+      { path: 'node_modules/(kysely|pg|libsql)/' },
+      'SQL stands in server/src/db and server/src/repositories.',
+    ),
+    never('product-without-tests', product('^(src|server)/'), { path: '^test/' }),
+    never('no-development-packages', product('^(src|server/src)/'), {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+    }),
+    never(
+      'declared-packages',
+      product('^(src|server/src)/'),
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-optional'] },
+      'Not in the package.json of this part.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['^(server/)?dist/', '^\\.cache/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import eslint from '@eslint/js';
+import formatjs from 'eslint-plugin-formatjs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const typescript = ['**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
+const nodeGlobals = [...Object.getOwnPropertyNames(globalThis), 'module', 'require', '__dirname'];
+const readableId = '^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$';
+
+const climbing = (regex, message) => ({ 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] });
+const namedOnly = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', 'src/api/generated/', '.cache/', '.data/', 'coverage/']),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: {
+      globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])),
+    },
+  },
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/ban-ts-comment': 'error',
+    },
+  },
+  {
+    // Declaration merging needs interfaces.
+    files: ['**/*.d.ts', '**/*.d.mts'],
+    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs,js}'],
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300 }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+    },
+  },
+  {
+    // Plain enough to be parsed by a Node that is too old: see scripts/start.mjs.
+    files: ['scripts/lib/nodeVersion.mjs', 'scripts/*.mjs'],
+    rules: { 'prefer-template': 'off' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...namedOnly] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { formatjs },
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      'no-console': 'error',
+      ...climbing('^\\.\\./\\.\\./', 'Climb no further than one folder: use "@/".'),
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      // The pattern never matches on purpose: ids are written by hand, and the allow list says what is readable.
+      'formatjs/enforce-id': [
+        'error',
+        { idInterpolationPattern: '[sha512:contenthash:base64:6]', idWhitelist: [readableId] },
+      ],
+      'formatjs/enforce-placeholders': 'error',
+      'formatjs/enforce-plural-rules': ['error', { other: true }],
+      'formatjs/no-invalid-icu': 'error',
+      'formatjs/no-multiple-whitespaces': 'error',
+      'formatjs/no-offset': 'error',
+    },
+  },
+  {
+    // Each capability and each layer is a folder: what is outside is named from the root.
+    files: ['src/features/*/*.{ts,tsx}', 'src/{api,app,engine,store}/*.{ts,tsx}'],
+    rules: climbing('^\\.\\./', 'Leave the folder by "@/".'),
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'formatjs/no-literal-string-in-jsx': [
+        'error',
+        { props: { include: [['*', '{label,helperText,caption,heading}']] } },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+);

@@ -1,0 +1,31 @@
+import type { ICruiseResult } from 'dependency-cruiser';
+
+// Dependency-cruiser passes when it found nothing to look at; below these numbers it has looked at the wrong place.
+const floors = { 'src/': 30, 'server/src/': 1 };
+const roots = ['src', 'server/src', 'scripts', 'test'];
+
+const cruise = async () => {
+  const { cruise: run } = await import('dependency-cruiser');
+  const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options');
+  const { default: extractTsConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
+  const options = await extractOptions('./.dependency-cruiser.cjs');
+  const { output } = await run(roots, options, undefined, { tsConfig: extractTsConfig('./tsconfig.json') });
+  return output as ICruiseResult;
+};
+
+const check = async () => {
+  const { modules, summary } = await cruise();
+  const faults = summary.violations.map(({ rule, from, to, cycle, comment }) => {
+    const way = cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : from === to ? from : `${from} → ${to}`;
+    return `${rule.name}: ${way}${comment ? ` (${comment})` : ''}`;
+  });
+  const counts = Object.entries(floors).map(([folder, floor]) => {
+    const count = modules.filter(({ source }) => source.startsWith(folder)).length;
+    if (count < floor) faults.push(`${folder}: ${count} modules were looked at; there must be at least ${floor}`);
+    return `${count} in ${folder}`;
+  });
+  console.log([...faults, `${faults.length} faults; modules: ${counts.join(', ')}`].join('\n'));
+  process.exitCode = faults.length > 0 ? 1 : 0;
+};
+
+void check();
