@@ -19,7 +19,6 @@ export type StockCategoriesTable = {
   name_es: string;
   name_en: string;
   name_zh: string;
-  image_name: string | null;
   deleted: Flag;
 };
 
@@ -32,16 +31,18 @@ export type StockItemsTable = {
   name_es: string;
   name_en: string;
   name_zh: string;
-  stock_category_id: number;
+  stock_category_id: number | null;
   stock_item_parent_id: number | null;
   is_parent: Flag;
   image_name: string | null;
   deleted: Flag;
   is_offer: Flag;
   is_new: Flag;
-  price_cents: number;
-  best_price_cents: number;
-  quantity_best_price: number;
+  /** Null where the price is on request: such an item cannot be ordered. */
+  price_cents: number | null;
+  /** Both null where there is no price break. */
+  best_price_cents: number | null;
+  quantity_best_price: number | null;
 };
 
 /** A heading under which the features of items are grouped, such as "Dimensions". */
@@ -58,20 +59,20 @@ export type ItemFeaturesTable = {
   catalog_id: number;
   stock_item_feature_id: number;
   stock_item_id: number;
-  header_feature_id: number;
+  header_feature_id: number | null;
   position: number;
   name_es: string;
   name_en: string;
   name_zh: string;
-  value_es: string;
-  value_en: string;
-  value_zh: string;
+  value_es: string | null;
+  value_en: string | null;
+  value_zh: string | null;
   /** Names in the blob containers StockItemFeatureImages and StockItemFeatureFiles. */
   image_name: string | null;
   file_name: string | null;
 };
 
-/** The blob storage. A name carries a hash of its content, so that a file never changes under its name. */
+/** The blob storage. A file whose name carries a hash of its content, as in `vice.3f9a1c2b.svg`, never changes. */
 export type FilesTable = {
   container: string;
   name: string;
@@ -85,9 +86,9 @@ export type ClientsTable = {
   /** In lower case, trimmed. */
   username: string;
   name: string;
-  business_name: string;
   email: string;
   phone: string;
+  address: string;
   language: string;
   password_hash: string;
   created_at: number;
@@ -125,6 +126,8 @@ export type CartLinesTable = {
   catalog_id: number;
   stock_item_id: number;
   quantity: number;
+  /** The unit price when the line was last set. An order is priced anew. */
+  unit_price_cents: number;
   added_at: number;
 };
 
@@ -135,6 +138,7 @@ export type OrdersTable = {
   company_id: number;
   catalog_id: number;
   client_id: number;
+  push_uuid: string | null;
   status: string;
   created_at: number;
   money_type_id: string;
@@ -197,6 +201,8 @@ export type ContactMessagesTable = {
   name: string;
   email: string;
   phone: string;
+  company: string;
+  subject: string;
   message: string;
   language: string;
   created_at: number;

@@ -31,6 +31,8 @@ const createContactMessages = (db: Kysely<Tables>) =>
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('company', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('message', 'text', (column) => column.notNull())
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
