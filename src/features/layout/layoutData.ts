@@ -1,0 +1,27 @@
+const textFields = [
+  'aside_button',
+  'aside_title',
+  'card_action_button',
+  'card_action_title',
+  'step_one',
+  'step_two',
+  'step_three',
+  'step_title',
+  'title_highlighted',
+  'title_offer',
+  'title_recent',
+] as const;
+
+/** Spec §3: all text; `aside_sub_title` may be null. */
+export type LayoutData = Record<(typeof textFields)[number], string> & { aside_sub_title: string | null };
+
+/** The layout texts alone, or null for any other shape: a foreign record never reaches the screen. */
+export const asLayoutData = (value: unknown): LayoutData | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const record = value as Record<string, unknown>;
+  const subTitle = record.aside_sub_title ?? null;
+  if (subTitle !== null && typeof subTitle !== 'string') return null;
+  if (!textFields.every((field) => typeof record[field] === 'string')) return null;
+  const texts = Object.fromEntries(textFields.map((field) => [field, record[field]]));
+  return { ...(texts as Omit<LayoutData, 'aside_sub_title'>), aside_sub_title: subTitle };
+};

@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { settingsCleared } from '@/features/session/sessionSlice';
+
+import { asLayoutData, type LayoutData } from './layoutData';
+
+export type LayoutState = { layoutData: LayoutData | null };
+
+const initialState: LayoutState = { layoutData: null };
+
+export const layoutSlice = createSlice({
+  name: 'layout',
+  initialState,
+  reducers: {
+    // The stored copy stands in until the service answers, and never replaces its answer.
+    layoutRestored: (state, action: PayloadAction<LayoutData>) => {
+      state.layoutData ??= asLayoutData(action.payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(settingsCleared, () => initialState);
+  },
+  selectors: {
+    selectLayoutData: (state) => state.layoutData,
+  },
+});
+
+export const { layoutRestored } = layoutSlice.actions;
+export const { selectLayoutData } = layoutSlice.selectors;

@@ -1,0 +1,72 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+import { areaRules, type NotificationArea } from './areaRules';
+
+export type MessageValue = string | number | boolean | null;
+
+/** A message id with values, or the server's own words: never a rendered sentence, so that it follows the language. */
+export type NotificationMessage =
+  | { kind: 'message'; id: string; values?: Record<string, MessageValue> }
+  | { kind: 'serverText'; text: string; html?: boolean };
+
+export type NotificationStyle = 'success' | 'error' | 'warning' | 'info';
+
+export type Notification = {
+  id: string;
+  message: NotificationMessage;
+  style: NotificationStyle;
+  duration: number;
+};
+
+export type NotificationsState = Record<NotificationArea, Notification[]>;
+
+type Shown = { area: NotificationArea; notification: Notification };
+type ToShow = { area: NotificationArea; message: NotificationMessage; style: NotificationStyle; duration?: number };
+
+const initialState: NotificationsState = { storefront: [], account: [] };
+
+const asPlainText = (message: NotificationMessage): NotificationMessage =>
+  message.kind === 'serverText' ? { kind: 'serverText', text: message.text } : message;
+
+const saysTheSame = (one: Notification, other: Notification): boolean =>
+  one.style === other.style && JSON.stringify(one.message) === JSON.stringify(other.message);
+
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    notificationShown: {
+      reducer: (state, { payload: { area, notification } }: PayloadAction<Shown>) => {
+        const rules = areaRules[area];
+        const queue = state[area];
+        if (!rules.duplicates && queue.some((shown) => saysTheSame(shown, notification))) return;
+        if (rules.newestOnTop) queue.unshift(notification);
+        else queue.push(notification);
+        // Over the limit the oldest leaves: what just happened matters more than what was already seen.
+        if (queue.length > rules.atOnce)
+          queue.splice(rules.newestOnTop ? rules.atOnce : 0, queue.length - rules.atOnce);
+      },
+      prepare: ({ area, message, style, duration = areaRules[area].duration }: ToShow) => ({
+        payload: {
+          area,
+          notification: {
+            id: nanoid(),
+            message: areaRules[area].html ? message : asPlainText(message),
+            style,
+            duration,
+          },
+        } satisfies Shown,
+      }),
+    },
+    notificationDismissed: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.storefront = state.storefront.filter(({ id }) => id !== payload.id);
+      state.account = state.account.filter(({ id }) => id !== payload.id);
+    },
+  },
+  selectors: {
+    selectNotifications: (state, area: NotificationArea) => state[area],
+  },
+});
+
+export const { notificationShown, notificationDismissed } = notificationsSlice.actions;
+export const { selectNotifications } = notificationsSlice.selectors;

@@ -1,0 +1,68 @@
+export type StoragePair = {
+  local?: Storage | undefined;
+  session?: Storage | undefined;
+  /** Where other tabs' changes are heard: the window. */
+  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
+};
+
+type StoredTypes = { text: string; json: unknown; integer: number; float: number; boolean: boolean };
+
+/** Every local and session storage key as it stood at start-up (spec §3), and which area could not be read. */
+export type StoredValues = {
+  local: Readonly<Record<string, string>>;
+  session: Readonly<Record<string, string>>;
+  failure: unknown;
+};
+
+const readArea = (area: Storage | undefined): Record<string, string> => {
+  const values: Record<string, string> = {};
+  if (!area) return values;
+  for (let index = 0; index < area.length; index += 1) {
+    const key = area.key(index);
+    const text = key === null ? null : area.getItem(key);
+    if (key !== null && text !== null) values[key] = text;
+  }
+  return values;
+};
+
+export const readStoredValues = ({ local, session }: StoragePair): StoredValues => {
+  let failure: unknown = undefined;
+  const guarded = (area: Storage | undefined): Record<string, string> => {
+    try {
+      return readArea(area);
+    } catch (error) {
+      failure = error;
+      return {};
+    }
+  };
+  return { local: guarded(local), session: guarded(session), failure };
+};
+
+const parsers: { [Type in keyof StoredTypes]: (text: string) => StoredTypes[Type] | undefined } = {
+  text: (text) => text,
+  json: (text) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
+    }
+  },
+  integer: (text) => (/^\s*[+-]?\d+\s*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
+  float: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
+  boolean: (text) => ({ true: true, '1': true, false: false, '0': false })[text.trim().toLowerCase()],
+};
+
+/** The value in the wanted type; undefined where the text is not of that type. */
+export const parseStored = <Type extends keyof StoredTypes>(text: string, type: Type): StoredTypes[Type] | undefined =>
+  parsers[type](text);
+
+/** Local storage wins over session storage where both know the key; undefined when neither does. */
+export const readAs = <Type extends keyof StoredTypes>(
+  values: StoredValues,
+  key: string,
+  type: Type,
+): StoredTypes[Type] | undefined => {
+  const area = [values.local, values.session].find((candidate) => Object.hasOwn(candidate, key));
+  const text = area?.[key];
+  return text === undefined ? undefined : parseStored(text, type);
+};
