@@ -1,0 +1,13 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+
+import type { AppDispatch, AppStartListening } from './appTypes';
+import type { RootState } from './rootReducer';
+import type { StoreServices } from './storeServices';
+
+/** One for each store: a listener never hears another store's actions. */
+export const createAppListeners = (services: StoreServices) => {
+  const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, StoreServices>({
+    extra: services,
+  });
+  return { middleware, startListening: startListening satisfies AppStartListening };
+};

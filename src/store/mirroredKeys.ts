@@ -1,0 +1,58 @@
+import { asLayoutData, type LayoutData } from '@/features/layout/layoutData';
+import { asClient, type Client } from '@/features/session/client';
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+import type { SecretVault } from '@/shared/lib/secretVault';
+import { isValidToken } from '@/shared/lib/sessionToken';
+import { parseStored } from '@/shared/lib/storedValues';
+
+import type { RootState } from './rootReducer';
+
+/** What local storage holds, under these very names (spec §3, §9). */
+export type MirroredValues = {
+  JWTtoken: string;
+  language: Language | null;
+  client: Client | null;
+  layoutData: LayoutData | null;
+  timeZone: string;
+};
+
+type MirroredKey<Value> = {
+  select: (state: RootState) => Value;
+  /** Undefined for a value that is not ours to read: it counts as absent and stays where it is. */
+  parse: (text: string) => Value | undefined;
+  /** Null where the key is to be removed, undefined where it is to be left alone. */
+  format: (value: Value) => string | null | undefined;
+};
+
+export type MirroredKeys = { [Key in keyof MirroredValues]: MirroredKey<MirroredValues[Key]> };
+
+const formatJson = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
+export const createMirroredKeys = (vault: SecretVault): MirroredKeys => ({
+  JWTtoken: {
+    select: (state) => state.session.token,
+    parse: (text) => (isValidToken(text) ? vault.seal('token', text) : text === '' ? '' : undefined),
+    // A reference that this vault never sealed came with an imported state: the stored token is none of its business.
+    format: (reference) => (reference === '' ? '' : vault.open(reference)),
+  },
+  language: {
+    select: (state) => state.language.language,
+    parse: (text) => (isLanguage(text) ? text : undefined),
+    format: (language) => language,
+  },
+  client: {
+    select: (state) => state.session.client,
+    parse: (text) => asClient(parseStored(text, 'json')) ?? undefined,
+    format: formatJson,
+  },
+  layoutData: {
+    select: (state) => state.layout.layoutData,
+    parse: (text) => asLayoutData(parseStored(text, 'json')) ?? undefined,
+    format: formatJson,
+  },
+  timeZone: {
+    select: (state) => state.timeZone.zone,
+    parse: (text) => (text.trim() === '' || text.length > 100 ? undefined : text),
+    format: (zone) => (zone === '' ? null : zone),
+  },
+});

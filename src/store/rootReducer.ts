@@ -1,0 +1,26 @@
+import { combineSlices } from '@reduxjs/toolkit';
+
+import { baseApi } from '@/api/baseApi';
+import { cartSlice } from '@/features/cart/cartSlice';
+import { confirmSlice } from '@/features/confirm/confirmSlice';
+import { languageSlice } from '@/features/language/languageSlice';
+import { layoutSlice } from '@/features/layout/layoutSlice';
+import { locationSlice } from '@/features/location/locationSlice';
+import { notificationsSlice } from '@/features/notifications/notificationsSlice';
+import { sessionSlice } from '@/features/session/sessionSlice';
+import { timeZoneSlice } from '@/features/timeZone/timeZoneSlice';
+
+export const slices = [
+  sessionSlice,
+  languageSlice,
+  layoutSlice,
+  cartSlice,
+  notificationsSlice,
+  confirmSlice,
+  timeZoneSlice,
+  locationSlice,
+] as const;
+
+export const rootReducer = combineSlices(baseApi, ...slices);
+
+export type RootState = ReturnType<typeof rootReducer>;
