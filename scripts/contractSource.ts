@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { parseDocument, visit, isScalar, type Document } from 'yaml';
+
+const textOf = (contract: string) => {
+  try {
+    return readFileSync(contract, 'utf8');
+  } catch (error) {
+    throw new Error(`cannot be read (${error instanceof Error ? error.message : String(error)})`);
+  }
+};
+
+/** Reads a contract, or throws an error whose message is `line:column: reason`. */
+export const readContract = (contract: string): Document => {
+  const document = parseDocument(textOf(contract));
+  const [error] = document.errors;
+  if (error) {
+    const place = error.linePos?.[0];
+    throw new Error(`${place?.line ?? 1}:${place?.col ?? 1}: ${error.message.split('\n')[0]}`);
+  }
+  const version: unknown = document.get('openapi');
+  if (typeof version !== 'string' || !version.startsWith('3.0.')) throw new Error('1:1: not an OpenAPI 3.0 document');
+  return document;
+};
+
+/**
+ * The contract as the generator is to see it. It would take `names[]` for a deep object; the base query adds the
+ * brackets to every list (spec §7), so that the application says `names`.
+ */
+export const generatorText = (document: Document): string => {
+  visit(document, {
+    Pair: (_, { key, value }) => {
+      if (!isScalar(key) || key.value !== 'name' || !isScalar(value) || typeof value.value !== 'string') return;
+      value.value = value.value.replace(/\[\]$/, '');
+    },
+  });
+  return document.toString();
+};

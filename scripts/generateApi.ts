@@ -1,0 +1,72 @@
+import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import config from '../src/api/codegen.config';
+import { generatorText, readContract } from './contractSource';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const apiFolder = path.join(root, 'src/api');
+const generatedFolder = path.join(apiFolder, 'generated');
+const sourcesFolder = path.join(root, '.cache/contracts');
+
+const withSlashes = (file: string) => file.replaceAll('\\', '/');
+const fromRoot = (file: string) => withSlashes(path.relative(root, file));
+
+type GenerationOptions = ReturnType<typeof parseConfig>[number];
+type GeneratedFile = { file: string; source: string };
+
+const generateFrom = async ({ outputFile, ...options }: GenerationOptions): Promise<GeneratedFile> => {
+  const file = path.resolve(apiFolder, outputFile);
+  const contract = path.resolve(apiFolder, options.schemaFile);
+  const schemaFile = path.join(sourcesFolder, path.basename(contract));
+  try {
+    writeFileSync(schemaFile, generatorText(readContract(contract)));
+    // Without an output file the generator hands the text back, and takes the import as it is written here.
+    const source = await generateEndpoints({
+      ...options,
+      schemaFile,
+      apiFile: withSlashes(path.relative(path.dirname(file), path.resolve(apiFolder, options.apiFile))),
+      prettierConfigFile: path.join(root, '.prettierrc.json'),
+    });
+    if (!source) throw new Error('nothing was generated');
+    return { file, source };
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new Error(`${fromRoot(contract)}:${reason}`, { cause: error });
+  }
+};
+
+const differences = (generated: GeneratedFile[]) => {
+  const expected = new Set(generated.map(({ file }) => file));
+  const committed = existsSync(generatedFolder) ? readdirSync(generatedFolder) : [];
+  return [
+    ...generated
+      .filter(({ file, source }) => !existsSync(file) || readFileSync(file, 'utf8') !== source)
+      .map(({ file }) => `${fromRoot(file)} differs from its contract`),
+    ...committed
+      .map((name) => path.join(generatedFolder, name))
+      .filter((file) => !expected.has(file))
+      .map((file) => `${fromRoot(file)} comes from no contract`),
+  ];
+};
+
+const run = async () => {
+  mkdirSync(sourcesFolder, { recursive: true });
+  const generated: GeneratedFile[] = [];
+  for (const options of parseConfig(config)) generated.push(await generateFrom(options));
+  if (process.argv.includes('--check')) {
+    const found = differences(generated);
+    if (found.length > 0) throw new Error([...found, 'run: npm run api:generate'].join('\n'));
+    console.log(`${generated.length} generated files agree with their contracts`);
+    return;
+  }
+  mkdirSync(generatedFolder, { recursive: true });
+  for (const { file, source } of generated) writeFileSync(file, source);
+  console.log(`generated ${generated.map(({ file }) => fromRoot(file)).join(', ')}`);
+};
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
