@@ -1,0 +1,55 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { CatalogIds } from './catalogPairs';
+import { inventoryApi, type Cart, type CatalogOrder } from './inventoryApi';
+import { readCatalogs, type CatalogAnswers, type CatalogFailure } from './readCatalogs';
+import type { RequestError } from './requestTypes';
+
+export type ClientArg = { clientId: number };
+export type Carts = { carts: Cart[]; failed: CatalogFailure[] };
+export type AllOrders = { orders: CatalogOrder[]; failed: CatalogFailure[] };
+
+const idsOf = (api: BaseQueryApi) => (api.extra as { config: CatalogIds }).config;
+
+const isRequestError = (error: CatalogFailure['error']): error is RequestError => 'status' in error;
+
+const answerOf = <Answer, Merged>(
+  { found, failed }: CatalogAnswers<Answer>,
+  merge: (found: Answer[], failed: CatalogFailure[]) => Merged,
+): { data: Merged } | { error: RequestError } => {
+  const [failure] = failed;
+  if (!failure || found.length > 0) return { data: merge(found, failed) };
+  if (isRequestError(failure.error)) return { error: failure.error };
+  throw new Error(failure.error.message);
+};
+
+const newestFirst = (one: CatalogOrder, other: CatalogOrder) => Date.parse(other.date) - Date.parse(one.date);
+
+// The single readings are made anew each time and held by nobody, so that only the merged answer is kept.
+const reading = { subscribe: false, forceRefetch: true } as const;
+
+export const mergedApi = inventoryApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCarts: build.query<Carts, ClientArg>({
+      providesTags: ['Cart'],
+      queryFn: async ({ clientId }, api) => {
+        const { getCart } = inventoryApi.endpoints;
+        const answers = await readCatalogs(idsOf(api), api.signal, (segments) =>
+          api.dispatch(getCart.initiate({ ...segments, clientId }, reading)),
+        );
+        return answerOf(answers, (carts, failed) => ({ carts, failed }));
+      },
+    }),
+    getAllOrders: build.query<AllOrders, ClientArg>({
+      providesTags: ['Order'],
+      queryFn: async ({ clientId }, api) => {
+        const { getOrders } = inventoryApi.endpoints;
+        const answers = await readCatalogs(idsOf(api), api.signal, (segments) =>
+          api.dispatch(getOrders.initiate({ ...segments, clientId }, reading)),
+        );
+        return answerOf(answers, (lists, failed) => ({ orders: lists.flat().sort(newestFirst), failed }));
+      },
+    }),
+  }),
+});
+
+export const { useGetCartsQuery, useGetAllOrdersQuery } = mergedApi;

@@ -1,0 +1,23 @@
+/** Answers that anyone may read, in the language of the request: stale once the language changes. */
+export const contentTags = [
+  'Layout',
+  'Environment',
+  'Contact',
+  'About',
+  'Banner',
+  'Brand',
+  'Offer',
+  'Video',
+  'ProductLine',
+  'Term',
+  'StockItem',
+  'Category',
+  'Feature',
+] as const;
+
+/** Answers about a client, the same in all three services: one api, so that a push can invalidate the cart. */
+export const privateTags = ['Client', 'Cart', 'Order'] as const;
+
+export const tagTypes = [...contentTags, ...privateTags] as const;
+
+export type TagType = (typeof tagTypes)[number];
