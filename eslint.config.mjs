@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const typescript = ['**/*.{ts,tsx}'];
+const typescript = ['**/*.{ts,tsx,mts}'];
 const tests = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
 const nodeGlobals = [...Object.getOwnPropertyNames(globalThis), 'module', 'require', '__dirname'];
 const readableId = '^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$';

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { npmCommand } from '../lib/install.mjs';
+import { inRoot, logFile } from '../lib/paths.mjs';
+import { beforeExit, run } from '../lib/processes.mjs';
+import { seconds } from '../lib/progress.mjs';
+
+const manifests = ['package.json', 'package-lock.json', '.npmrc', 'server/package.json'];
+
+/** `npm ci` in a folder of its own, with whatever npm has in its download cache. */
+export const bench = async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-install-'));
+  beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));
+  for (const manifest of manifests) {
+    fs.mkdirSync(path.dirname(path.join(folder, manifest)), { recursive: true });
+    fs.copyFileSync(inRoot(manifest), path.join(folder, manifest));
+  }
+  const log = logFile('bench-install.log');
+  const [command, args] = npmCommand();
+  const from = Date.now();
+  const { code } = await run(command, [...args, 'ci', '--no-progress'], { log, cwd: folder });
+  if (code !== 0) throw new Failure(`npm ci failed; its output is in ${log}`);
+  return { rows: [{ what: 'npm ci', time: seconds(Date.now() - from) }] };
+};

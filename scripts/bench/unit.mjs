@@ -1,0 +1,10 @@
+import { Failure } from '../lib/failure.mjs';
+import { stages } from '../lib/stages.mjs';
+import { seconds } from '../lib/progress.mjs';
+
+export const bench = async () => {
+  const from = Date.now();
+  const { passed, failed, output } = await stages.find(({ name }) => name === 'unit').run({});
+  if (failed > 0) throw new Failure(`${output}\nThe unit tests fail; their time says nothing.`);
+  return { rows: [{ what: `unit tests (${passed})`, time: seconds(Date.now() - from) }] };
+};

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Failure, report } from './failure.mjs';
+import { install } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { closeAll, stopOnSignals } from './processes.mjs';
+
+const folder = inRoot('scripts', 'bench');
+
+const partsIn = () =>
+  new Map(
+    fs
+      .readdirSync(folder)
+      .filter((file) => /(?<!\.test)(?<!\.d)\.(mjs|ts)$/.test(file))
+      .map((file) => [path.parse(file).name, path.join(folder, file)]),
+  );
+
+const select = (names) => {
+  const parts = partsIn();
+  const unknown = names.filter((name) => !parts.has(name));
+  if (unknown.length > 0)
+    throw new Failure(`No such part: ${unknown.join(', ')}. There are: ${[...parts.keys()].join(', ')}.`);
+  return names.length === 0 ? [...parts] : names.map((name) => [name, parts.get(name)]);
+};
+
+const table = (rows) => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index].length)));
+  return cells
+    .map((line) =>
+      line.map((cell, index) => (index === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[index]))).join('  '),
+    )
+    .join('\n');
+};
+
+/**
+ * Runs the named parts, or all. A part is a file in scripts/bench that exports
+ * `bench: () => Promise<{ rows: Record<string, string | number>[], faults?: string[] }>`; a fault is a budget not kept.
+ */
+export const bench = async (names) => {
+  stopOnSignals();
+  try {
+    const parts = select(names);
+    await install();
+    const { register } = await import('tsx/esm/api');
+    register();
+    for (const [name, file] of parts) {
+      const { bench: measure } = await import(pathToFileURL(file).href);
+      const { rows, faults = [] } = await measure();
+      console.log(`\n${name}\n${table(rows)}`);
+      for (const fault of faults) console.log(`✘ ${fault}`);
+      if (faults.length > 0) process.exitCode = 1;
+    }
+  } catch (error) {
+    process.exitCode = report(error);
+  } finally {
+    await closeAll();
+  }
+};

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { Failure, diskFull, isDiskFull } from './failure.mjs';
+import { fingerprintOf, isStale } from './fingerprint.mjs';
+import { binary, inRoot, logFile, root } from './paths.mjs';
+import { runNode } from './processes.mjs';
+import { step as shownStep } from './progress.mjs';
+
+const isBuilt = (name) => !/\.test\.tsx?$/.test(name) && !name.startsWith('server/dist/');
+const configuration = ['package-lock.json', 'tsconfig.json'];
+
+const application = {
+  title: 'Building the application',
+  stamp: inRoot('dist', '.medida-build'),
+  product: inRoot('dist', 'index.html'),
+  sources: ['src', 'locales', 'webpack.config.ts', 'babel.config.js', ...configuration],
+  command: () => [binary('webpack-cli'), '--mode', 'production'],
+};
+
+const services = {
+  title: 'Building the services',
+  stamp: inRoot('server', 'dist', '.medida-build'),
+  product: inRoot('server', 'dist', 'main.js'),
+  sources: ['server', 'src/shared', 'src/engine', 'src/api/contracts', ...configuration],
+  command: () => ['--import', 'tsx', 'server/build.ts'],
+};
+
+const buildPart = async ({ title, stamp, product, sources, command }, name, step) => {
+  const fingerprint = fingerprintOf(root, sources, isBuilt);
+  if (!isStale(stamp, fingerprint, [product])) return false;
+  await step(title, async () => {
+    const log = logFile(`build-${name}.log`);
+    const { code, output } = await runNode(command(), { log });
+    if (code === 0) return;
+    if (isDiskFull(output)) throw new Failure(diskFull);
+    throw new Failure(`${output.trimEnd()}\nThe build failed; its whole output is in ${log}`);
+  });
+  fs.writeFileSync(stamp, `${fingerprint}\n`);
+  return true;
+};
+
+/** Builds what is stale, and says whether anything was. */
+export const build = async (step = shownStep) => {
+  const applicationWasStale = await buildPart(application, 'application', step);
+  const servicesWereStale = await buildPart(services, 'services', step);
+  return applicationWasStale || servicesWereStale;
+};

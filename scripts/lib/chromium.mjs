@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import { Failure } from './failure.mjs';
+import { run } from './processes.mjs';
+import { findCommand, installSystemPackages } from './systemPackages.mjs';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const find = () => {
+  const named = process.env.CHROME_PATH;
+  if (named && !fs.existsSync(named)) throw new Failure(`CHROME_PATH names ${named}, which does not exist.`);
+  return named || findCommand(commands) || elsewhere.find((file) => fs.existsSync(file));
+};
+
+const lacksChineseFont = async () => {
+  const fcList = findCommand(['fc-list']);
+  if (!fcList) return process.platform === 'linux';
+  return (await run(fcList, [':lang=zh', 'family'])).output.trim() === '';
+};
+
+/** Where a Chromium is, installed now when there was none, with a font that can show Chinese. */
+export const provideChromium = async () => {
+  if (!find()) await installSystemPackages(['chromium'], 'Chromium');
+  if (await lacksChineseFont()) await installSystemPackages(['fontconfig', 'fonts-wqy-microhei'], 'A Chinese font');
+  const found = find();
+  if (!found) throw new Failure('Chromium was installed, but its command is not found. Name it with CHROME_PATH.');
+  return found;
+};

@@ -1,0 +1,41 @@
+import readline from 'node:readline';
+import { report } from './failure.mjs';
+import { install } from './install.mjs';
+import { binary } from './paths.mjs';
+import { freePort, portFrom, requireFreePort } from './port.mjs';
+import { closeAll, startNode, stopOnSignals } from './processes.mjs';
+
+const prefixed = (name, child) => {
+  for (const stream of [child.stdout, child.stderr]) {
+    readline.createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
+  }
+  return child;
+};
+
+const startPart = (name, args, env) =>
+  prefixed(name, startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }));
+
+/** The application with hot reload, and the services behind it restarted on change; when one ends, so does the other. */
+export const dev = async () => {
+  stopOnSignals();
+  try {
+    const port = portFrom(process.env.PORT || '3000', 'PORT');
+    await requireFreePort(port);
+    await install();
+    const servicesPort = String(process.env.SERVICES_PORT || (await freePort()));
+    const services = startPart('services', [binary('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {
+      PORT: servicesPort,
+      MEDIDA_DEV: '1',
+    });
+    const application = startPart('app     ', [binary('webpack-cli'), 'serve', '--mode', 'development'], {
+      PORT: String(port),
+      SERVICES_PORT: servicesPort,
+    });
+    const { code } = await Promise.race([services.ended, application.ended]);
+    process.exitCode = code;
+  } catch (error) {
+    process.exitCode = report(error);
+  } finally {
+    await closeAll();
+  }
+};

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const filesUnder = (place) => {
+  const found = fs.statSync(place, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [place];
+  return fs
+    .readdirSync(place, { withFileTypes: true })
+    .flatMap((entry) => (entry.name === 'node_modules' ? [] : filesUnder(path.join(place, entry.name))));
+};
+
+/** A hash of the names and contents of everything under the places, whatever their times say. */
+export const fingerprintOf = (base, places, isCounted = () => true) => {
+  const hash = createHash('sha256');
+  const files = places.flatMap((place) => filesUnder(path.join(base, place)));
+  for (const file of files.sort()) {
+    const name = path.relative(base, file).split(path.sep).join('/');
+    if (!isCounted(name)) continue;
+    const content = fs.readFileSync(file);
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+};
+
+/** Stale: something that the build makes is missing, or it was made from something else than what is there now. */
+export const isStale = (stampFile, fingerprint, products) =>
+  products.some((product) => !fs.existsSync(product)) ||
+  !fs.existsSync(stampFile) ||
+  fs.readFileSync(stampFile, 'utf8').trim() !== fingerprint;

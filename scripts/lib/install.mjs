@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { Failure, diskFull } from './failure.mjs';
+import { installedAgrees } from './lockAgreement.mjs';
+import { npmFailureMessage } from './npmFailure.mjs';
+import { inRoot, logFile, root } from './paths.mjs';
+import { run } from './processes.mjs';
+import { step } from './progress.mjs';
+
+const neededBytes = 1.5 * 1024 ** 3;
+const lockFile = inRoot('package-lock.json');
+const stampFile = inRoot('node_modules', '.medida-lock');
+const installedFile = inRoot('node_modules', '.package-lock.json');
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+const isInstalled = (lockHash) => {
+  if (!fs.existsSync(installedFile)) return false;
+  if (fs.existsSync(stampFile)) {
+    const [stampedHash, installedAt] = fs.readFileSync(stampFile, 'utf8').trim().split(' ');
+    if (stampedHash === lockHash && Number(installedAt) === fs.statSync(installedFile).mtimeMs) return true;
+  }
+  return installedAgrees(readJson(lockFile), readJson(installedFile));
+};
+
+const stamp = (lockHash) => fs.writeFileSync(stampFile, `${lockHash} ${fs.statSync(installedFile).mtimeMs}\n`);
+
+const requireSpace = () => {
+  const { bavail, bsize } = fs.statfsSync(root);
+  if (bavail * bsize < neededBytes) throw new Failure(diskFull);
+};
+
+/** npm's own script when npm started us: it needs no shell on any platform. */
+export const npmCommand = () => {
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
+};
+
+const npmCi = async () => {
+  const log = logFile('install.log');
+  const [command, args] = npmCommand();
+  const shell = command === 'npm' && process.platform === 'win32';
+  const { code, output } = await run(command, [...args, 'ci', '--no-progress'], { log, shell });
+  if (code !== 0) throw new Failure(npmFailureMessage(output, log));
+};
+
+/** Installs the packages when what is installed is not what the lock asks for; otherwise leaves node_modules alone. */
+export const install = async () => {
+  const lockHash = createHash('sha256').update(fs.readFileSync(lockFile)).digest('hex');
+  if (!isInstalled(lockHash)) {
+    requireSpace();
+    await step('Installing the packages (npm ci)', npmCi);
+  }
+  stamp(lockHash);
+};

@@ -1,0 +1,30 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+const shapeOf = (elements: MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...shapeOf(element.children)];
+      case TYPE.select: {
+        const options = Object.entries(element.options);
+        const choices = options.map(([option]) => option).sort();
+        return [`{${element.value}: ${choices.join('|')}}`, ...options.flatMap(([, { value }]) => shapeOf(value))];
+      }
+      case TYPE.plural:
+        return [`{${element.value}}`, ...Object.values(element.options).flatMap(({ value }) => shapeOf(value))];
+      case TYPE.date:
+        return [`{${element.value}: date}`];
+      case TYPE.time:
+        return [`{${element.value}: time}`];
+      // A language without plural forms may show a number plainly.
+      case TYPE.argument:
+      case TYPE.number:
+        return [`{${element.value}}`];
+    }
+  });
+
+/** The arguments and tags that a message takes: what must be alike in every language. Throws on a malformed one. */
+export const messageShape = (message: string) => [...new Set(shapeOf(parse(message)))].sort().join(' ');

@@ -1,0 +1,22 @@
+import { diskFull, isDiskFull } from './failure.mjs';
+
+const unreachable = /\b(ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT)\b/;
+const shownLines = 15;
+
+/** What went wrong in an installation, from the output of npm: disk, network or other. */
+export const npmFailureKind = (output) => {
+  if (isDiskFull(output)) return 'disk';
+  if (unreachable.test(output)) return 'network';
+  return 'other';
+};
+
+export const npmFailureMessage = (output, log) => {
+  const kind = npmFailureKind(output);
+  if (kind === 'disk') return diskFull;
+  if (kind === 'network') {
+    const code = unreachable.exec(output)[1];
+    return `The packages cannot be downloaded: no network, or the registry does not answer (${code}). Check the connection and run this again.`;
+  }
+  const lines = output.trimEnd().split('\n').slice(-shownLines);
+  return `${lines.join('\n')}\nThe installation of the packages failed; npm's whole output is in ${log}`;
+};

@@ -1,0 +1,33 @@
+import { npmFailureKind, npmFailureMessage } from './npmFailure.mjs';
+
+const refused = `npm error code ECONNREFUSED
+npm error errno ECONNREFUSED
+npm error FetchError: request to the registry failed, reason: connect ECONNREFUSED 127.0.0.1:9`;
+
+describe('a failed installation', () => {
+  it.each([
+    ['network', refused],
+    ['network', 'npm error code ENOTFOUND\nnpm error network request failed, reason: getaddrinfo ENOTFOUND registry'],
+    ['network', 'npm error code EAI_AGAIN'],
+    ['network', 'npm error code ETIMEDOUT'],
+    ['disk', 'npm error code ENOSPC\nnpm error nospc There appears to be insufficient space on your system'],
+    ['disk', 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write\nnpm error code ECONNRESET'],
+    ['other', 'npm error code EUSAGE\nnpm error `npm ci` can only install packages when package.json agrees'],
+  ])('is told to be of the kind %s', (kind, output) => {
+    expect(npmFailureKind(output)).toBe(kind);
+  });
+
+  it('is one line that names the code when the network is to blame', () => {
+    const message = npmFailureMessage(refused, 'install.log');
+    expect(message).toContain('ECONNREFUSED');
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it('shows the last lines of npm and where the rest is when the reason is another', () => {
+    const output = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
+    const message = npmFailureMessage(output, 'install.log');
+    expect(message).toContain('line 39');
+    expect(message).not.toContain('line 20\n');
+    expect(message).toContain('install.log');
+  });
+});

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+import { logFile } from './paths.mjs';
+import { freePort } from './port.mjs';
+import { beforeExit, run, start, stop } from './processes.mjs';
+import { findCommand, installSystemPackages } from './systemPackages.mjs';
+
+const debianFolder = '/usr/lib/postgresql';
+const readyWithinMilliseconds = 30_000;
+
+const newestOnDebian = () => {
+  if (!fs.existsSync(debianFolder)) return undefined;
+  return fs
+    .readdirSync(debianFolder)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(debianFolder, version, 'bin'))
+    .find((folder) => fs.existsSync(path.join(folder, 'initdb')));
+};
+
+const findBinaries = () => {
+  const onPath = findCommand(['initdb']);
+  return newestOnDebian() ?? (onPath && path.dirname(onPath));
+};
+
+/** PostgreSQL refuses to run as root: there it runs as the account that its package made, or as nobody. */
+const account = () => {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { name, id: Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] })) };
+    } catch (error) {
+      if (error.status === undefined) throw error;
+    }
+  }
+  throw new Failure('PostgreSQL will not run as root, and there is no account postgres or nobody to run it as.');
+};
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+const whenReady = async (port, child, log) => {
+  const deadline = Date.now() + readyWithinMilliseconds;
+  const ended = child.ended.then(() => true);
+  while (!(await answers(port))) {
+    if ((await Promise.race([ended, pause(50)])) || Date.now() > deadline) {
+      throw new Failure(`PostgreSQL did not start; its output is in ${log}`);
+    }
+  }
+};
+
+/** Starts a throw-away PostgreSQL on the loopback address and gives its URL; it is stopped and removed at the end. */
+export const startPostgres = async () => {
+  if (!findBinaries()) await installSystemPackages(['postgresql'], 'PostgreSQL');
+  const binaries = findBinaries();
+  if (!binaries) throw new Failure('PostgreSQL was installed, but its programs are not found.');
+
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-postgres-'));
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  beforeExit(remove);
+  process.once('exit', remove);
+  const runAs = account();
+  const as = (command, args) => (runAs ? ['runuser', ['-u', runAs.name, '--', command, ...args]] : [command, args]);
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = path.join(folder, 'password');
+  fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (runAs) for (const place of [folder, passwordFile]) fs.chownSync(place, runAs.id, -1);
+
+  const data = path.join(folder, 'data');
+  const log = logFile('test', 'postgres.log');
+  const initialise = [
+    '-D',
+    data,
+    '-U',
+    'medida',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ];
+  const created = await run(...as(path.join(binaries, 'initdb'), initialise), { log, cwd: folder });
+  if (created.code !== 0) throw new Failure(`PostgreSQL could not make a database; its output is in ${log}`);
+
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const output = fs.openSync(log, 'a');
+  const child = start(...as(path.join(binaries, 'postgres'), options), {
+    stdio: ['ignore', output, output],
+    cwd: folder,
+  });
+  fs.closeSync(output);
+  // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every connection.
+  beforeExit(() => stop(child, 'SIGINT'));
+  await whenReady(port, child, log);
+  return `postgres://medida:${password}@127.0.0.1:${port}/postgres`;
+};

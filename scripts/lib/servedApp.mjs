@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+import { inRoot, logFile } from './paths.mjs';
+import { freePort } from './port.mjs';
+import { beforeExit, startNode, stop } from './processes.mjs';
+
+const isReady = async (url) => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    // Nothing listens yet.
+    return false;
+  }
+};
+
+/** The built application with its services, on a port and a database of its own, until this process ends. */
+export const serveApp = async (env = {}) => {
+  const port = await freePort();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-served-'));
+  beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const log = logFile('served.log');
+  const output = fs.openSync(log, 'w');
+  const server = startNode([inRoot('server', 'dist', 'main.js')], {
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: undefined,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...env,
+    },
+  });
+  fs.closeSync(output);
+  beforeExit(() => stop(server));
+  const url = `http://localhost:${port}`;
+  const ended = server.ended.then(() => true);
+  while (!(await isReady(url))) {
+    if (await Promise.race([ended, pause(50)]))
+      throw new Failure(`The application did not start; its output is in ${log}`);
+  }
+  return { url };
+};

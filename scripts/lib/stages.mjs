@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import { build } from './build.mjs';
+import { cores } from './cores.mjs';
+import { binary, inRoot, logFile } from './paths.mjs';
+import { runNode } from './processes.mjs';
+import { countGate, countJest } from './totals.mjs';
+
+// A database or port that the person at the terminal works with is none of a test's business.
+const cleanEnv = { ...process.env, DATABASE_URL: undefined, PORT: undefined, SERVICES_PORT: undefined };
+
+const log = (name) => logFile('test', `${name}.log`);
+
+const gate = (name, args, extra = {}) => ({
+  name,
+  cores: 1,
+  run: async () => {
+    const { code, output } = await runNode(args(), { log: log(name), env: { ...cleanEnv, ...extra.env } });
+    return { ...countGate(code), output };
+  },
+});
+
+const script = (file, ...args) => ['--import', 'tsx', inRoot('scripts', file), ...args];
+
+const readSummary = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
+
+const jest = (name, { args = [], ...extra } = {}) => ({
+  name,
+  cores,
+  ...extra,
+  run: async (env) => {
+    const summaryFile = inRoot('.cache', 'test', `${name}.json`);
+    fs.rmSync(summaryFile, { force: true });
+    const options = ['--ci', '--selectProjects', name, '--json', `--outputFile=${summaryFile}`, ...args];
+    const { code, output } = await runNode([binary('jest'), ...options], {
+      log: log(name),
+      env: { ...cleanEnv, ...env },
+    });
+    return { ...countJest(readSummary(summaryFile), code), output };
+  },
+});
+
+const buildStage = {
+  name: 'build',
+  cores: 1,
+  run: async () => {
+    await build((_title, work) => work());
+    return countGate(0);
+  },
+};
+
+const quietRedocly = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+/**
+ * In the order in which they start: what takes one core first, the longest of it at the head, then what uses them all.
+ * A browser test shares the machine with nothing, so that its waits stay honest.
+ */
+export const stages = [
+  gate('lint', () => [binary('eslint'), '--max-warnings', '0', '.']),
+  gate('types', () => [binary('typescript', 'tsc'), '--noEmit']),
+  buildStage,
+  gate('format', () => [binary('prettier'), '--check', '.']),
+  gate('boundaries', () => script('checkBoundaries.ts')),
+  gate('contracts', () => [binary('@redocly/cli', 'redocly'), 'lint'], { env: quietRedocly }),
+  gate('drift', () => script('generateApi.ts', '--check')),
+  gate('locales', () => script('checkLocales.ts')),
+  jest('unit', { args: [`--maxWorkers=${cores}`] }),
+  jest('server', { args: [`--maxWorkers=${cores}`], uses: ['postgres'], runsWithout: true }),
+  jest('e2e', { args: ['--runInBand'], uses: ['chromium'], needs: ['build'] }),
+];

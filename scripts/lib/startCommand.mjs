@@ -1,0 +1,27 @@
+import { build } from './build.mjs';
+import { report } from './failure.mjs';
+import { install } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { portFrom, requireFreePort } from './port.mjs';
+import { closeAll, startNode, stopOnSignals } from './processes.mjs';
+
+/** Sets up what is missing, then serves the application and the services until it is stopped. */
+export const start = async () => {
+  stopOnSignals();
+  try {
+    const port = portFrom(process.env.PORT || '3000', 'PORT');
+    await requireFreePort(port);
+    await install();
+    await build();
+    const server = startNode([inRoot('server', 'dist', 'main.js')], {
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
+    });
+    const { code } = await server.ended;
+    process.exitCode = code;
+  } catch (error) {
+    process.exitCode = report(error);
+  } finally {
+    await closeAll();
+  }
+};

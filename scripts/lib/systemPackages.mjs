@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure, diskFull, isDiskFull } from './failure.mjs';
+import { logFile } from './paths.mjs';
+import { run } from './processes.mjs';
+import { step } from './progress.mjs';
+
+const isExecutable = (file) => {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return true;
+  } catch {
+    // Missing, or not for this account: either way it is no command of ours.
+    return false;
+  }
+};
+
+/** The first of the commands that the PATH has. */
+export const findCommand = (names) =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
+    .find(isExecutable);
+
+const asRoot = async () => {
+  if (process.getuid?.() === 0) return [];
+  if (findCommand(['sudo']) && (await run('sudo', ['-n', 'true'])).code === 0) return ['sudo', '-n'];
+  return null;
+};
+
+const aptGet = (prefix, args, log) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const [command, ...rest] = [...prefix, 'apt-get', '-y', '-o', 'DPkg::Lock::Timeout=300', ...args];
+  return run(command, rest, { log, env });
+};
+
+/**
+ * Installs packages of a Debian-like system.
+ * Where that cannot be done, the failure says in one line what a person has to install.
+ */
+export const installSystemPackages = async (packages, wanted) => {
+  const names = packages.join(' ');
+  const prefix = findCommand(['apt-get']) ? await asRoot() : null;
+  if (!prefix) {
+    throw new Failure(
+      `${wanted} is missing and cannot be installed from here. Install it (on Debian: apt-get install ${names}).`,
+    );
+  }
+  await step(`Installing ${wanted} (apt-get install ${names})`, async () => {
+    const log = logFile('apt.log');
+    const install = ['install', '--no-install-recommends', ...packages];
+    if ((await aptGet(prefix, install, log)).code === 0) return;
+    await aptGet(prefix, ['update'], log);
+    const { code, output } = await aptGet(prefix, install, log);
+    if (code === 0) return;
+    if (isDiskFull(output)) throw new Failure(diskFull);
+    throw new Failure(`${wanted} is missing and apt-get could not install ${names}; its output is in ${log}`);
+  });
+};

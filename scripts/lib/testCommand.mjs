@@ -1,0 +1,101 @@
+import { provideChromium } from './chromium.mjs';
+import { cores } from './cores.mjs';
+import { Failure, report } from './failure.mjs';
+import { install } from './install.mjs';
+import { startPostgres } from './postgres.mjs';
+import { closeAll, stopOnSignals } from './processes.mjs';
+import { seconds } from './progress.mjs';
+import { schedule } from './schedule.mjs';
+import { showRunning } from './showRunning.mjs';
+import { stages } from './stages.mjs';
+import { totalsLine } from './totals.mjs';
+
+const line = (name, { passed, failed, skipped }, milliseconds) => {
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
+  return `${failed > 0 ? '✘' : '✔'} ${name.padEnd(12)}${seconds(milliseconds).padStart(9)}   ${counts.filter(Boolean).join(', ')}`;
+};
+
+const select = (names) => {
+  if (names.length === 0) return stages;
+  const known = stages.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Failure(`No such stage: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  const wanted = new Set(names);
+  for (const stage of stages) if (wanted.has(stage.name)) for (const need of stage.needs ?? []) wanted.add(need);
+  return stages.filter(({ name }) => wanted.has(name));
+};
+
+const provisions = {
+  postgres: async () => ({ TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startPostgres()) }),
+  chromium: async () => ({ CHROME_PATH: await provideChromium() }),
+};
+
+/** What the stages use beyond the packages; one that cannot be had fails the stages that use it, not the others. */
+const provide = async (selected) => {
+  const env = {};
+  const missing = {};
+  for (const [name, getReady] of Object.entries(provisions)) {
+    if (!selected.some((stage) => stage.uses?.includes(name))) continue;
+    try {
+      Object.assign(env, await getReady());
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      console.error(error.message);
+      missing[name] = error.message;
+    }
+  }
+  return { env, missing };
+};
+
+const runStage = async (stage, { env, missing }) => {
+  const messages = (stage.uses ?? []).flatMap((name) => missing[name] ?? []);
+  const lacking = { passed: 0, failed: messages.length, output: `${messages.join('\n')}\n` };
+  if (messages.length > 0 && !stage.runsWithout) return lacking;
+  try {
+    const result = await stage.run(env);
+    return { ...result, failed: result.failed + lacking.failed, output: `${result.output ?? ''}${lacking.output}` };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: `${error instanceof Failure ? error.message : error.stack}\n` };
+  }
+};
+
+const runAll = async (names, results) => {
+  const selected = select(names);
+  const setupFrom = Date.now();
+  await install();
+  const provided = await provide(selected);
+  const setup = { passed: 1, failed: 0 };
+  results.push(setup);
+  console.log(line('setup', setup, Date.now() - setupFrom));
+
+  const shown = showRunning();
+  const timed = async (stage) => {
+    const from = Date.now();
+    shown.add(stage.name);
+    const result = await runStage(stage, provided);
+    return { ...result, milliseconds: Date.now() - from };
+  };
+  await schedule(selected, cores, timed, (stage, result) => {
+    shown.remove(stage.name);
+    results.push(result);
+    console.log(line(stage.name, result, result.milliseconds ?? 0));
+    if (result.failed > 0) console.log(result.output.trimEnd());
+  });
+  shown.end();
+};
+
+/** Sets up what is missing and runs every stage, or the named ones; the last line is the totals. */
+export const test = async (names) => {
+  stopOnSignals();
+  const results = [];
+  try {
+    await runAll(names, results);
+  } catch (error) {
+    report(error);
+    results.push({ passed: 0, failed: 1 });
+  } finally {
+    await closeAll();
+  }
+  console.log(totalsLine(results));
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+};

@@ -1,0 +1,1 @@
+export declare const isAtLeast: (version: string, range: string) => boolean;

@@ -1,0 +1,18 @@
+// Old syntax on purpose: see scripts/start.mjs.
+function parts(version) {
+  return version
+    .replace(/^[^0-9]*/, '')
+    .split('.')
+    .map(Number);
+}
+
+/** Whether a version such as v20.19.1 is at least the lower bound that a range such as >=20.19 names. */
+export function isAtLeast(version, range) {
+  const actual = parts(version);
+  const wanted = parts(range);
+  for (let index = 0; index < wanted.length; index += 1) {
+    const difference = (actual[index] || 0) - wanted[index];
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
