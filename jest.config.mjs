@@ -1,0 +1,56 @@
+// Types are checked once by tsc; here TypeScript is only transpiled.
+const typescript = [
+  'ts-jest',
+  {
+    tsconfig: { module: 'CommonJS', isolatedModules: true, jsx: 'react-jsx', esModuleInterop: true, target: 'ES2022' },
+  },
+];
+
+// These packages ship ES modules only.
+const esModulesOnly = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'fast-check',
+];
+
+const shared = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  transform: { '\\.tsx?$': typescript, '\\.m?js$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/server/dist/', '<rootDir>/.cache/'],
+  restoreMocks: true,
+};
+
+export default {
+  cacheDirectory: '<rootDir>/.cache/jest',
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: '<rootDir>/test/support/jsdomEnvironment.mjs',
+      testEnvironmentOptions: { url: 'http://localhost:3000/' },
+      setupFilesAfterEnv: ['<rootDir>/test/support/unitSetup.ts'],
+      testMatch: [
+        '<rootDir>/{src,scripts}/**/*.test.{ts,tsx}',
+        '<rootDir>/test/{contract,flows,replays,support}/**/*.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/e2eSetup.ts'],
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+    },
+  ],
+};

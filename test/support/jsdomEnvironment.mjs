@@ -1,0 +1,56 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+// jsdom has no fetch of its own; msw needs Node's, with the streams that belong to it. (Not MessageChannel:
+// React's scheduler would use it and keep the run alive.)
+const fromNode = {
+  fetch,
+  Headers,
+  Request,
+  Response,
+  FormData,
+  Blob,
+  File,
+  AbortController,
+  AbortSignal,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  TextEncoderStream,
+  TextDecoderStream,
+  CompressionStream,
+  DecompressionStream,
+  TextEncoder,
+  TextDecoder,
+  structuredClone,
+  Uint8Array,
+  ArrayBuffer,
+};
+
+export default class JsdomEnvironment extends TestEnvironment {
+  channels = new Set();
+
+  constructor(...args) {
+    super(...args);
+    const { channels } = this;
+    class TrackedChannel extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        channels.add(this);
+      }
+    }
+    for (const [name, value] of Object.entries({ ...fromNode, BroadcastChannel: TrackedChannel })) {
+      Object.defineProperty(this.global, name, { value, writable: true, configurable: true });
+    }
+  }
+
+  // A channel left open by a test would keep the whole run alive.
+  async teardown() {
+    for (const channel of this.channels) channel.close();
+    await super.teardown();
+  }
+
+  // The browser builds of msw and its parts are ES modules; Node's are not.
+  exportConditions() {
+    return ['require', 'node', 'default'];
+  }
+}
