@@ -49,7 +49,11 @@ const parsers: { [Type in keyof StoredTypes]: (text: string) => StoredTypes[Type
   },
   integer: (text) => (/^\s*[+-]?\d+\s*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
   float: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
-  boolean: (text) => ({ true: true, '1': true, false: false, '0': false })[text.trim().toLowerCase()],
+  boolean: (text) => {
+    const word = text.trim().toLowerCase();
+    if (['true', '1'].includes(word)) return true;
+    return ['false', '0'].includes(word) ? false : undefined;
+  },
 };
 
 /** The value in the wanted type; undefined where the text is not of that type. */

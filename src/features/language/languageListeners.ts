@@ -1,0 +1,18 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+
+import { baseApi } from '@/api/baseApi';
+import { tagTypes } from '@/api/tags';
+import type { AppStartListening } from '@/store/appTypes';
+
+import { languageChosen, languageChosenElsewhere, selectStoredLanguage } from './languageSlice';
+
+/** What the services answer in a language is asked for again when the language changes. */
+export const registerLanguageListeners = (startListening: AppStartListening) => {
+  startListening({
+    matcher: isAnyOf(languageChosen, languageChosenElsewhere),
+    effect: (_action, listener) => {
+      if (selectStoredLanguage(listener.getState()) === selectStoredLanguage(listener.getOriginalState())) return;
+      listener.dispatch(baseApi.util.invalidateTags([...tagTypes]));
+    },
+  });
+};

@@ -1,0 +1,39 @@
+import { settingsCleared } from '@/features/session/sessionSlice';
+
+import { aLayoutData } from '@/../test/support/builders/aLayoutData';
+
+import { asLayoutData } from './layoutData';
+import { layoutRestored, layoutSlice, selectLayoutData } from './layoutSlice';
+
+const { reducer } = layoutSlice;
+const nothing = reducer(undefined, { type: '@@INIT' });
+
+describe('asLayoutData', () => {
+  it('takes the texts of the specification and nothing else', () => {
+    expect(asLayoutData({ ...aLayoutData(), other: 1 })).toEqual(aLayoutData());
+  });
+
+  it('allows the sub title to be null or missing', () => {
+    const { aside_sub_title: _, ...rest } = aLayoutData();
+    expect(asLayoutData(aLayoutData({ aside_sub_title: null }))?.aside_sub_title).toBeNull();
+    expect(asLayoutData(rest)?.aside_sub_title).toBeNull();
+  });
+
+  it.each([null, 'text', 4, [], {}, { ...aLayoutData(), step_one: null }, { ...aLayoutData(), aside_sub_title: 4 }])(
+    'refuses %j',
+    (foreign) => {
+      expect(asLayoutData(foreign)).toBeNull();
+    },
+  );
+});
+
+it('shows the stored copy until the service has answered', () => {
+  const restored = reducer(nothing, layoutRestored(aLayoutData({ step_one: 'stored' })));
+  expect(selectLayoutData({ layout: restored })?.step_one).toBe('stored');
+  const answered = { layoutData: aLayoutData({ step_one: 'answered' }) };
+  expect(reducer(answered, layoutRestored(aLayoutData({ step_one: 'stored' })))).toBe(answered);
+});
+
+it('forgets the texts when the settings are cleared', () => {
+  expect(reducer({ layoutData: aLayoutData() }, settingsCleared())).toEqual(nothing);
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+
+import { areaRules } from './areaRules';
+import {
+  notificationDismissed,
+  notificationShown,
+  notificationsSlice,
+  selectNotifications,
+} from './notificationsSlice';
+
+const { reducer } = notificationsSlice;
+const none = reducer(undefined, { type: '@@INIT' });
+
+const saying = (area: 'storefront' | 'account', text: string) =>
+  notificationShown({ area, message: { kind: 'serverText', text }, style: 'info' });
+
+const showing = (area: 'storefront' | 'account', texts: string[]) =>
+  texts.map((text) => saying(area, text)).reduce(reducer, none);
+
+const textsOf = (state: typeof none, area: 'storefront' | 'account') =>
+  selectNotifications({ notifications: state }, area).map(({ message }) =>
+    message.kind === 'serverText' ? message.text : message.id,
+  );
+
+describe('the storefront area', () => {
+  it('shows four at once, the newest last, and the oldest leaves', () => {
+    expect(textsOf(showing('storefront', ['a', 'b', 'c', 'd', 'e']), 'storefront')).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('shows nothing twice', () => {
+    const first = showing('storefront', ['a', 'b']);
+    expect(reducer(first, saying('storefront', 'a'))).toBe(first);
+  });
+
+  it('tells the same words in another style apart', () => {
+    const error = notificationShown({
+      area: 'storefront',
+      message: { kind: 'serverText', text: 'a' },
+      style: 'error',
+    });
+    expect(textsOf(reducer(showing('storefront', ['a']), error), 'storefront')).toEqual(['a', 'a']);
+  });
+
+  it('lasts 5 seconds and allows HTML', () => {
+    const message = { kind: 'serverText', text: '<b>a</b>', html: true } as const;
+    const { notification } = notificationShown({ area: 'storefront', message, style: 'info' }).payload;
+    expect(notification).toMatchObject({ duration: 5000, message });
+  });
+});
+
+describe('the account area', () => {
+  it('shows five at once, the newest on top, and the oldest leaves', () => {
+    const state = showing('account', ['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(textsOf(state, 'account')).toEqual(['f', 'e', 'd', 'c', 'b']);
+  });
+
+  it('shows the same twice when told twice', () => {
+    expect(textsOf(showing('account', ['a', 'a']), 'account')).toEqual(['a', 'a']);
+  });
+
+  it('lasts a minute and shows HTML as text', () => {
+    const message = { kind: 'serverText', text: '<b>a</b>', html: true } as const;
+    const { notification } = notificationShown({ area: 'account', message, style: 'info' }).payload;
+    expect(notification).toMatchObject({ duration: 60000, message: { kind: 'serverText', text: '<b>a</b>' } });
+    expect(notification.message).not.toHaveProperty('html');
+  });
+});
+
+it('keeps a duration of its own', () => {
+  const message = { kind: 'message', id: 'session.closed' } as const;
+  const { notification } = notificationShown({ area: 'account', message, style: 'info', duration: 10 }).payload;
+  expect(notification.duration).toBe(10);
+});
+
+it('dismisses one by its id, wherever it is', () => {
+  const shown = showing('account', ['a', 'b']);
+  const [newest] = shown.account;
+  expect(textsOf(reducer(shown, notificationDismissed({ id: newest!.id })), 'account')).toEqual(['a']);
+});
+
+it('never breaks the rules of an area, whatever is shown', () => {
+  const words = fc.array(
+    fc.tuple(fc.constantFrom('storefront', 'account'), fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
+  );
+  fc.assert(
+    fc.property(words, (shown) => {
+      const state = shown.map(([area, text]) => saying(area, text)).reduce(reducer, none);
+      for (const area of ['storefront', 'account'] as const) {
+        const texts = textsOf(state, area);
+        const told = shown.filter(([where]) => where === area).map(([, text]) => text);
+        expect(texts.length).toBeLessThanOrEqual(areaRules[area].atOnce);
+        if (told.length > 0) expect(texts).toContain(told.at(-1));
+      }
+      expect(new Set(textsOf(state, 'storefront')).size).toBe(state.storefront.length);
+      expect(textsOf(state, 'account')).toEqual(
+        shown
+          .filter(([where]) => where === 'account')
+          .map(([, text]) => text)
+          .reverse()
+          .slice(0, 5),
+      );
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import { aClient, aSession } from '@/../test/support/builders/aSession';
+
+import {
+  clientSignedOut,
+  selectHasValidToken,
+  selectIsLoggedIn,
+  sessionRestored,
+  sessionSlice,
+  settingsCleared,
+  signedIn,
+  signedInElsewhere,
+  signedOutElsewhere,
+  tokenExpired,
+} from './sessionSlice';
+
+const { reducer } = sessionSlice;
+const empty = reducer(undefined, { type: '@@INIT' });
+
+describe('signing in', () => {
+  it('keeps the client without its password, in the action already', () => {
+    const action = signedIn({
+      token: 'sealed.token.1',
+      client: { clientId: 7, name: 'Ruiz', password: 'p', passwordHash: 'h', access_token: 't', phone: '1' },
+    });
+    expect(action.payload.client).toEqual({ clientId: 7, name: 'Ruiz', phone: '1' });
+    expect(reducer(empty, action)).toEqual({
+      token: 'sealed.token.1',
+      client: { clientId: 7, name: 'Ruiz', phone: '1' },
+    });
+  });
+
+  it.each([null, 'Ruiz', [], { clientId: '7', name: 'Ruiz' }, { clientId: 7 }, { clientId: 1.5, name: 'Ruiz' }])(
+    'takes %j for no client',
+    (client) => {
+      expect(reducer(empty, signedIn({ token: '', client })).client).toBeNull();
+    },
+  );
+
+  it('lets the stored session give way to one that began meanwhile', () => {
+    const begun = aSession();
+    expect(reducer(begun, sessionRestored({ token: 'sealed.token.9', client: aClient({ clientId: 8 }) }))).toBe(begun);
+    expect(reducer(empty, sessionRestored(begun))).toEqual(begun);
+  });
+
+  it('follows another tab', () => {
+    const other = aSession({ token: 'sealed.token.2', client: aClient({ clientId: 8 }) });
+    expect(reducer(aSession(), signedInElsewhere(other))).toEqual(other);
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([clientSignedOut, signedOutElsewhere, tokenExpired, settingsCleared])('leaves nothing: %s', (fact) => {
+    expect(reducer(aSession(), fact())).toEqual({ token: '', client: null });
+  });
+});
+
+describe('what counts', () => {
+  it.each([
+    ['', false],
+    ['server-env', false],
+    ['one.two', false],
+    ['a..c', false],
+    ['a.b.c.d', false],
+    ['sealed.token.1', true],
+  ])('a token %j counts: %s', (token, counts) => {
+    expect(selectHasValidToken({ session: aSession({ token }) })).toBe(counts);
+  });
+
+  it.each([
+    [null, false],
+    [aClient({ name: '' }), false],
+    [aClient({ name: '  ' }), false],
+    [aClient(), true],
+  ])('logged in as %j: %s', (client, loggedIn) => {
+    expect(selectIsLoggedIn({ session: aSession({ client }) })).toBe(loggedIn);
+  });
+});

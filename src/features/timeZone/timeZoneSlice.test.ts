@@ -1,0 +1,37 @@
+import { settingsCleared } from '@/features/session/sessionSlice';
+
+import {
+  selectStoredTimeZone,
+  selectTimeZone,
+  selectTimeZoneOffset,
+  timeZoneChosen,
+  timeZoneSlice,
+} from './timeZoneSlice';
+import { timeZoneOptions } from './timeZones';
+
+const { reducer } = timeZoneSlice;
+const nothingStored = reducer(undefined, { type: '@@INIT' });
+
+it('is America/Nueva_York while none is stored', () => {
+  expect(selectStoredTimeZone({ timeZone: nothingStored })).toBe('');
+  expect(selectTimeZone({ timeZone: nothingStored })).toBe('America/Nueva_York');
+});
+
+it.each([
+  ['America/Nueva_York', -4],
+  ['America/Caracas', -4],
+  ['America/Argentina/Buenos_Aires', -3],
+  ['Europe/Madrid', -4],
+  ['toString', -4],
+])('%s is %d hours off', (zone, hours) => {
+  expect(selectTimeZoneOffset({ timeZone: reducer(nothingStored, timeZoneChosen(zone)) })).toBe(hours);
+});
+
+it('offers each zone by its name', () => {
+  expect(timeZoneOptions).toContainEqual({ text: 'America/Caracas', value: 'America/Caracas' });
+  expect(timeZoneOptions).toHaveLength(3);
+});
+
+it('forgets the zone when the settings are cleared', () => {
+  expect(reducer({ zone: 'America/Caracas' }, settingsCleared())).toEqual(nothingStored);
+});

@@ -1,0 +1,17 @@
+import type { LayoutData } from '@/features/layout/layoutData';
+
+export const aLayoutData = (overrides: Partial<LayoutData> = {}): LayoutData => ({
+  aside_button: 'See the catalogue',
+  aside_sub_title: 'Since 1998',
+  aside_title: 'Made to measure',
+  card_action_button: 'Contact us',
+  card_action_title: 'Do you need something special?',
+  step_one: 'Fill your cart',
+  step_two: 'Tell us who you are',
+  step_three: 'Receive it',
+  step_title: 'Three steps',
+  title_highlighted: 'Highlighted',
+  title_offer: 'On offer',
+  title_recent: 'Recent',
+  ...overrides,
+});

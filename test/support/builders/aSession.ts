@@ -1,0 +1,15 @@
+import type { Client } from '@/features/session/client';
+import type { SessionState } from '@/features/session/sessionSlice';
+
+export const aClient = (overrides: Partial<Client> = {}): Client => ({
+  clientId: 7,
+  name: 'Ruiz Workshops',
+  username: 'buyer@medida.example',
+  ...overrides,
+});
+
+/** A signed-in session; `client: null` for an anonymous visitor. */
+export const aSession = (overrides: Partial<SessionState> = {}): SessionState => {
+  const client = overrides.client === undefined ? aClient() : overrides.client;
+  return { token: client ? 'sealed.token.1' : '', ...overrides, client };
+};

@@ -1,0 +1,77 @@
+import type { StoragePair } from '@/shared/lib/storedValues';
+
+/** A browser's storage in memory, with the history of what was written. */
+export const memoryStorage = (initial: Record<string, string> = {}): Storage & { writes: string[] } => {
+  const values = new Map(Object.entries(initial));
+  const writes: string[] = [];
+  return {
+    writes,
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      writes.push(key);
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      writes.push(key);
+      values.delete(key);
+    },
+    clear: () => values.clear(),
+  };
+};
+
+const refuse = (): never => {
+  throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+};
+
+/** Storage that can be read but takes nothing: private mode, or a full disk. */
+export const fullStorage = (initial: Record<string, string> = {}): Storage =>
+  Object.assign(memoryStorage(initial), { setItem: refuse, removeItem: refuse });
+
+/** Storage that throws at every touch. */
+export const blockedStorage = (): Storage => ({
+  get length() {
+    return refuse();
+  },
+  key: refuse,
+  getItem: refuse,
+  setItem: refuse,
+  removeItem: refuse,
+  clear: refuse,
+});
+
+/** Two or more tabs over one local storage: what one writes, the others hear. */
+export const someTabs = (count: number, initial: Record<string, string> = {}) => {
+  const local = memoryStorage(initial);
+  const tabs = Array.from({ length: count }, () => new EventTarget());
+  const tell = (writer: EventTarget, key: string | null): void => {
+    const heard = Object.assign(new Event('storage'), { key, storageArea: null });
+    tabs.filter((tab) => tab !== writer).forEach((tab) => tab.dispatchEvent(heard));
+  };
+  return tabs.map((events): Required<StoragePair> & { local: Storage; session: Storage } => ({
+    events,
+    session: memoryStorage(),
+    local: {
+      key: local.key,
+      getItem: local.getItem,
+      get length() {
+        return local.length;
+      },
+      setItem: (key, value) => {
+        local.setItem(key, value);
+        tell(events, key);
+      },
+      removeItem: (key) => {
+        local.removeItem(key);
+        tell(events, key);
+      },
+      clear: () => {
+        local.clear();
+        tell(events, null);
+      },
+    },
+  }));
+};
