@@ -10,6 +10,10 @@ const nodeGlobals = [...Object.getOwnPropertyNames(globalThis), 'module', 'requi
 const readableId = '^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$';
 
 const climbing = (regex, message) => ({ 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] });
+const noInterface = {
+  selector: 'TSInterfaceDeclaration:not(TSModuleBlock TSInterfaceDeclaration)',
+  message: 'Use a type.',
+};
 const namedOnly = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
@@ -30,7 +34,10 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      // By selector below: declaration merging needs interfaces.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      'no-restricted-syntax': ['error', noInterface],
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -40,11 +47,6 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/ban-ts-comment': 'error',
     },
-  },
-  {
-    // Declaration merging needs interfaces.
-    files: ['**/*.d.ts', '**/*.d.mts'],
-    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
     files: ['**/*.{ts,tsx,mjs,cjs,js}'],
@@ -63,7 +65,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...namedOnly] },
+    rules: { 'no-restricted-syntax': ['error', noInterface, ...namedOnly] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

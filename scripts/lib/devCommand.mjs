@@ -3,7 +3,7 @@ import { report } from './failure.mjs';
 import { install } from './install.mjs';
 import { binary } from './paths.mjs';
 import { freePort, portFrom, requireFreePort } from './port.mjs';
-import { closeAll, startNode, stopOnSignals } from './processes.mjs';
+import { closeAll, startService, stopOnSignals } from './processes.mjs';
 
 const prefixed = (name, child) => {
   for (const stream of [child.stdout, child.stderr]) {
@@ -13,7 +13,7 @@ const prefixed = (name, child) => {
 };
 
 const startPart = (name, args, env) =>
-  prefixed(name, startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }));
+  prefixed(name, startService(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }));
 
 /** The application with hot reload, and the services behind it restarted on change; when one ends, so does the other. */
 export const dev = async () => {

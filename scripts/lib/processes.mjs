@@ -4,6 +4,9 @@ import { root } from './paths.mjs';
 
 const running = new Set();
 const closers = new Set();
+const forever = new Promise(() => undefined);
+let stoppingSince = 0;
+const endWithParent = new URL('./endWithParent.mjs', import.meta.url).href;
 const graceMilliseconds = 8000;
 const ownGroup = process.platform !== 'win32';
 
@@ -33,7 +36,9 @@ export const start = (command, args, options = {}) => {
   return child;
 };
 
-export const startNode = (args, options) => start(process.execPath, args, options);
+/** Starts a script that serves until it is stopped. */
+export const startService = (args, { stdio, ...options }) =>
+  start(process.execPath, ['--import', endWithParent, ...args], { stdio: [...stdio, 'ipc'], ...options });
 
 /** Asks a child to end, insists after a while, and waits until it has. */
 export const stop = async (child, signal = 'SIGTERM') => {
@@ -44,8 +49,12 @@ export const stop = async (child, signal = 'SIGTERM') => {
   clearTimeout(insist);
 };
 
-/** Runs a command to its end; what it prints is kept, in a file too when one is named. */
+/**
+ * Runs a command to its end; what it prints is kept, in a file too when one is named.
+ * Once this process was told to stop, nothing follows: what was stopped on purpose is no failure to speak of.
+ */
 export const run = async (command, args, { log, onOutput, ...options } = {}) => {
+  if (stoppingSince > 0) return forever;
   const file = log && fs.createWriteStream(log);
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const chunks = [];
@@ -57,6 +66,7 @@ export const run = async (command, args, { log, onOutput, ...options } = {}) => 
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const { code, error } = await child.ended;
+  if (stoppingSince > 0) return forever;
   if (error) keep(Buffer.from(`${error.message}\n`));
   if (file) await new Promise((resolve) => file.end(resolve));
   return { code, output: Buffer.concat(chunks).toString() };
@@ -83,21 +93,32 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 // npm passes on the Ctrl-C that the terminal has sent to everyone already: the same key press arrives twice.
 const echoMilliseconds = 1000;
 
+/** A shell between npm and us dies of a signal without passing it on: then the new parent is the sign that we are to end. */
+const whenNpmIsGone = (end) => {
+  if (!process.env.npm_lifecycle_event || !ownGroup) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 250);
+  watch.unref();
+};
+
 /** Passes a signal on to every child, waits for them, and ends; a second Ctrl-C ends at once. */
-export const stopOnSignals = (onSignal = (signal) => Promise.all([...running].map((child) => stop(child, signal)))) => {
-  let stoppingSince = 0;
-  for (const signal of Object.keys(exitCodes)) {
-    process.on(signal, () => {
-      if (stoppingSince > 0) {
-        if (Date.now() - stoppingSince > echoMilliseconds) process.exit(exitCodes[signal]);
-        return;
-      }
-      stoppingSince = Date.now();
-      Promise.resolve(onSignal(signal))
-        .then(closeAll)
-        .finally(() => process.exit(exitCodes[signal]));
-    });
-  }
+export const stopOnSignals = () => {
+  const end = (signal) => {
+    if (stoppingSince > 0) {
+      if (Date.now() - stoppingSince > echoMilliseconds) process.exit(exitCodes[signal]);
+      return;
+    }
+    stoppingSince = Date.now();
+    Promise.all([...running].map((child) => stop(child, signal)))
+      .then(closeAll)
+      .finally(() => process.exit(process.exitCode ?? exitCodes[signal]));
+  };
+  for (const signal of Object.keys(exitCodes)) process.on(signal, () => end(signal));
+  whenNpmIsGone(() => end('SIGTERM'));
   process.on('exit', () => {
     for (const child of running) signalTo(child, 'SIGKILL');
   });

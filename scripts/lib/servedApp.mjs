@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { inRoot, logFile } from './paths.mjs';
 import { freePort } from './port.mjs';
-import { beforeExit, startNode, stop } from './processes.mjs';
+import { beforeExit, startService, stop } from './processes.mjs';
 
 const isReady = async (url) => {
   try {
@@ -23,7 +23,7 @@ export const serveApp = async (env = {}) => {
   beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));
   const log = logFile('served.log');
   const output = fs.openSync(log, 'w');
-  const server = startNode([inRoot('server', 'dist', 'main.js')], {
+  const server = startService([inRoot('server', 'dist', 'main.js')], {
     stdio: ['ignore', output, output],
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { report } from './failure.mjs';
 import { install } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { portFrom, requireFreePort } from './port.mjs';
-import { closeAll, startNode, stopOnSignals } from './processes.mjs';
+import { closeAll, startService, stopOnSignals } from './processes.mjs';
 
 /** Sets up what is missing, then serves the application and the services until it is stopped. */
 export const start = async () => {
@@ -13,8 +13,8 @@ export const start = async () => {
     await requireFreePort(port);
     await install();
     await build();
-    const server = startNode([inRoot('server', 'dist', 'main.js')], {
-      stdio: 'inherit',
+    const server = startService([inRoot('server', 'dist', 'main.js')], {
+      stdio: ['inherit', 'inherit', 'inherit'],
       env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
     });
     const { code } = await server.ended;
