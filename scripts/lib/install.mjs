@@ -30,6 +30,9 @@ const requireSpace = () => {
   if (bavail * bsize < neededBytes) throw new Failure(diskFull);
 };
 
+// Patient with a poor network for a quarter of a minute, where npm's own pauses would keep silent for more than one.
+const retries = ['--fetch-retries=4', '--fetch-retry-factor=2', '--fetch-retry-mintimeout=1000'];
+
 /** npm's own script when npm started us: it needs no shell on any platform. */
 export const npmCommand = () => {
   const script = process.env.npm_execpath;
@@ -40,7 +43,7 @@ const npmCi = async () => {
   const log = logFile('install.log');
   const [command, args] = npmCommand();
   const shell = command === 'npm' && process.platform === 'win32';
-  const { code, output } = await run(command, [...args, 'ci', '--no-progress'], { log, shell });
+  const { code, output } = await run(command, [...args, 'ci', '--no-progress', ...retries], { log, shell });
   if (code !== 0) throw new Failure(npmFailureMessage(output, log));
 };
 

@@ -1,7 +1,7 @@
 import { diskFull, isDiskFull } from './failure.mjs';
 
 const unreachable = /\b(ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT)\b/;
-const shownLines = 15;
+const shownLines = 10;
 
 /** What went wrong in an installation, from the output of npm: disk, network or other. */
 export const npmFailureKind = (output) => {
@@ -17,6 +17,11 @@ export const npmFailureMessage = (output, log) => {
     const code = unreachable.exec(output)[1];
     return `The packages cannot be downloaded: no network, or the registry does not answer (${code}). Check the connection and run this again.`;
   }
-  const lines = output.trimEnd().split('\n').slice(-shownLines);
-  return `${lines.join('\n')}\nThe installation of the packages failed; npm's whole output is in ${log}`;
+  // npm names the reason first; its manual follows.
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && line.trim() !== 'npm error');
+  const reason = Math.max(
+    0,
+    lines.findIndex((line) => line.startsWith('npm error')),
+  );
+  return `${lines.slice(reason, reason + shownLines).join('\n')}\nThe installation of the packages failed; npm's whole output is in ${log}`;
 };

@@ -23,11 +23,13 @@ describe('a failed installation', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  it('shows the last lines of npm and where the rest is when the reason is another', () => {
-    const output = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
+  it('shows the lines that name the reason and where the rest is when the reason is another', () => {
+    const manual = Array.from({ length: 40 }, (_, index) => `npm error manual ${index}`).join('\n');
+    const output = `npm warn old\nnpm error code EUSAGE\nnpm error\nnpm error lock out of step\n${manual}`;
     const message = npmFailureMessage(output, 'install.log');
-    expect(message).toContain('line 39');
-    expect(message).not.toContain('line 20\n');
+    expect(message).toContain('EUSAGE\nnpm error lock out of step');
+    expect(message).not.toContain('npm warn old');
+    expect(message).not.toContain('manual 20');
     expect(message).toContain('install.log');
   });
 });
