@@ -5,7 +5,9 @@ const textOf = (contract: string) => {
   try {
     return readFileSync(contract, 'utf8');
   } catch (error) {
-    throw new Error(`cannot be read (${error instanceof Error ? error.message : String(error)})`);
+    throw new Error(`1:1: cannot be read (${error instanceof Error ? error.message : String(error)})`, {
+      cause: error,
+    });
   }
 };
 
@@ -15,7 +17,9 @@ export const readContract = (contract: string): Document => {
   const [error] = document.errors;
   if (error) {
     const place = error.linePos?.[0];
-    throw new Error(`${place?.line ?? 1}:${place?.col ?? 1}: ${error.message.split('\n')[0]}`);
+    throw new Error(
+      `${place?.line ?? 1}:${place?.col ?? 1}: ${error.message.replace(/ at line \d+, column \d+:[^]*$/, '')}`,
+    );
   }
   const version: unknown = document.get('openapi');
   if (typeof version !== 'string' || !version.startsWith('3.0.')) throw new Error('1:1: not an OpenAPI 3.0 document');

@@ -2,7 +2,7 @@ import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import config from '../src/api/codegen.config';
+import { codegenConfig } from '../src/api/codegen.config';
 import { generatorText, readContract } from './contractSource';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -32,8 +32,9 @@ const generateFrom = async ({ outputFile, ...options }: GenerationOptions): Prom
     if (!source) throw new Error('nothing was generated');
     return { file, source };
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new Error(`${fromRoot(contract)}:${reason}`, { cause: error });
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const hasPlace = /^\d+:\d+: /.test(reason);
+    throw new Error(`${fromRoot(contract)}:${hasPlace ? '' : ' '}${reason}`, { cause: error });
   }
 };
 
@@ -54,7 +55,7 @@ const differences = (generated: GeneratedFile[]) => {
 const run = async () => {
   mkdirSync(sourcesFolder, { recursive: true });
   const generated: GeneratedFile[] = [];
-  for (const options of parseConfig(config)) generated.push(await generateFrom(options));
+  for (const options of parseConfig(codegenConfig)) generated.push(await generateFrom(options));
   if (process.argv.includes('--check')) {
     const found = differences(generated);
     if (found.length > 0) throw new Error([...found, 'run: npm run api:generate'].join('\n'));

@@ -1,7 +1,7 @@
 import type { ConfigFile } from '@rtk-query/codegen-openapi';
 
 /** Addresses are relative to this folder. Tags and hooks are added by publicApi, inventoryApi and ordersApi. */
-const config: ConfigFile = {
+export const codegenConfig: ConfigFile = {
   schemaFile: '',
   apiFile: './serviceApis.ts',
   hooks: false,
@@ -29,5 +29,3 @@ const config: ConfigFile = {
     },
   },
 };
-
-export default config;

@@ -9,33 +9,28 @@ export type Unwrapped<Definitions extends EndpointDefinitions, Own> = {
       : Definitions[Name];
 };
 
+/** As it should be; what comes may lack any of it. */
+type Envelope<Data> = { data?: Data | null; message?: string | null } | null | undefined;
+
 export type Accepted = { message: string | null };
 
-const fieldOf = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
-
 /** Spec §3: data is a list. An answer without one must not pass for an empty list: a cart would look emptied. */
-export const listOf = <Item>(answer: unknown): Item[] => {
-  const data = fieldOf(answer, 'data');
+export const listOf = <Item>(answer: Envelope<Item[]>): Item[] => {
+  const data = answer?.data;
   if (!Array.isArray(data)) throw new Error('The answer holds no list');
-  return data as Item[];
+  return data;
 };
 
-export const onlyOf = <Item>(answer: unknown): Item => {
-  const [only] = listOf<Item>(answer);
+export const onlyOf = <Item>(answer: Envelope<Item[]>): Item => {
+  const [only] = listOf(answer);
   if (only === undefined || only === null) throw new Error('The list of the answer is empty');
   return only;
 };
 
-export const objectOf = <Data extends object>(answer: unknown): Data => {
-  const data = fieldOf(answer, 'data');
+export const objectOf = <Data>(answer: Envelope<Data>): Data => {
+  const data = answer?.data;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('The answer holds no object');
-  return data as Data;
+  return data;
 };
 
-export const textOf = (answer: unknown, name: string): string | null => {
-  const text = fieldOf(answer, name);
-  return typeof text === 'string' ? text : null;
-};
-
-export const acceptedOf = (answer: unknown): Accepted => ({ message: textOf(answer, 'message') });
+export const acceptedOf = (answer: Envelope<unknown>): Accepted => ({ message: answer?.message ?? null });

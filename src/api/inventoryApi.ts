@@ -1,11 +1,14 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { acceptedOf, listOf, onlyOf, textOf, type Accepted, type Unwrapped } from './envelopes';
+import { acceptedOf, listOf, onlyOf, type Accepted, type Unwrapped } from './envelopes';
 import {
   generatedInventoryApi,
   type CartItem,
+  type CartEnvelope,
   type Client,
+  type ClientsEnvelope,
   type GetCartApiArg,
   type Order,
+  type OrdersEnvelope,
 } from './generated/inventory';
 import type { TagType } from './tags';
 
@@ -43,22 +46,22 @@ type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedInventoryApi>, O
 type InCatalog = Pick<GetCartApiArg, 'catalogId'>;
 
 // Spec §3: the password is removed before saving. Only what is known passes.
-const clientOf = (answer: unknown): Client => {
-  const { clientId, name, username, email, phone, address } = onlyOf<Client>(answer);
+const clientOf = (answer: ClientsEnvelope): Client => {
+  const { clientId, name, username, email, phone, address } = onlyOf(answer);
   return { clientId, name, username, email, phone, address };
 };
 
-const cartOf = (answer: unknown, _: unknown, { catalogId }: InCatalog): Cart => ({
+const cartOf = (answer: CartEnvelope, _: unknown, { catalogId }: InCatalog): Cart => ({
   catalogId,
-  cartVersion: textOf(answer, 'cartVersion'),
-  items: listOf<CartItem>(answer).map((item) => ({ ...item, catalogId })),
+  items: listOf(answer).map((item) => ({ ...item, catalogId })),
+  cartVersion: answer.cartVersion ?? null,
 });
 
-const ordersOf = (answer: unknown, _: unknown, { catalogId }: InCatalog): CatalogOrder[] =>
-  listOf<Order>(answer).map((order) => ({ ...order, catalogId }));
+const ordersOf = (answer: OrdersEnvelope, _: unknown, { catalogId }: InCatalog): CatalogOrder[] =>
+  listOf(answer).map((order) => ({ ...order, catalogId }));
 
-const orderOf = (answer: unknown, _: unknown, { catalogId }: InCatalog): CatalogOrder => ({
-  ...onlyOf<Order>(answer),
+const orderOf = (answer: OrdersEnvelope, _: unknown, { catalogId }: InCatalog): CatalogOrder => ({
+  ...onlyOf(answer),
   catalogId,
 });
 

@@ -10,7 +10,7 @@ export type AllOrders = { orders: CatalogOrder[]; failed: CatalogFailure[] };
 
 const idsOf = (api: BaseQueryApi) => (api.extra as { config: CatalogIds }).config;
 
-const isRequestError = (error: CatalogFailure['error']): error is RequestError => 'status' in error;
+const isRequestError = (error: CatalogFailure['error']): error is RequestError => 'kind' in error;
 
 const answerOf = <Answer, Merged>(
   { found, failed }: CatalogAnswers<Answer>,

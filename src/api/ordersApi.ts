@@ -1,6 +1,11 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import { onlyOf, type Unwrapped } from './envelopes';
-import { generatedOrdersApi, type PushedOrder, type PushShoppingCartApiArg } from './generated/orders';
+import {
+  generatedOrdersApi,
+  type PushedOrder,
+  type PushedOrdersEnvelope,
+  type PushShoppingCartApiArg,
+} from './generated/orders';
 import type { TagType } from './tags';
 
 export type { OrderPush } from './generated/orders';
@@ -10,8 +15,12 @@ export type CatalogPushedOrder = PushedOrder & { catalogId: number };
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedOrdersApi>, { pushShoppingCart: CatalogPushedOrder }>;
 
 // An answer without an order acknowledges nothing, so it is an error.
-const pushedOrderOf = (answer: unknown, _: unknown, { orderPush }: PushShoppingCartApiArg): CatalogPushedOrder => ({
-  ...onlyOf<PushedOrder>(answer),
+const pushedOrderOf = (
+  answer: PushedOrdersEnvelope,
+  _: unknown,
+  { orderPush }: PushShoppingCartApiArg,
+): CatalogPushedOrder => ({
+  ...onlyOf(answer),
   catalogId: orderPush.catalogId,
 });
 
