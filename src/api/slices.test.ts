@@ -1,0 +1,147 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from './baseApi';
+import { inventoryApi } from './inventoryApi';
+import { mergedApi } from './mergedApi';
+import { ordersApi } from './ordersApi';
+import { publicApi } from './publicApi';
+import { baseQuery } from './baseQuery';
+
+jest.mock('./baseQuery', () => ({ baseQuery: jest.fn() }));
+
+type Answer = { data: unknown } | { error: unknown };
+
+const wire = jest.mocked(baseQuery);
+const asked = () => wire.mock.calls.map(([request, , options]) => ({ url: request.url, service: options.service }));
+
+const answering = (answers: (url: string) => Answer) =>
+  wire.mockImplementation(({ url }) => answers(url) as Awaited<ReturnType<typeof baseQuery>>);
+
+const config = { accountId: 1, companies: [10, 20], catalogs: [100, 200] };
+
+const aStore = () =>
+  configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (middleware) => middleware({ thunk: { extraArgument: { config } } }).concat(baseApi.middleware),
+  });
+
+const cart = '/api/shoppingCart/getStockitemsByClientId';
+const orders = '/api/Orders/GetOrdersByCompanyByClientId';
+const segments = { accountId: 1, companyId: 10, catalogId: 100 };
+const down = { kind: 'http', status: 503, statusText: 'Service Unavailable', url: '/services/inventory' };
+const orderPush = {
+  ...segments,
+  clientId: 7,
+  username: 'ShoppingCart',
+  moneyTypeId: 'USD',
+  uuid: '0b9f7a52-6f0e-4c39-9c59-3a4f1c2d7e10',
+  taxes: 16,
+  comment: '',
+  putAllPriceZero: false,
+};
+
+beforeEach(() => void wire.mockReset());
+
+describe('the slices', () => {
+  it('tell the base query which service to ask, and unwrap what it answers', async () => {
+    answering(() => ({ data: { isSuccessful: true, message: null, data: [{ id: 1 }] } }));
+    const store = aStore();
+    const banners = await store.dispatch(publicApi.endpoints.getBanners.initiate());
+    await store.dispatch(inventoryApi.endpoints.getHeaderFeatures.initiate(segments));
+    await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
+    expect(asked()).toEqual([
+      { url: '/publics/banners', service: 'public' },
+      { url: '/api/StockItemHeaderFeatures/GetStockItemHeaderFeatures/1/10/100', service: 'inventory' },
+      { url: '/Order/PushShoppingCart', service: 'orders' },
+    ]);
+    expect(banners.data).toEqual([{ id: 1 }]);
+  });
+
+  it('keep no more of a client than what is known', async () => {
+    const client = { clientId: 7, name: 'Ana', username: 'ana', email: null, phone: null, address: null };
+    answering(() => ({ data: { isSuccessful: true, data: [{ ...client, password: 'secret' }] } }));
+    const credentials = { username: 'ana', password: 'sealed.password.1' };
+    const answer = await aStore().dispatch(inventoryApi.endpoints.loginClient.initiate({ ...segments, credentials }));
+    expect(answer.data).toEqual(client);
+  });
+
+  it('read the cart again, in every catalogue, after a push in another service', async () => {
+    answering((url) =>
+      url.startsWith(cart)
+        ? { data: { isSuccessful: true, data: [], cartVersion: '"c1"' } }
+        : { data: { isSuccessful: true, data: [{ orderId: 1 }] } },
+    );
+    const store = aStore();
+    const subscription = store.dispatch(mergedApi.endpoints.getCarts.initiate({ clientId: 7 }));
+    await subscription;
+    wire.mockClear();
+    const pushed = await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+    subscription.unsubscribe();
+    expect(pushed.data).toEqual({ orderId: 1, catalogId: 100 });
+    expect(asked().map(({ url }) => url)).toEqual([
+      '/Order/PushShoppingCart',
+      `${cart}/1/10/100/7`,
+      `${cart}/1/20/200/7`,
+    ]);
+  });
+
+  it('do not take a push for done when no order came', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    answering(() => ({ data: { isSuccessful: true, data: [] } }));
+    const answer = await aStore().dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
+    expect(answer.error).toMatchObject({ message: 'The list of the answer is empty' });
+  });
+});
+
+describe('what both catalogues answer', () => {
+  it('is merged, newest first, with the catalogue on each order', async () => {
+    answering((url) => ({
+      data: {
+        isSuccessful: true,
+        data: [
+          url === `${orders}/1/10/100/7`
+            ? { orderId: 1, date: '2020-01-01T00:00:00Z' }
+            : { orderId: 1, date: '2020-02-01T00:00:00Z' },
+        ],
+      },
+    }));
+    const { data } = await aStore().dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+    expect(data).toEqual({
+      orders: [
+        { orderId: 1, date: '2020-02-01T00:00:00Z', catalogId: 200 },
+        { orderId: 1, date: '2020-01-01T00:00:00Z', catalogId: 100 },
+      ],
+      failed: [],
+    });
+  });
+
+  it('keeps what came when one catalogue fails', async () => {
+    answering((url) =>
+      url === `${cart}/1/10/100/7`
+        ? { error: down }
+        : { data: { isSuccessful: true, data: [{ stockItemId: 5 }], cartVersion: '"c2"' } },
+    );
+    const { data } = await aStore().dispatch(mergedApi.endpoints.getCarts.initiate({ clientId: 7 }));
+    expect(data).toEqual({
+      carts: [{ catalogId: 200, cartVersion: '"c2"', items: [{ stockItemId: 5, catalogId: 200 }] }],
+      failed: [{ catalogId: 100, error: down }],
+    });
+  });
+
+  it('does not pass an earlier answer off as the present one', async () => {
+    const store = aStore();
+    answering(() => ({ data: { isSuccessful: true, data: [] } }));
+    await store.dispatch(mergedApi.endpoints.getCarts.initiate({ clientId: 7 }));
+    answering((url) => (url === `${cart}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [] } }));
+    const again = mergedApi.endpoints.getCarts.initiate({ clientId: 7 }, { forceRefetch: true });
+    const { data } = await store.dispatch(again);
+    expect(data?.failed).toEqual([{ catalogId: 100, error: down }]);
+    expect(data?.carts.map(({ catalogId }) => catalogId)).toEqual([200]);
+  });
+
+  it('is an error when all fail', async () => {
+    answering(() => ({ error: down }));
+    const { error } = await aStore().dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+    expect(error).toEqual(down);
+  });
+});
