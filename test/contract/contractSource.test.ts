@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generatorText, readContract } from '../../scripts/contractSource';
+import { contractFile } from './contracts';
+
+describe('reading a contract', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const written = (text: string) => {
+    const file = path.join(folder, 'broken.yaml');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('names the place of a fault', () => {
+    expect(() => readContract(written('openapi: 3.0.3\npaths:\n  /a: [\n'))).toThrow(/^4:1: /);
+  });
+
+  it.each(['', '- a list', 'openapi: 2.0', 'swagger: "2.0"', '<!doctype html>'])('refuses %j', (text) => {
+    expect(() => readContract(written(text))).toThrow('1:1: not an OpenAPI 3.0 document');
+  });
+
+  it('says so when there is none', () => {
+    expect(() => readContract(path.join(folder, 'none.yaml'))).toThrow(/^1:1: cannot be read .*ENOENT/);
+  });
+
+  it('takes the brackets off the names of lists, and nothing else', () => {
+    const text = generatorText(readContract(contractFile('public')));
+    expect(text).toContain('- name: names\n');
+    expect(text).not.toContain('names[]\n');
+    expect(text).toContain('- name: slug\n');
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Schema } from './exampleFaults';
+
+export const contractNames = ['public', 'inventory', 'orders'] as const;
+export type ContractName = (typeof contractNames)[number];
+
+export const methods = ['get', 'post', 'put', 'delete'] as const;
+
+type Reference = { $ref: string };
+export type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Schema };
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  'x-extension'?: boolean;
+  security?: Record<string, string[]>[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { content: { 'application/json': { schema: Reference } } };
+  responses: Record<string, Reference | { content: { 'application/json': { schema: Reference } } }>;
+};
+export type Contract = {
+  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
+  components: {
+    securitySchemes: Record<string, { type: string; in?: string; name?: string; scheme?: string }>;
+    parameters?: Record<string, Parameter>;
+    schemas: Record<string, Schema>;
+  };
+};
+
+export const contractFile = (name: ContractName) => path.resolve(__dirname, `../../src/api/contracts/${name}.yaml`);
+
+export const contractOf = (name: ContractName) => parse(readFileSync(contractFile(name), 'utf8')) as Contract;
+
+export type Call = Operation & { contract: ContractName; path: string; method: string };
+
+export const callsOf = (contract: ContractName): Call[] =>
+  Object.entries(contractOf(contract).paths).flatMap(([address, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ ...operation, contract, path: address, method })),
+  );
+
+export const allCalls = contractNames.flatMap(callsOf);
+
+export const callOf = (operationId: string): Call => {
+  const call = allCalls.find((candidate) => candidate.operationId === operationId);
+  if (!call) throw new Error(`no contract has ${operationId}`);
+  return call;
+};
+
+export const parametersOf = (call: Call): Parameter[] =>
+  (call.parameters ?? []).map((parameter) => {
+    if (!('$ref' in parameter)) return parameter;
+    const name = parameter.$ref.split('/').at(-1) ?? '';
+    const found = contractOf(call.contract).components.parameters?.[name];
+    if (!found) throw new Error(`${call.contract}: no parameter ${name}`);
+    return found;
+  });
+
+export const schemaOf = (contract: ContractName, name: string): Schema => {
+  const schema = contractOf(contract).components.schemas[name];
+  if (!schema) throw new Error(`${contract}: no schema ${name}`);
+  return schema;
+};
+
+export const bodyOf = (operationId: string): Schema => {
+  const call = callOf(operationId);
+  const reference = call.requestBody?.content['application/json'].schema.$ref.split('/').at(-1);
+  return schemaOf(call.contract, reference ?? '');
+};

@@ -1,0 +1,76 @@
+import { callsOf, contractNames } from './contracts';
+
+type Request = { url: string; method?: string; body?: unknown; params?: unknown; headers?: unknown };
+type Definition = { kind: string; query: (argument: unknown) => Request };
+type Injection = {
+  endpoints: (
+    build: Record<'query' | 'mutation', (definition: Definition) => Definition>,
+  ) => Record<string, Definition>;
+};
+
+jest.mock('@/api/serviceApis', () => {
+  const service = {
+    injectEndpoints: ({ endpoints }: Injection) =>
+      endpoints({
+        query: (definition) => ({ ...definition, kind: 'query' }),
+        mutation: (definition) => ({ ...definition, kind: 'mutation' }),
+      }),
+  };
+  return { publicService: service, inventoryService: service, ordersService: service };
+});
+
+const generated = async (): Promise<Record<(typeof contractNames)[number], Record<string, Definition>>> => {
+  const { generatedPublicApi } = await import('@/api/generated/public');
+  const { generatedInventoryApi } = await import('@/api/generated/inventory');
+  const { generatedOrdersApi } = await import('@/api/generated/orders');
+  const definitions: unknown = {
+    public: generatedPublicApi,
+    inventory: generatedInventoryApi,
+    orders: generatedOrdersApi,
+  };
+  return definitions as Awaited<ReturnType<typeof generated>>;
+};
+
+describe('the generated slices', () => {
+  it.each(contractNames)('has each call of the %s contract, and no other', async (name) => {
+    const endpoints = (await generated())[name];
+    expect(Object.keys(endpoints).sort()).toEqual(
+      callsOf(name)
+        .map((call) => call.operationId)
+        .sort(),
+    );
+  });
+
+  it.each(contractNames.flatMap(callsOf).map((call) => [call.operationId, call] as const))(
+    'asks for the path of %s with its segments encoded',
+    async (operationId, { contract, path, method }) => {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+      const argument = Object.fromEntries(names.map((name) => [name, `${name}/../?#é`]));
+      const request = (await generated())[contract][operationId]?.query(argument);
+      const expected = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${name}/../?#é`));
+      expect(request?.url).toBe(expected);
+      expect((request?.method ?? 'GET').toLowerCase()).toBe(method);
+    },
+  );
+
+  it('reads by query and changes by mutation', async () => {
+    const { public: publicApi, inventory } = await generated();
+    expect(publicApi.getOauthLogout?.kind).toBe('mutation');
+    expect(inventory.getCart?.kind).toBe('query');
+    expect(inventory.deleteCartLine?.kind).toBe('mutation');
+  });
+
+  it('says names for names[]', async () => {
+    const { getEnvironments } = (await generated()).public;
+    expect(getEnvironments?.query({ names: ['facebook', 'tax'] }).params).toEqual({ names: ['facebook', 'tax'] });
+  });
+
+  it('sends the cart version apart from the payload of the push', async () => {
+    const { pushShoppingCart } = (await generated()).orders;
+    const orderPush = { uuid: 'u' };
+    expect(pushShoppingCart?.query({ orderPush, 'If-Match': '"c41"' })).toMatchObject({
+      body: orderPush,
+      headers: { 'If-Match': '"c41"' },
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { allCalls, bodyOf, callOf, contractNames, contractOf, parametersOf, schemaOf } from './contracts';
+
+const catalog = '/{accountId}/{companyId}/{catalogId}';
+
+// Spec §7, word for word, with the segments that follow. The methods of the two oauth calls are ours.
+const specified = [
+  ['public', 'post', '/user/authenticate', 'authenticateUser'],
+  ['public', 'get', '/publics/layout', 'getLayout'],
+  ['public', 'get', '/publics/system/environments', 'getEnvironments'],
+  ['public', 'get', '/publics/contact', 'getContact'],
+  ['public', 'get', '/publics/about', 'getAbout'],
+  ['public', 'get', '/publics/banners', 'getBanners'],
+  ['public', 'get', '/publics/brands', 'getBrands'],
+  ['public', 'get', '/publics/offers', 'getOffers'],
+  ['public', 'get', '/publics/offer/slug', 'getOffer'],
+  ['public', 'get', '/publics/videos', 'getVideos'],
+  ['public', 'get', '/publics/product-line', 'getProductLines'],
+  ['public', 'get', '/publics/product-line/read', 'getProductLine'],
+  ['public', 'get', '/oauth/login', 'getOauthLogin'],
+  ['public', 'get', '/oauth/logout', 'getOauthLogout'],
+  ['inventory', 'get', `/api/Categories/GetCategoriesByCompany${catalog}`, 'getCategories'],
+  ['inventory', 'get', `/api/StockItems/GetStockItemsByCompany${catalog}`, 'getStockItems'],
+  ['inventory', 'post', `/api/clients/login${catalog}`, 'loginClient'],
+  ['inventory', 'post', `/api/clients/changePassword${catalog}`, 'changePassword'],
+  ['inventory', 'post', `/api/clients/forgotPassword${catalog}`, 'forgotPassword'],
+  ['inventory', 'get', `/api/StockItemHeaderFeatures/GetStockItemHeaderFeatures${catalog}`, 'getHeaderFeatures'],
+  ['inventory', 'get', `/api/StockItemFeature/GetStockItemsFeatureByID${catalog}/{stockItemId}`, 'getItemFeatures'],
+  ['inventory', 'get', `/api/shoppingCart/getStockitemsByClientId${catalog}/{clientId}`, 'getCart'],
+  ['inventory', 'post', `/api/shoppingCart/InsertEntity${catalog}`, 'insertCartLine'],
+  ['inventory', 'put', `/api/shoppingCart/UpdateEntity${catalog}`, 'updateCartLine'],
+  ['inventory', 'delete', `/api/shoppingCart/DeleteEntity${catalog}/{shoppingCartId}`, 'deleteCartLine'],
+  ['inventory', 'get', `/api/Orders/GetOrdersByCompanyByClientId${catalog}/{clientId}`, 'getOrders'],
+  ['inventory', 'get', `/api/Orders/GetOrderDetails${catalog}/{clientId}/{orderId}`, 'getOrderDetails'],
+  ['inventory', 'get', `/api/Orders/GetOrder${catalog}/{clientId}/{orderId}`, 'getOrder'],
+  ['orders', 'post', '/Order/PushShoppingCart', 'pushShoppingCart'],
+] as const;
+
+const extensions = [
+  ['public', 'post', '/publics/contact', 'sendContactMessage'],
+  ['public', 'get', '/publics/terms', 'getTerms'],
+  ['inventory', 'post', `/api/clients/resetPassword${catalog}`, 'resetPassword'],
+] as const;
+
+const lineOf = ({ contract, method, path, operationId }: ReturnType<typeof callOf>) =>
+  [contract, method, path, operationId].join(' ');
+
+describe('the calls of the contracts', () => {
+  it.each(specified)('has, in the %s contract, %s %s as %s', (contract, method, path, operationId) => {
+    const call = callOf(operationId);
+    expect(lineOf(call)).toBe([contract, method, path, operationId].join(' '));
+    expect(call.description).toMatch(/^Spec §7/);
+  });
+
+  it('has nothing else than the specification and what is marked as an extension', () => {
+    const marked = allCalls.filter((call) => call['x-extension']);
+    expect(marked.map(lineOf).sort()).toEqual(extensions.map((call) => call.join(' ')).sort());
+    expect(allCalls).toHaveLength(specified.length + extensions.length);
+  });
+
+  it.each(allCalls.map((call) => [call.operationId, call] as const))('describes %s', (operationId, call) => {
+    expect(operationId).toMatch(/^[a-z]+([A-Z][a-z]+)+$/);
+    expect(call.tags).toEqual([expect.stringMatching(/^([A-Z][a-z]+)+$/)]);
+    expect(Object.keys(call.responses)).toEqual(expect.arrayContaining(['200', '400', '500', '503', 'default']));
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const parameters = parametersOf(call).filter((parameter) => parameter.in === 'path');
+    expect(parameters.map(({ name }) => name)).toEqual(inPath);
+  });
+
+  it('sends lists as a repeated name[]', () => {
+    expect(parametersOf(callOf('getEnvironments'))).toEqual([
+      expect.objectContaining({ name: 'names[]', in: 'query', style: 'form', explode: true }),
+    ]);
+  });
+
+  it('takes the token as query parameter on an address that ends in token=', () => {
+    expect(contractOf('public').components.securitySchemes.queryToken).toMatchObject({ in: 'query', name: 'token' });
+    expect(callOf('getOauthLogout').security).toEqual([{ bearer: [] }, { queryToken: [] }]);
+  });
+
+  it('leaves the headers of every request out of the arguments', () => {
+    const headers = allCalls.flatMap(parametersOf).filter((parameter) => parameter.in === 'header');
+    expect(new Set(headers.map(({ name }) => name))).toEqual(new Set(['If-None-Match', 'If-Match']));
+  });
+});
+
+describe('the fields of the specification', () => {
+  it.each([
+    [
+      'inventory',
+      'StockItem',
+      'stockItemId name code additionalCode stockCategoryId stockItemParentId isParent imageUrl deleted isOffer isNew price bestPrice quantityBestPrice',
+    ],
+    ['inventory', 'Category', 'stockCategoryId parentStockCategoryId name deleted'],
+    [
+      'public',
+      'Layout',
+      'aside_button aside_sub_title aside_title card_action_button card_action_title step_one step_two step_three step_title title_highlighted title_offer title_recent',
+    ],
+    [
+      'orders',
+      'OrderPush',
+      'accountId companyId catalogId clientId username moneyTypeId uuid taxes comment putAllPriceZero',
+    ],
+    ['inventory', 'CartLineInsert', 'clientId stockItemId quantity price'],
+    ['inventory', 'CartLineUpdate', 'clientId stockItemId quantity'],
+  ] as const)('gives, in the %s contract, %s exactly its fields', (contract, name, fields) => {
+    const schema = schemaOf(contract, name);
+    expect(Object.keys(schema.properties ?? {}).sort()).toEqual(fields.split(' ').sort());
+    expect([...(schema.required ?? [])].sort()).toEqual(fields.split(' ').sort());
+  });
+
+  it('lets only aside_sub_title of the layout be null', () => {
+    const properties = Object.entries(schemaOf('public', 'Layout').properties ?? {});
+    expect(properties.filter(([, { nullable }]) => nullable).map(([name]) => name)).toEqual(['aside_sub_title']);
+  });
+
+  it.each(allCalls.filter((call) => call.requestBody).map((call) => call.operationId))(
+    'takes no unknown field in the body of %s',
+    (operationId) => expect(bodyOf(operationId).additionalProperties).toBe(false),
+  );
+
+  it.each(contractNames)('answers in the envelope of the %s contract', (name) => {
+    const { schemas } = contractOf(name).components;
+    const envelopes = Object.entries(schemas).filter(([key]) => key.endsWith('Envelope') && key !== 'ErrorEnvelope');
+    expect(envelopes.length).toBeGreaterThan(0);
+    for (const [, { required }] of envelopes) {
+      expect(required).toEqual(name === 'public' ? ['isSuccessful', 'message', 'data'] : ['isSuccessful', 'data']);
+    }
+  });
+});
