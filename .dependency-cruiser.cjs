@@ -91,7 +91,7 @@ module.exports = {
     never('product-without-tests', product('^(src|server)/'), { path: '^test/' }),
     never('no-development-packages', product('^(src|server/src)/'), {
       dependencyTypes: ['npm-dev'],
-      dependencyTypesNot: ['type-only'],
+      dependencyTypesNot: ['type-only', 'npm'],
     }),
     never(
       'declared-packages',
