@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { publicApi } from '@/api/publicApi';
 import { settingsCleared } from '@/features/session/sessionSlice';
 
 import { asLayoutData, type LayoutData } from './layoutData';
@@ -19,6 +20,9 @@ export const layoutSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(settingsCleared, () => initialState);
+    builder.addMatcher(publicApi.endpoints.getLayout.matchFulfilled, (state, { payload }) => {
+      state.layoutData = asLayoutData(payload) ?? state.layoutData;
+    });
   },
   selectors: {
     selectLayoutData: (state) => state.layoutData,
