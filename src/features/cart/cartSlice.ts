@@ -8,7 +8,7 @@ export type CartLine = {
   stockItemId: number;
   shoppingCartId: number;
   quantity: number;
-  price: number;
+  price: number | null;
 };
 
 export type CartState = EntityState<CartLine, string>;
