@@ -1,0 +1,62 @@
+import { createMemoryRouter } from 'react-router';
+
+import { configureStore } from '@reduxjs/toolkit';
+
+import { locationChanged, locationSlice, selectLocation } from '@/features/location/locationSlice';
+
+import { connectLocation } from './connectLocation';
+
+const connecting = async (initialEntries = ['/en']) => {
+  const store = configureStore({ reducer: { location: locationSlice.reducer } });
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries });
+  const disconnect = connectLocation(store, router);
+  return { store, router, disconnect, place: () => selectLocation(store.getState()) };
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('mirrors where the router starts', async () => {
+  const { place } = await connecting(['/en/catalogo?text=bolt#top']);
+  expect(place()).toEqual({ pathname: '/en/catalogo', search: '?text=bolt', hash: '#top' });
+});
+
+it('mirrors every navigation, without what need not be serialisable', async () => {
+  const { router, place } = await connecting();
+  await router.navigate('/en/brands?page=2', { state: { at: new Date() } });
+  expect(place()).toEqual({ pathname: '/en/brands', search: '?page=2', hash: '' });
+});
+
+it('follows the store back on time travel, and adds nothing to the history', async () => {
+  const { store, router, place } = await connecting();
+  await router.navigate('/en/brands');
+  store.dispatch(locationChanged({ pathname: '/zh', search: '', hash: '' }));
+  await settled();
+  expect(router.state.location.pathname).toBe('/zh');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(place()).toEqual({ pathname: '/zh', search: '', hash: '' });
+});
+
+it('does not answer its own navigation with another action', async () => {
+  const { store, router } = await connecting();
+  let changes = 0;
+  store.subscribe(() => (changes += 1));
+  store.dispatch(locationChanged({ pathname: '/zh', search: '', hash: '' }));
+  await settled();
+  await router.navigate('/zh');
+  expect(changes).toBe(1);
+});
+
+it('mirrors again after having followed', async () => {
+  const { store, router, place } = await connecting();
+  store.dispatch(locationChanged({ pathname: '/zh', search: '', hash: '' }));
+  await settled();
+  await router.navigate('/en');
+  expect(place()?.pathname).toBe('/en');
+});
+
+it('lets go when disconnected', async () => {
+  const { router, place, disconnect } = await connecting();
+  disconnect();
+  await router.navigate('/zh');
+  expect(place()?.pathname).toBe('/en');
+});

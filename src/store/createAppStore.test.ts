@@ -1,0 +1,154 @@
+import { fullStorage, blockedStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
+import { aLayoutData } from '@/../test/support/builders/aLayoutData';
+import { aClient, aSession } from '@/../test/support/builders/aSession';
+import { someServices } from '@/../test/support/builders/someServices';
+import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
+import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { selectNotifications } from '@/features/notifications/notificationsSlice';
+import {
+  clientSignedOut,
+  selectClient,
+  selectHasValidToken,
+  selectToken,
+  settingsCleared,
+  signedIn,
+} from '@/features/session/sessionSlice';
+import { selectStoredTimeZone, timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
+import type { StoragePair } from '@/shared/lib/storedValues';
+
+import { createAppStore } from './createAppStore';
+import { whenRehydrated } from './whenRehydrated';
+
+const starting = async (storage?: StoragePair) => {
+  const services = someServices();
+  const store = createAppStore({ services, storage });
+  await whenRehydrated(store);
+  await Promise.resolve();
+  return { store, services };
+};
+
+const noticesIn = (store: ReturnType<typeof createAppStore>) =>
+  selectNotifications(store.getState(), 'account').map(({ message }) => message);
+
+const unavailable = { kind: 'message', id: 'settings.storage.unavailable' };
+
+it('starts from what local storage holds, the token sealed', async () => {
+  const local = memoryStorage({
+    JWTtoken: 'aaa.bbb.ccc',
+    language: 'zh',
+    client: JSON.stringify({ ...aClient(), password: 'hunter2' }),
+    layoutData: JSON.stringify(aLayoutData()),
+    timeZone: 'America/Caracas',
+  });
+  const { store, services } = await starting({ local });
+  const state = store.getState();
+  expect(services.vault.open(selectToken(state))).toBe('aaa.bbb.ccc');
+  expect(selectClient(state)).toEqual(aClient());
+  expect(selectStoredLanguage(state)).toBe('zh');
+  expect(selectLayoutData(state)).toEqual(aLayoutData());
+  expect(selectStoredTimeZone(state)).toBe('America/Caracas');
+  expect(JSON.stringify(state)).not.toMatch(/aaa\.bbb|hunter2/);
+  expect(local.writes).toEqual([]);
+});
+
+it.each([
+  ['JWTtoken', '{"exp":1}'],
+  ['language', '7'],
+  ['client', 'not json'],
+  ['layoutData', '{"schema":12}'],
+  ['timeZone', ''],
+])('a bad value of %s costs that key alone', async (key, bad) => {
+  const stored = {
+    JWTtoken: 'aaa.bbb.ccc',
+    language: 'zh',
+    client: JSON.stringify(aClient()),
+    layoutData: JSON.stringify(aLayoutData()),
+    timeZone: 'America/Caracas',
+  };
+  const { store } = await starting({ local: memoryStorage({ ...stored, [key]: bad }) });
+  const { session, language, layout, timeZone } = store.getState();
+  const read = {
+    JWTtoken: session.token !== '',
+    language: language.language !== null,
+    client: session.client !== null,
+    layoutData: layout.layoutData !== null,
+    timeZone: timeZone.zone !== '',
+  };
+  const all = { JWTtoken: true, language: true, client: true, layoutData: true, timeZone: true };
+  expect(read).toEqual({ ...all, [key]: false });
+  expect(noticesIn(store)).toEqual([]);
+});
+
+it('writes each change before the dispatch returns', async () => {
+  const local = memoryStorage();
+  const { store, services } = await starting({ local });
+  store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client: aClient() }));
+  expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
+  expect(JSON.parse(local.getItem('client') ?? '')).toEqual(aClient());
+  store.dispatch(languageChosen('en'));
+  expect(local.getItem('language')).toBe('en');
+  store.dispatch(clientSignedOut());
+  expect(local.getItem('JWTtoken')).toBe('');
+  expect(local.getItem('client')).toBeNull();
+  expect(local.getItem('language')).toBe('en');
+});
+
+it('clears to an empty token and es, even over values that it could not read', async () => {
+  const local = memoryStorage({ JWTtoken: 'broken', language: 'fr', client: '{', timeZone: 'x', orders: 'kept' });
+  const { store } = await starting({ local });
+  store.dispatch(settingsCleared());
+  expect(local.getItem('JWTtoken')).toBe('');
+  expect(local.getItem('language')).toBe('es');
+  expect([local.getItem('client'), local.getItem('layoutData'), local.getItem('timeZone')]).toEqual([null, null, null]);
+  expect(local.getItem('orders')).toBe('kept');
+  expect(selectStoredLanguage(store.getState())).toBe('es');
+});
+
+describe('storage that does not serve', () => {
+  it('reads the token as server-env without a browser, which no request carries', async () => {
+    const { store } = await starting();
+    expect(selectToken(store.getState())).toBe('server-env');
+    expect(selectHasValidToken(store.getState())).toBe(false);
+  });
+
+  it('lets a preloaded session stand without a browser', () => {
+    const store = createAppStore({ services: someServices(), preloadedState: { session: aSession() } });
+    expect(store.getState().session).toEqual(aSession());
+  });
+
+  it('goes on without blocked storage, and says so once', async () => {
+    const { store } = await starting({ local: blockedStorage(), session: blockedStorage() });
+    store.dispatch(languageChosen('en'));
+    store.dispatch(languageChosen('zh'));
+    await Promise.resolve();
+    expect(selectStoredLanguage(store.getState())).toBe('zh');
+    expect(noticesIn(store)).toEqual([unavailable]);
+  });
+
+  it('goes on where the browser has no storage at all', async () => {
+    const { store } = await starting({ local: undefined, session: undefined });
+    expect(noticesIn(store)).toEqual([unavailable]);
+  });
+
+  it('goes on with full storage: reads it, says so once, and tries again with the next change', async () => {
+    const local = fullStorage({ language: 'zh' });
+    const { store } = await starting({ local });
+    expect(selectStoredLanguage(store.getState())).toBe('zh');
+    store.dispatch(languageChosen('en'));
+    store.dispatch(timeZoneChosen('America/Caracas'));
+    await Promise.resolve();
+    expect(noticesIn(store)).toEqual([unavailable]);
+    const roomy = memoryStorage();
+    Object.assign(local, { setItem: roomy.setItem });
+    store.dispatch(timeZoneChosen('America/Nueva_York'));
+    expect(roomy.getItem('language')).toBe('en');
+    expect(roomy.getItem('timeZone')).toBe('America/Nueva_York');
+  });
+});
+
+it('is made anew each time: no state is shared', async () => {
+  const { store: one } = await starting({ local: memoryStorage() });
+  const { store: other } = await starting({ local: memoryStorage() });
+  one.dispatch(languageChosen('zh'));
+  expect(selectStoredLanguage(other.getState())).toBeNull();
+});

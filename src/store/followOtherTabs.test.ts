@@ -1,0 +1,84 @@
+import { someTabs } from '@/../test/support/builders/memoryStorage';
+import { aClient } from '@/../test/support/builders/aSession';
+import { someServices } from '@/../test/support/builders/someServices';
+import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
+import { clientSignedOut, selectClientId, selectToken, signedIn } from '@/features/session/sessionSlice';
+import { selectStoredTimeZone, timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
+
+import { createAppStore } from './createAppStore';
+import { whenRehydrated } from './whenRehydrated';
+
+const openTabs = async (initial: Record<string, string> = {}) => {
+  const storages = someTabs(2, initial);
+  const tabs = storages.map((storage) => {
+    const services = someServices();
+    const actions: string[] = [];
+    const store = createAppStore({
+      services,
+      storage,
+      registerListeners: (listen) =>
+        listen({ predicate: () => true, effect: (action) => void actions.push(action.type) }),
+    });
+    return { store, services, storage, actions };
+  });
+  await Promise.all(tabs.map(({ store }) => whenRehydrated(store)));
+  tabs.forEach(({ actions }) => actions.splice(0));
+  const [here, there] = tabs;
+  if (!here || !there) throw new Error('two tabs were asked for');
+  return { here, there };
+};
+
+const signInto = ({ store, services }: Awaited<ReturnType<typeof openTabs>>['here'], client = aClient()) =>
+  store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client }));
+
+it('signs in with the other tab, the token sealed by this one', async () => {
+  const { here, there } = await openTabs();
+  signInto(there);
+  expect(selectClientId(here.store.getState())).toBe(7);
+  expect(here.services.vault.open(selectToken(here.store.getState()))).toBe('aaa.bbb.ccc');
+  expect(JSON.stringify(here.store.getState())).not.toContain('aaa.bbb');
+});
+
+it('signs out with the other tab', async () => {
+  const { here, there } = await openTabs();
+  signInto(there);
+  there.store.dispatch(clientSignedOut());
+  expect(here.store.getState().session).toEqual({ token: '', client: null });
+  expect(here.actions).toContain('session/signedOutElsewhere');
+});
+
+it('follows the language and the time zone', async () => {
+  const { here, there } = await openTabs({ language: 'es' });
+  there.store.dispatch(languageChosen('zh'));
+  there.store.dispatch(timeZoneChosen('America/Caracas'));
+  expect(selectStoredLanguage(here.store.getState())).toBe('zh');
+  expect(selectStoredTimeZone(here.store.getState())).toBe('America/Caracas');
+  expect(here.actions).toEqual(['language/languageChosenElsewhere', 'timeZone/timeZoneChosenElsewhere']);
+});
+
+it('writes nothing back, and can choose again what it chose before', async () => {
+  const { here, there } = await openTabs();
+  here.store.dispatch(languageChosen('en'));
+  there.store.dispatch(languageChosen('zh'));
+  expect(here.storage.local.getItem('language')).toBe('zh');
+  expect(there.actions).toEqual(['language/languageChosenElsewhere', 'language/languageChosen']);
+  here.store.dispatch(languageChosen('en'));
+  expect(there.storage.local.getItem('language')).toBe('en');
+  expect(selectStoredLanguage(there.store.getState())).toBe('en');
+});
+
+it('takes a cleared storage for a sign-out and for es', async () => {
+  const { here, there } = await openTabs({ language: 'zh' });
+  signInto(here);
+  there.storage.local.clear();
+  expect(here.store.getState().session).toEqual({ token: '', client: null });
+  expect(selectStoredLanguage(here.store.getState())).toBe('es');
+});
+
+it('ignores what is not ours to read, and other keys', async () => {
+  const { here, there } = await openTabs({ language: 'en' });
+  there.storage.local.setItem('language', 'fr');
+  there.storage.local.setItem('client', '{"version":9}');
+  there.storage.local.setItem('other', '1');
+  expect(here.actions).toEqual([]);
+});
