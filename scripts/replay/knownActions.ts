@@ -1,0 +1,41 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { baseApi } from '@/api/baseApi';
+import { slices } from '@/store/rootReducer';
+
+import { isRecord } from './jsonShape';
+
+type Typed = { type: string };
+
+const typesOf = (creators: object): string[] =>
+  Object.values(creators).flatMap((creator: unknown) =>
+    typeof creator === 'function' && 'type' in creator ? [(creator as unknown as Typed).type] : [],
+  );
+
+const phases = ['pending', 'fulfilled', 'rejected'];
+const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
+  phases.map((phase) => `${baseApi.reducerPath}/${kind}/${phase}`),
+);
+
+const known = new Set<string>([
+  ...slices.flatMap((slice) => typesOf(slice.actions)),
+  ...typesOf(baseApi.internalActions),
+  ...typesOf(baseApi.util),
+  ...requests,
+]);
+
+// Redux and the DevTools start a store with actions of their own.
+const starts = /^@@(INIT|redux\/)/;
+
+const endpointOf = ({ meta }: UnknownAction): string | undefined => {
+  const arg = isRecord(meta) && isRecord(meta.arg) ? meta.arg : {};
+  return typeof arg.endpointName === 'string' ? arg.endpointName : undefined;
+};
+
+/** Null while the store still knows the action; otherwise what is gone: its type, or the endpoint that it asked. */
+export const missingFrom = (action: UnknownAction): string | null => {
+  if (starts.test(action.type)) return null;
+  if (!known.has(action.type)) return action.type;
+  const endpoint = requests.includes(action.type) ? endpointOf(action) : undefined;
+  return endpoint === undefined || endpoint in baseApi.endpoints ? null : `${action.type} of endpoint ${endpoint}`;
+};

@@ -1,0 +1,54 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import '@/api/mergedApi';
+import '@/api/ordersApi';
+import '@/api/publicApi';
+import { rootReducer, type RootState } from '@/store/rootReducer';
+
+import { differences, type Difference } from './differences';
+import { missingFrom } from './knownActions';
+import type { Recording } from './readExport';
+
+export type Replayed = {
+  state: RootState;
+  route: string | null;
+  missing: { id: number; what: string }[];
+  failures: { id: number; type: string; message: string }[];
+  /** Null where the export holds no final state to compare with. */
+  differences: Difference[] | null;
+};
+
+const start = (initial: unknown): RootState =>
+  rootReducer(initial as Parameters<typeof rootReducer>[0], { type: '@@INIT' });
+
+const apply = (state: RootState, action: UnknownAction): { state: RootState; message?: string } => {
+  try {
+    return { state: rootReducer(state, action) };
+  } catch (error) {
+    return { state, message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const routeOf = ({ location: { current } }: RootState): string | null =>
+  current && `${current.pathname}${current.search}${current.hash}`;
+
+/** The recording through the root reducer as it is now: no middleware, no request, no storage. */
+export const replay = ({ initial, actions, final }: Recording): Replayed => {
+  let state = start(initial);
+  const missing: Replayed['missing'] = [];
+  const failures: Replayed['failures'] = [];
+  for (const { id, action } of actions) {
+    const what = missingFrom(action);
+    if (what !== null) missing.push({ id, what });
+    const applied = apply(state, action);
+    if (applied.message !== undefined) failures.push({ id, type: action.type, message: applied.message });
+    state = applied.state;
+  }
+  return {
+    state,
+    route: routeOf(state),
+    missing,
+    failures,
+    differences: final === undefined ? null : differences(final, state),
+  };
+};
