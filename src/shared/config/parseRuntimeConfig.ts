@@ -1,0 +1,113 @@
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { ConfigError } from './configError';
+import type { RuntimeConfig } from './runtimeConfig';
+import * as read from './settingReaders';
+
+export type Warn = (warning: string) => void;
+
+type Setting<Value> = { byDefault: Value; reader: read.Reader<Value> };
+
+const setting = <Value>(byDefault: Value, reader: read.Reader<Value>): Setting<Value> => ({ byDefault, reader });
+
+const tenMinutes = 600_000;
+
+const settings = {
+  accountId: setting(1, read.id),
+  companies: setting([1, 2], read.ids),
+  catalogs: setting([1, 2], read.ids),
+  'services.public': setting('/services/public', read.baseUrl),
+  'services.inventory': setting('/services/inventory', read.baseUrl),
+  'services.orders': setting('/services/orders', read.baseUrl),
+  'services.blob': setting('/services/blob', read.baseUrl),
+  // Read by languageOf below: a wrong value is no error.
+  defaultLanguage: setting<unknown>('es', (value) => value),
+  siteName: setting('Medida', read.text),
+  siteTitle: setting('Productos hechos a medida', read.text),
+  author: setting('Medida', read.text),
+  'headers.language': setting('X-Language', read.headerName),
+  'headers.application': setting('X-Application', read.headerName),
+  'headers.applicationValue': setting('api', read.headerValue),
+  requestTimeoutMs: setting(20_000, read.milliseconds(tenMinutes)),
+  pricesVisibleTo: setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
+  devTools: setting(false, read.flag),
+  'theme.primary': setting('#0f5c4f', read.colour),
+  'theme.secondary': setting('#a8481c', read.colour),
+  'theme.logoUrl': setting('', read.imageUrl),
+} as const;
+
+type Key = keyof typeof settings;
+
+export const runtimeConfigKeys = Object.keys(settings) as Key[];
+
+const sections = ['services', 'headers', 'theme'];
+
+const entriesOf = (value: unknown, key: string): [string, unknown][] => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
+  throw new ConfigError(key, 'must be an object');
+};
+
+const flatten = (value: unknown): Map<string, unknown> => {
+  const given = new Map<string, unknown>();
+  for (const [name, content] of entriesOf(value, 'configuration')) {
+    if (!sections.includes(name)) given.set(name, content);
+    else for (const [key, inner] of entriesOf(content, name)) given.set(`${name}.${key}`, inner);
+  }
+  return given;
+};
+
+// Design §4: es is the configured default; en where configuration names no valid language.
+const languageOf = (value: unknown, warn: Warn): Language => {
+  if (isLanguage(value)) return value;
+  warn(`defaultLanguage: ${JSON.stringify(value)} is not one of es, en, zh; en is used`);
+  return 'en';
+};
+
+/** Takes what a deployment wrote, with the defaults for what it left out. The server and the page both use it. */
+export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined): RuntimeConfig => {
+  const given = flatten(value);
+  const unknown = [...given.keys()].find((key) => !Object.hasOwn(settings, key));
+  if (unknown !== undefined) throw new ConfigError(unknown, 'is not a key of the configuration');
+
+  const of = <K extends Key>(key: K): (typeof settings)[K]['byDefault'] => {
+    const { byDefault, reader } = settings[key] as Setting<(typeof settings)[K]['byDefault']>;
+    const content = given.get(key);
+    return content === undefined ? byDefault : reader(content, key);
+  };
+  const config: RuntimeConfig = {
+    accountId: of('accountId'),
+    companies: of('companies'),
+    catalogs: of('catalogs'),
+    services: {
+      public: of('services.public'),
+      inventory: of('services.inventory'),
+      orders: of('services.orders'),
+      blob: of('services.blob'),
+    },
+    defaultLanguage: languageOf(of('defaultLanguage'), warn),
+    siteName: of('siteName'),
+    siteTitle: of('siteTitle'),
+    author: of('author'),
+    headers: {
+      language: of('headers.language'),
+      application: of('headers.application'),
+      applicationValue: of('headers.applicationValue'),
+    },
+    requestTimeoutMs: of('requestTimeoutMs'),
+    pricesVisibleTo: of('pricesVisibleTo'),
+    devTools: of('devTools'),
+    theme: { primary: of('theme.primary'), secondary: of('theme.secondary'), logoUrl: of('theme.logoUrl') },
+  };
+  refuseContradictions(config);
+  return config;
+};
+
+const refuseContradictions = ({ companies, catalogs, headers }: RuntimeConfig): void => {
+  if (catalogs.length !== companies.length) {
+    throw new ConfigError('catalogs', 'must have as many entries as companies');
+  }
+  // Carts, orders and addresses tell the catalogues apart by this id alone.
+  if (new Set(catalogs).size !== catalogs.length) throw new ConfigError('catalogs', 'must not repeat an entry');
+  if (headers.language.toLowerCase() === headers.application.toLowerCase()) {
+    throw new ConfigError('headers.application', 'must differ from headers.language');
+  }
+};

@@ -1,0 +1,41 @@
+import { ConfigError } from './configError';
+import { parseRuntimeConfig, type Warn } from './parseRuntimeConfig';
+import type { RuntimeConfig } from './runtimeConfig';
+
+type Page = Pick<Document, 'getElementById'>;
+
+export const configElementId = 'runtime-config';
+const staticAddress = '/config.json';
+
+// A static host hands out the page as it was built: with the mark that a server replaces.
+const isUnfilled = (text: string): boolean => text === '' || /^__[A-Z_]+__$/.test(text);
+
+const parseJson = (text: string, place: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ConfigError(place, `is not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+};
+
+const fetchText = async (request: typeof fetch): Promise<string> => {
+  const response = await request(staticAddress, { headers: { accept: 'application/json' }, cache: 'no-cache' }).catch(
+    (error: unknown) => {
+      throw new ConfigError(
+        staticAddress,
+        `cannot be read (${error instanceof Error ? error.message : String(error)})`,
+      );
+    },
+  );
+  if (!response.ok) throw new ConfigError(staticAddress, `cannot be read (status ${response.status})`);
+  return response.text();
+};
+
+/** What the server wrote into the page; on a static host, the file beside it. */
+export const readRuntimeConfig = async (page: Page, request: typeof fetch, warn?: Warn): Promise<RuntimeConfig> => {
+  const written = page.getElementById(configElementId)?.textContent.trim() ?? '';
+  const value = isUnfilled(written)
+    ? parseJson(await fetchText(request), staticAddress)
+    : parseJson(written, `#${configElementId}`);
+  return parseRuntimeConfig(value, warn);
+};

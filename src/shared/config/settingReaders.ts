@@ -1,0 +1,81 @@
+import { ConfigError } from './configError';
+
+/** Takes the given value, or throws a ConfigError that names the key. */
+export type Reader<Value> = (value: unknown, key: string) => Value;
+
+const refuse = (key: string, reason: string): never => {
+  throw new ConfigError(key, reason);
+};
+
+// Invisible characters and what browsers turn into slashes have no place in an address.
+const unfitForAddress = /[\s\\\p{Cc}\p{Cf}]/u;
+
+const isBareAddress = (url: URL): boolean =>
+  (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '';
+
+const isLocalPath = (value: string): boolean => value.startsWith('/') && !value.startsWith('//');
+
+const isAddress = (value: string): boolean => {
+  if (unfitForAddress.test(value)) return false;
+  if (isLocalPath(value)) return true;
+  return /^https?:\/\//i.test(value) && URL.canParse(value) && isBareAddress(new URL(value));
+};
+
+export const text: Reader<string> = (value, key) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : refuse(key, 'must be a text that is not empty');
+
+export const flag: Reader<boolean> = (value, key) =>
+  typeof value === 'boolean' ? value : refuse(key, 'must be true or false');
+
+export const id: Reader<number> = (value, key) =>
+  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : refuse(key, 'must be a positive integer');
+
+export const ids: Reader<number[]> = (value, key) => {
+  if (!Array.isArray(value) || value.length === 0) return refuse(key, 'must be a list of positive integers');
+  return value.map((entry, position) => id(entry, `${key}[${position}]`));
+};
+
+export const milliseconds =
+  (most: number): Reader<number> =>
+  (value, key) =>
+    Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= most
+      ? (value as number)
+      : refuse(key, `must be a whole number of milliseconds from 1 to ${most}`);
+
+export const oneOf =
+  <const Choice extends string>(choices: readonly Choice[]): Reader<Choice> =>
+  (value, key) =>
+    choices.includes(value as Choice) ? (value as Choice) : refuse(key, `must be one of ${choices.join(', ')}`);
+
+/** Without slashes at its end, so that the contract's path can follow. */
+export const baseUrl: Reader<string> = (value, key) =>
+  typeof value === 'string' && isAddress(value) && !/[?#]/.test(value)
+    ? value.replace(/\/+$/, '')
+    : refuse(
+        key,
+        'must be a path such as "/services/public" or an http(s) address, without query, hash or credentials',
+      );
+
+export const imageUrl: Reader<string> = (value, key) =>
+  value === '' || (typeof value === 'string' && isAddress(value))
+    ? value
+    : refuse(key, 'must be empty, a path or an http(s) address');
+
+export const colour: Reader<string> = (value, key) =>
+  typeof value === 'string' && /^#([\da-f]{3}|[\da-f]{6})$/i.test(value)
+    ? value
+    : refuse(key, 'must be a colour such as "#1b5e20"');
+
+const ownHeaders = ['accept', 'authorization', 'content-type', 'if-match', 'if-none-match', 'x-xsrf-token'];
+
+export const headerName: Reader<string> = (value, key) => {
+  if (typeof value !== 'string' || !/^[!#$%&'*+.^_`|~\w-]+$/.test(value)) return refuse(key, 'must be a header name');
+  return ownHeaders.includes(value.toLowerCase())
+    ? refuse(key, `must not be ${value}, which the application itself sends`)
+    : value;
+};
+
+export const headerValue: Reader<string> = (value, key) =>
+  typeof value === 'string' && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(value)
+    ? value
+    : refuse(key, 'must be a header value of plain ASCII');
