@@ -1,0 +1,77 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { requestAddress } from './requestAddress';
+import { requestHeaders } from './requestHeaders';
+import { outcomeOf, type Answer, type Outcome } from './requestOutcome';
+import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
+import { limitedSignal, type Ending } from './requestSignal';
+import type { RequestArgs, RequestError, RequestOptions, RequestServices, RequestState } from './requestTypes';
+import { xsrfToken } from './xsrf';
+
+type ServiceQuery = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions>;
+
+// Read at the time of the request: on a server there is neither.
+const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
+const pageCookies = (): string => (typeof document === 'undefined' ? '' : document.cookie);
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  const { status, statusText, headers } = response;
+  return { status, statusText, headers, text: await response.text() };
+};
+
+const noAnswer = (ending: Ending | undefined, reason: unknown): Outcome => {
+  const statusText = reason instanceof Error ? reason.message : String(reason);
+  const failure = ending ? { kind: ending, statusText: '' } : { kind: 'network' as const, statusText };
+  return { failure: { ...failure, status: 0 } };
+};
+
+export const baseQuery: ServiceQuery = async (args, api, options) => {
+  const { config, vault, fetch: transport = fetch } = api.extra as RequestServices;
+  const state = api.getState() as RequestState;
+  const method = (args.method ?? 'GET').toUpperCase();
+  const page = pageAddress();
+  const token = openToken(state.session.token, vault);
+  const { service, timeoutMs = config.requestTimeoutMs } = options;
+  const address = requestAddress(args, { service, services: config.services, token, page });
+  // Anywhere else a reference is a text like any other.
+  const { body, references, secrets, isComplete } = openBody(args.body, address.isConfigured ? vault : undefined);
+  const hidden = token === undefined ? secrets : [...secrets, token];
+
+  const failed = (error: Omit<RequestError, 'url'>): { error: RequestError } => {
+    const { statusText, message, requestId } = error;
+    return {
+      error: {
+        ...error,
+        statusText: scrub(statusText, hidden),
+        url: scrub(address.shown, token === undefined ? [] : [token]),
+        ...(message !== undefined && { message: scrub(message, hidden) }),
+        ...(requestId !== undefined && { requestId: scrub(requestId, hidden) }),
+      },
+    };
+  };
+  if (!isComplete) return failed({ kind: 'forgotten', status: 0, statusText: '' });
+
+  const hasBody = body !== undefined && body !== null;
+  const limited = limitedSignal(api.signal, timeoutMs);
+  try {
+    const headers = requestHeaders(
+      {
+        given: args.headers,
+        hasBody,
+        token: address.isConfigured && !address.carriesToken ? token : undefined,
+        xsrf: xsrfToken({ method, address: address.shown, page, cookies: pageCookies() }),
+      },
+      state,
+      config,
+    );
+    const init = { method, headers, signal: limited.signal, ...(hasBody && { body: JSON.stringify(body) }) };
+    const wire = await limited.during(transport(address.sent, init).then(readAnswer)).then(
+      (answer) => outcomeOf(answer, method),
+      (reason: unknown) => noAnswer(limited.ending(), reason),
+    );
+    if ('failure' in wire) return failed(wire.failure);
+    return { data: withoutSecrets(wire.data, address.shown, vault) };
+  } finally {
+    limited.release();
+    forgetPasswords(references, vault);
+  }
+};

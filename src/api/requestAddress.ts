@@ -1,0 +1,55 @@
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { withQuery } from './queryString';
+import type { RequestArgs, ServiceName } from './requestTypes';
+
+type Services = RuntimeConfig['services'];
+
+export type RequestAddress = {
+  /** As it is told in errors: without the token. */
+  shown: string;
+  /** As it is sent. */
+  sent: string;
+  /** Of one of the services that the configuration names. */
+  isConfigured: boolean;
+  carriesToken: boolean;
+};
+
+const resolve = (address: string, page: string | undefined): URL | undefined =>
+  URL.canParse(address, page) ? new URL(address, page) : undefined;
+
+const isBelow = (address: URL, base: URL): boolean =>
+  address.origin === base.origin && `${address.pathname}/`.startsWith(`${base.pathname.replace(/\/$/, '')}/`);
+
+const tokenEnd = /[?&]token=$/;
+const tokenParameter = /([?&]token=)[^&#]*/gi;
+
+export const requestAddress = (
+  { url, params }: Pick<RequestArgs, 'url' | 'params'>,
+  {
+    service,
+    services,
+    token,
+    page,
+  }: {
+    service: ServiceName | undefined;
+    services: Services;
+    token: string | undefined;
+    page: string | undefined;
+  },
+): RequestAddress => {
+  const written = service === undefined ? url : services[service] + url;
+  const target = resolve(written, page);
+  const bases = [services.public, services.inventory, services.orders].map((base) => resolve(base || '/', page));
+  const publicBase = bases[0];
+  // Spec §6: the public API takes the token as a query parameter on token-ended addresses.
+  const carriesToken =
+    token !== undefined && tokenEnd.test(written) && Boolean(target && publicBase && isBelow(target, publicBase));
+  const addressed = carriesToken ? written + encodeURIComponent(token) : written;
+  return {
+    shown: withQuery(written, params).replaceAll(tokenParameter, '$1'),
+    // Node's fetch takes no relative address.
+    sent: resolve(withQuery(addressed, params), page)?.href ?? withQuery(addressed, params),
+    isConfigured: bases.some((base) => base !== undefined && base.origin !== 'null' && base.origin === target?.origin),
+    carriesToken,
+  };
+};

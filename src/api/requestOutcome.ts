@@ -1,0 +1,60 @@
+import type { RequestError } from './requestTypes';
+
+/** What the wire brought, read to its end. */
+export type Answer = { status: number; statusText: string; headers: Headers; text: string };
+
+type Failure = Omit<RequestError, 'url'>;
+export type Outcome = { data: unknown } | { failure: Failure };
+
+// Spec §8: status 0 with a body is treated as 200, status 1223 as 204. fetch gives neither, another transport may.
+export const normaliseStatus = (status: number, hasBody: boolean): number => {
+  if (status === 1223) return 204;
+  return status === 0 && hasBody ? 200 : status;
+};
+
+const parsed = (text: string): { value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Seconds, from either form of the header. */
+export const retryAfterOf = (header: string | null, now: number): number | undefined => {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+};
+
+const given = <Extra extends object>(extra: Extra): Partial<Extra> =>
+  Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined)) as Partial<Extra>;
+
+export const outcomeOf = ({ status: wireStatus, statusText, headers, text }: Answer, method: string): Outcome => {
+  const status = normaliseStatus(wireStatus, text !== '');
+  const isSuccess = status >= 200 && status < 300;
+  const body = text === '' ? undefined : parsed(text);
+  const failure = (kind: RequestError['kind']): Outcome => ({
+    failure: {
+      kind,
+      status,
+      statusText,
+      ...given({
+        message: textOf(fieldOf(body?.value, 'message')),
+        requestId: textOf(fieldOf(body?.value, 'requestId')) ?? headers.get('x-request-id') ?? undefined,
+        retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
+      }),
+    },
+  });
+  if (fieldOf(body?.value, 'isSuccessful') === false) return failure('refused');
+  if (status === 0) return failure('network');
+  if (!isSuccess) return failure('http');
+  if (text === '' || method === 'HEAD' || status === 204 || status === 205) return { data: null };
+  return body ? { data: body.value } : failure('unreadable');
+};

@@ -1,0 +1,74 @@
+import { isSealed, type SecretVault } from '@/shared/lib/secretVault';
+import { isValidToken } from '@/shared/lib/sessionToken';
+
+/** A copy in which `replace` has answered for every value; what it leaves undefined is copied as it is. */
+const mapValues = (value: unknown, replace: (value: unknown, key: string) => unknown, key = ''): unknown => {
+  const replaced = replace(value, key);
+  if (replaced !== undefined) return replaced;
+  if (Array.isArray(value)) return value.map((entry) => mapValues(entry, replace));
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, mapValues(entry, replace, name)]));
+};
+
+export type OpenedBody = {
+  body: unknown;
+  /** Sealed references that stood in the body. */
+  references: string[];
+  secrets: string[];
+  isComplete: boolean;
+};
+
+/** The body as it goes over the wire: with the secrets in place of their references; without a vault, as it is. */
+export const openBody = (body: unknown, vault: SecretVault | undefined): OpenedBody => {
+  if (!vault) return { body, references: [], secrets: [], isComplete: true };
+  const references: string[] = [];
+  const secrets: string[] = [];
+  const opened = mapValues(body, (value) => {
+    if (!isSealed(value)) return undefined;
+    references.push(value);
+    const secret = vault.open(value);
+    if (secret !== undefined) secrets.push(secret);
+    return secret;
+  });
+  return { body: opened, references, secrets, isComplete: secrets.length === references.length };
+};
+
+/** A password serves one request. */
+export const forgetPasswords = (references: string[], vault: SecretVault): void => {
+  for (const reference of references) if (reference.startsWith('sealed.password.')) vault.forget(reference);
+};
+
+// What no header can carry would fail every request.
+const fitsHeader = /^[\x21-\x7e]+$/;
+
+export const openToken = (reference: string, vault: SecretVault): string | undefined => {
+  const token = isSealed(reference) ? vault.open(reference) : undefined;
+  return token !== undefined && isValidToken(token) && fitsHeader.test(token) ? token : undefined;
+};
+
+const endsIn = (address: string, pattern: RegExp): boolean => pattern.test(address.split(/[?#]/, 1)[0] ?? '');
+
+const answersToken = /\/user\/authenticate\/?$/i;
+const answersClient = /\/api\/clients\/[^/]+(\/|$)/i;
+
+/**
+ * What the store may keep of an answer. By address: sign-in answers with a token, which a sealed reference replaces
+ * (one that is no token becomes empty); the calls about clients may answer with a password, which is dropped.
+ */
+export const withoutSecrets = (answer: unknown, address: string, vault: SecretVault): unknown => {
+  const token = endsIn(address, answersToken);
+  if (!token && !endsIn(address, answersClient)) return answer;
+  return mapValues(answer, (value, key) => {
+    if (/^password$/i.test(key)) return '';
+    if (!token || key.toLowerCase() !== 'token') return undefined;
+    return typeof value === 'string' && isValidToken(value) ? vault.seal('token', value) : '';
+  });
+};
+
+/** For what a service says: it may repeat what it was sent. */
+export const scrub = (text: string, secrets: string[]): string =>
+  secrets
+    .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+    .filter((secret) => secret !== '')
+    .sort((one, other) => other.length - one.length)
+    .reduce((clean, secret) => clean.replaceAll(secret, '…'), text);

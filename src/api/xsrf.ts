@@ -1,0 +1,39 @@
+const cookieName = 'XSRF-TOKEN';
+export const xsrfHeaderName = 'X-XSRF-TOKEN';
+
+// Browsers read a backslash as a slash and drop tabs and line breaks: "/\evil" and "/<tab>/evil" lead abroad.
+const misleading = /[\\\p{Cc}\p{Cf}\s]/u;
+
+/** Of the page's own origin, however it is written; everything that may lead elsewhere is not. */
+export const isOwnAddress = (address: string, page: string | undefined): boolean => {
+  if (page === undefined || misleading.test(address) || address.startsWith('//')) return false;
+  if (!URL.canParse(address, page)) return false;
+  const { origin } = new URL(address, page);
+  return origin !== 'null' && origin === new URL(page).origin;
+};
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch (error) {
+    if (error instanceof URIError) return value;
+    throw error;
+  }
+};
+
+export const cookieValue = (cookies: string, name: string): string | undefined => {
+  const pair = cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decoded(pair.slice(name.length + 1));
+};
+
+type Sending = { method: string; address: string; page: string | undefined; cookies: string };
+
+/** Spec §7: the cookie's value for other methods than GET and HEAD, to relative addresses of the own origin only. */
+export const xsrfToken = ({ method, address, page, cookies }: Sending): string | undefined => {
+  if (method === 'GET' || method === 'HEAD' || !isOwnAddress(address, page)) return undefined;
+  const value = cookieValue(cookies, cookieName);
+  return value === '' ? undefined : value;
+};
