@@ -1,0 +1,21 @@
+/** Colours are `#rrggbb` throughout. */
+const channelsOf = (color: string) => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+export const mix = (color: string, other: string, share: number) => {
+  const others = channelsOf(other);
+  const mixed = channelsOf(color).map((channel, index) => channel + ((others[index] ?? channel) - channel) * share);
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+};
+
+// Shadows lean to a cold brown and lights to a warm white, as under one studio lamp.
+export const darker = (color: string, share: number) => mix(color, '#1d1a20', share);
+export const lighter = (color: string, share: number) => mix(color, '#fffdf8', share);
+
+export const lightnessOf = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color);
+  return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
+};
+
+/** A colour that shows on the given one. */
+export const against = (color: string, share = 0.35) =>
+  lightnessOf(color) > 0.55 ? darker(color, share) : lighter(color, share);

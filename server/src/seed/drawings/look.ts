@@ -1,0 +1,24 @@
+import type { Pen } from './pen';
+
+export const finishes = ['gloss', 'matte', 'metal', 'glass', 'wood', 'fabric', 'card'] as const;
+export type Finish = (typeof finishes)[number];
+
+export const motifs = ['plain', 'stripes', 'bands', 'dots', 'check', 'zigzag', 'speckle', 'leaves'] as const;
+export type Motif = (typeof motifs)[number];
+
+export type Look = {
+  color: string;
+  accent: string;
+  finish: Finish;
+  motif: Motif;
+  /** Chooses among the shapes of a family: 0, 1, 2, ... */
+  style: number;
+  /** 1 is the usual size. */
+  size: number;
+  /** Above 0 wider, below 0 taller. */
+  stretch: number;
+  backdrop: string;
+};
+
+/** Draws one kind of product about x = 200, standing on y = 330 or lying flat about y = 200. */
+export type Family = (pen: Pen, look: Look) => string;

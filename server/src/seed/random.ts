@@ -1,0 +1,41 @@
+export type Random = {
+  /** In [0, 1). */
+  next: () => number;
+  /** Both ends included. */
+  int: (least: number, most: number) => number;
+  pick: <T>(from: readonly T[]) => T;
+  chance: (probability: number) => boolean;
+  shuffled: <T>(from: readonly T[]) => T[];
+};
+
+// FNV-1a: a name and a number give the start of a sequence of their own, so that sequences don't disturb each other.
+const startOf = (seed: number, name: string) => {
+  let hash = 0x811c9dc5 ^ seed;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+};
+
+/** Mulberry32: small, quick, and the same on every machine, which Math.random is not. */
+export const createRandom = (seed: number, name = ''): Random => {
+  let state = startOf(seed, name);
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const pick = <T>(from: readonly T[]): T => {
+    if (from.length === 0) throw new RangeError('Nothing to pick from');
+    return from[int(0, from.length - 1)] as T;
+  };
+  const shuffled = <T>(from: readonly T[]) => {
+    const copy = [...from];
+    for (let last = copy.length - 1; last > 0; last -= 1) {
+      const other = int(0, last);
+      [copy[last], copy[other]] = [copy[other] as T, copy[last] as T];
+    }
+    return copy;
+  };
+  return { next, int, pick, chance: (probability) => next() < probability, shuffled };
+};
