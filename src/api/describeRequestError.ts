@@ -1,0 +1,48 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { MessageDescriptor } from 'react-intl';
+import { requestErrorMessages as messages } from './requestErrorMessages';
+import type { RequestError } from './requestTypes';
+
+export type ErrorDescription = { descriptor: MessageDescriptor; values: Record<string, string | number> };
+
+const saying = (descriptor: MessageDescriptor, values: ErrorDescription['values'] = {}): ErrorDescription => ({
+  descriptor,
+  values,
+});
+
+const byStatus: Record<number, MessageDescriptor> = {
+  400: messages.badRequest,
+  401: messages.signInNeeded,
+  403: messages.forbidden,
+  404: messages.notFound,
+  408: messages.timeout,
+  409: messages.conflict,
+  410: messages.notFound,
+  412: messages.outdated,
+  413: messages.tooLarge,
+  422: messages.invalid,
+};
+
+const describeStatus = ({ kind, status, requestId, retryAfter }: RequestError): ErrorDescription => {
+  if (status >= 500)
+    return requestId === undefined ? saying(messages.failed) : saying(messages.failedWithId, { requestId });
+  if (status === 429 && retryAfter !== undefined) return saying(messages.tooManyWait, { seconds: retryAfter });
+  if (status === 429) return saying(messages.tooMany);
+  return saying(byStatus[status] ?? (kind === 'refused' ? messages.refused : messages.other), { status });
+};
+
+/** What a person reads of a failed request. An error that is none of ours came of an answer that made no sense. */
+export const describeRequestError = (error: RequestError | SerializedError): ErrorDescription => {
+  if (!('kind' in error)) return saying(messages.unreadable);
+  switch (error.kind) {
+    case 'http':
+      return describeStatus(error);
+    case 'refused':
+      // The service knows the reason best, except for its own failures and for how long to wait.
+      return error.message === undefined || error.status >= 500 || error.retryAfter !== undefined
+        ? describeStatus(error)
+        : saying(messages.serviceSays, { message: error.message });
+    default:
+      return saying(messages[error.kind]);
+  }
+};
