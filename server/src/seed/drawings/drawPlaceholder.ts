@@ -1,0 +1,21 @@
+import type { Language } from '@/shared/i18n/languages';
+
+import { studio } from './drawProduct';
+import { createPen } from './pen';
+import { d, ellipse, group, path, rounded, stroke, svgDocument } from './svgParts';
+
+const captions: Record<Language, string> = { es: 'Sin imagen', en: 'No image', zh: '暂无图片' };
+
+/** What stands for an item without a picture: an empty frame and a line in the reader's language. */
+export const drawPlaceholder = (language: Language) => {
+  const pen = createPen();
+  const content =
+    studio(pen, '#e9e6e1') +
+    group(rounded(112, 92, 176, 150, 14, '#f8f6f2'), `filter="${pen.drop(4, 7, 7)}"`) +
+    rounded(126, 106, 148, 122, 7, '#dfdad1') +
+    path(d`M126 208L168 158L200 192L226 166L274 212V221Q274 228 267 228H133Q126 228 126 221Z`, '#c3bcb0') +
+    ellipse(236, 138, 14, 14, '#f3efe7') +
+    stroke(d`M118 262L282 72`, '#a9a296', 5, 'opacity=".55"') +
+    `<text x="200" y="306" text-anchor="middle" font-family="sans-serif" font-size="25" fill="#6b655c">${captions[language]}</text>`;
+  return svgDocument(400, 400, pen.definitions() + content);
+};
