@@ -76,7 +76,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      buildDependencies: { config: [__filename] },
+      buildDependencies: { config: [__filename, path.join(root, 'babel.config.js'), path.join(root, 'package.json')] },
     },
     performance: false,
     plugins: [
@@ -88,7 +88,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               test: /\.(js|css|svg|json)$/,
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } } as zlib.BrotliOptions,
               threshold: 512,
               minRatio: 0.95,
             }),

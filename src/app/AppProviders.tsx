@@ -1,0 +1,67 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { selectLanguage } from '@/features/language/languageSlice';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { ConfigContext } from '@/shared/config/ConfigContext';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { LanguageProvider, type LoadedLanguage } from '@/shared/i18n/LanguageProvider';
+import { reportUnderId } from '@/shared/lib/errorReport';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { AppStore } from '@/store/createAppStore';
+import { appMessages } from './appMessages';
+import { ShellBoundary } from './errors/ShellBoundary';
+import { createAppTheme } from './theme';
+
+type AppProvidersProps = {
+  store: AppStore;
+  config: RuntimeConfig;
+  initialLanguage: LoadedLanguage;
+  nonce?: string;
+  children: ReactNode;
+};
+
+const StoredLanguage = ({ config, initialLanguage, children }: Omit<AppProvidersProps, 'store' | 'nonce'>) => {
+  const dispatch = useAppDispatch();
+  const language = useAppSelector((state) => selectLanguage(state, config.defaultLanguage));
+  const onLoadFailed = useCallback(
+    (_language: string, error: unknown) => {
+      const reportId = reportUnderId(error);
+      dispatch(
+        notificationShown({
+          area: 'storefront',
+          message: { kind: 'message', id: appMessages.languageFailed.id, values: { reportId } },
+          style: 'error',
+        }),
+      );
+    },
+    [dispatch],
+  );
+  return (
+    <LanguageProvider language={language} initial={initialLanguage} onLoadFailed={onLoadFailed}>
+      {children}
+    </LanguageProvider>
+  );
+};
+
+export const AppProviders = ({ store, config, initialLanguage, nonce, children }: AppProvidersProps) => {
+  const cache = useMemo(() => createCache({ key: 'm', ...(nonce && { nonce }) }), [nonce]);
+  const theme = useMemo(() => createAppTheme(config.theme), [config.theme]);
+  return (
+    <Provider store={store}>
+      <ConfigContext value={config}>
+        <CacheProvider value={cache}>
+          <ThemeProvider theme={theme} defaultMode="system">
+            <CssBaseline enableColorScheme />
+            <StoredLanguage config={config} initialLanguage={initialLanguage}>
+              <ShellBoundary>{children}</ShellBoundary>
+            </StoredLanguage>
+          </ThemeProvider>
+        </CacheProvider>
+      </ConfigContext>
+    </Provider>
+  );
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator, useRouteError } from 'react-router';
+import { paths } from '@/shared/routing/paths';
+import { reportUnderId } from '@/shared/lib/errorReport';
+import { ButtonLink } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { PageBody } from '@/shared/ui/PageBody';
+import { errorMessages } from './errorMessages';
+
+/** Stands in for a screen that failed to load or to render; the shell around it goes on working. */
+export const ScreenBoundary = () => {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const reportId = useMemo(() => reportUnderId(error), [error]);
+  return (
+    <PageBody>
+      <Notice
+        kind="failure"
+        title={<FormattedMessage {...errorMessages.screenTitle} />}
+        reportId={reportId}
+        onRetry={() => void revalidate()}
+        action={
+          <ButtonLink tone="quiet" to={paths.root.href()}>
+            <FormattedMessage {...errorMessages.home} />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage {...errorMessages.screenBody} />
+      </Notice>
+    </PageBody>
+  );
+};

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { reportUnderId } from '@/shared/lib/errorReport';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { PageBody } from '@/shared/ui/PageBody';
+import { errorMessages } from './errorMessages';
+
+type State = { failed: boolean; reportId: string };
+
+/** The outermost net: whatever breaks in the shell itself ends here, never on a blank page. */
+export class ShellBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false, reportId: '' };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.setState({ reportId: reportUnderId(error) });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <PageBody component="main">
+        <Notice
+          kind="failure"
+          title={<FormattedMessage {...errorMessages.shellTitle} />}
+          reportId={this.state.reportId}
+          action={
+            <Button onClick={() => window.location.reload()}>
+              <FormattedMessage {...errorMessages.reload} />
+            </Button>
+          }
+        >
+          <FormattedMessage {...errorMessages.shellBody} />
+        </Notice>
+      </PageBody>
+    );
+  }
+}

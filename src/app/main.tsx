@@ -1,0 +1,37 @@
+import { pageNonce } from './nonce';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { selectLanguage } from '@/features/language/languageSlice';
+import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
+import { languageOf } from '@/shared/routing/switchLanguage';
+import { loadMessages } from '@/shared/i18n/loadMessages';
+import { createAppStore } from '@/store/createAppStore';
+import { browserStorages } from '@/store/browserStorages';
+import { connectLocation } from '@/store/connectLocation';
+import { whenRehydrated } from '@/store/whenRehydrated';
+import { AppProviders } from './AppProviders';
+import { createServices } from './createServices';
+import { registerListeners } from './registerListeners';
+import { createAppRouter } from './router';
+import { showStartFailure } from './startFailure';
+
+const start = async (root: HTMLElement) => {
+  const config = await readRuntimeConfig(document, fetch);
+  const services = createServices(config);
+  const store = createAppStore({ services, storage: browserStorages(), registerListeners });
+  await whenRehydrated(store);
+  const router = createAppRouter(store, config);
+  services.navigate = (to) => void router.navigate(to);
+  connectLocation(store, router);
+  const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const messages = await loadMessages(language);
+  createRoot(root).render(
+    <AppProviders store={store} config={config} initialLanguage={{ language, messages }} nonce={pageNonce()}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+};
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root element');
+start(root).catch((error: unknown) => showStartFailure(root, error));

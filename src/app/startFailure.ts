@@ -1,0 +1,57 @@
+import type { Language } from '@/shared/i18n/languages';
+import { isLanguage } from '@/shared/i18n/languages';
+import { reportUnderId } from '@/shared/lib/errorReport';
+
+// Nothing else may be loaded when this is shown, neither a language file nor a style, so its texts stand here.
+const texts: Record<Language, { title: string; body: string; retry: string; report: string }> = {
+  es: {
+    title: 'La página no pudo iniciarse',
+    body: 'Compruebe su conexión e inténtelo de nuevo. Si continúa, indique a la empresa el siguiente aviso.',
+    retry: 'Intentar de nuevo',
+    report: 'Informe',
+  },
+  en: {
+    title: 'The page could not start',
+    body: 'Check your connection and try again. If it goes on, tell the company the notice below.',
+    retry: 'Try again',
+    report: 'Report',
+  },
+  zh: {
+    title: '页面无法启动',
+    body: '请检查网络连接后重试。如果问题仍然存在，请将以下提示告知本公司。',
+    retry: '重试',
+    report: '报告',
+  },
+};
+
+const preferredLanguage = (): Language => {
+  const fromAddress = window.location.pathname.split('/')[1];
+  if (isLanguage(fromAddress)) return fromAddress;
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'es';
+};
+
+export const showStartFailure = (root: HTMLElement, error: unknown) => {
+  const reportId = reportUnderId(error);
+  const lang = preferredLanguage();
+  const { title, body, retry, report } = texts[lang];
+  const add = (parent: HTMLElement, tag: string, text: string) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    return parent.appendChild(element);
+  };
+  document.documentElement.lang = lang;
+  const main = document.createElement('main');
+  main.setAttribute('role', 'alert');
+  Object.assign(main.style, {
+    font: '1rem/1.6 system-ui, sans-serif',
+    maxWidth: '40rem',
+    margin: '15vh auto',
+    padding: '0 1.5rem',
+  });
+  add(main, 'h1', title);
+  add(main, 'p', body);
+  add(main, 'p', error instanceof Error ? error.message : String(error)).style.fontFamily = 'monospace';
+  add(main, 'p', `${report} ${reportId}`);
+  add(main, 'button', retry).addEventListener('click', () => window.location.reload());
+  root.replaceChildren(main);
+};

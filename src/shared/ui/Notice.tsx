@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from './Button';
+import { uiMessages } from './uiMessages';
+
+type NoticeProps = {
+  /** `failure` is announced at once, `empty` is part of the page. */
+  kind: 'failure' | 'empty';
+  title: ReactNode;
+  children?: ReactNode;
+  reportId?: string;
+  onRetry?: () => void;
+  action?: ReactNode;
+};
+
+/** What stands where content should be when there is none: an empty list, or a failure with a way on. */
+export const Notice = ({ kind, title, children, reportId, onRetry, action }: NoticeProps) => (
+  <Box
+    role={kind === 'failure' ? 'alert' : undefined}
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: 1.5,
+      p: { xs: 3, md: 4 },
+      bgcolor: 'background.paper',
+      border: 1,
+      borderColor: 'divider',
+      borderLeft: 4,
+      borderLeftColor: kind === 'failure' ? 'secondary.main' : 'divider',
+      borderRadius: 1,
+    }}
+  >
+    <Typography variant="h3" component="h2">
+      {title}
+    </Typography>
+    {children && (
+      <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
+        {children}
+      </Typography>
+    )}
+    {reportId && (
+      <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <FormattedMessage {...uiMessages.reportId} values={{ reportId }} />
+      </Typography>
+    )}
+    {onRetry && (
+      <Button onClick={onRetry}>
+        <FormattedMessage {...uiMessages.retry} />
+      </Button>
+    )}
+    {action}
+  </Box>
+);

@@ -1,0 +1,10 @@
+import { keyframes, styled } from '@mui/material/styles';
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+
+/** Keeps the place of what is coming. */
+export const Skeleton = styled('div')(({ theme }) => ({
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+}));

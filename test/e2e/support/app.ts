@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type RunningApp = { url: string; stop: () => Promise<void>; restart: () => Promise<void>; output: () => string };
+
+const root = path.join(__dirname, '../../..');
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false; // Nothing listens yet.
+  }
+};
+
+/** The real build with the real services, on a port and a database of its own. */
+export const startApp = async (environment: Record<string, string> = {}): Promise<RunningApp> => {
+  const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-e2e-'));
+  const url = `http://localhost:${port}`;
+  let printed = '';
+
+  const launch = async () => {
+    const child = spawn(process.execPath, ['server/dist/main.js'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    });
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.stderr.on('data', (chunk) => (printed += chunk));
+    const deadline = Date.now() + 60_000;
+    while (!(await answers(`${url}/readyz`))) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`the application did not start:\n${printed}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return child;
+  };
+
+  let child = await launch();
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return {
+    url,
+    output: () => printed,
+    stop: async () => {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    restart: async () => {
+      await end();
+      child = await launch();
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const candidates = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
+  if (!executablePath) throw new Error('no Chromium found: install it or name it in CHROME_PATH');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+    ],
+  });
+};
+
+export type WatchedPage = Page & { complaints: string[] };
+
+/** A page that remembers what it complained about: uncaught errors, policy violations, error lines of the console. */
+export const openPage = async (context: BrowserContext): Promise<WatchedPage> => {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return Object.assign(page, { complaints });
+};

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages, type Language } from '@/shared/i18n/languages';
+
+export { languages };
+
+const read = (language: Language) =>
+  JSON.parse(readFileSync(path.join(__dirname, `../../../locales/${language}.json`), 'utf8')) as Record<string, string>;
+
+/** The text of a message as a person reads it; a test that names a message that does not exist fails. */
+export const messagesOf = (language: Language) => {
+  const texts = read(language);
+  return (id: string): string => {
+    const text = texts[id];
+    if (text === undefined) throw new Error(`no message ${id} in ${language}`);
+    return text;
+  };
+};
