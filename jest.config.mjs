@@ -15,6 +15,7 @@ const esModulesOnly = [
   'until-async',
   'rettime',
   'fast-check',
+  '@redux-devtools',
 ];
 
 const shared = {
