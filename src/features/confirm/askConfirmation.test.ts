@@ -1,0 +1,39 @@
+import { someServices } from '@/../test/support/builders/someServices';
+import { createAppStore } from '@/store/createAppStore';
+
+import { askConfirmation, ConfirmationDismissed } from './askConfirmation';
+import { confirmationAccepted, confirmationDeclined, confirmationDismissed, selectConfirmation } from './confirmSlice';
+
+const asking = () => {
+  const store = createAppStore({ services: someServices() });
+  const answer = store.dispatch(askConfirmation({ message: { id: 'cart.line.delete' } }));
+  const id = selectConfirmation(store.getState())?.id ?? '';
+  return { store, answer, id };
+};
+
+it('is true when accepted', async () => {
+  const { store, answer, id } = asking();
+  store.dispatch(confirmationAccepted({ id }));
+  await expect(answer).resolves.toBe(true);
+  expect(selectConfirmation(store.getState())).toBeNull();
+});
+
+it('is false when declined', async () => {
+  const { store, answer, id } = asking();
+  store.dispatch(confirmationDeclined({ id }));
+  await expect(answer).resolves.toBe(false);
+});
+
+it('rejects when dismissed by the cross', async () => {
+  const { store, answer, id } = asking();
+  store.dispatch(confirmationDismissed({ id }));
+  await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
+});
+
+it('rejects when another dialog takes its place, which gets its own answer', async () => {
+  const { store, answer } = asking();
+  const second = store.dispatch(askConfirmation({ message: { id: 'order.push' } }));
+  await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
+  store.dispatch(confirmationAccepted({ id: selectConfirmation(store.getState())?.id ?? '' }));
+  await expect(second).resolves.toBe(true);
+});

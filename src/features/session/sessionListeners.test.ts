@@ -1,0 +1,133 @@
+import { http, HttpResponse } from 'msw';
+
+import { aClient, aSession } from '@/../test/support/builders/aSession';
+import { someServices } from '@/../test/support/builders/someServices';
+import { mswServer } from '@/../test/support/mswServer';
+import { inventoryApi } from '@/api/inventoryApi';
+import { selectNotifications } from '@/features/notifications/notificationsSlice';
+import { createAppStore } from '@/store/createAppStore';
+
+import { registerSessionListeners } from './sessionListeners';
+import {
+  clientSignedOut,
+  selectIsLoggedIn,
+  settingsCleared,
+  signedIn,
+  signedInElsewhere,
+  signedOutElsewhere,
+  tokenExpired,
+} from './sessionSlice';
+
+const segments = { accountId: 1, companyId: 1, catalogId: 1 };
+const ofClient = (clientId: number) => ({ ...segments, clientId });
+const ordersAddress = 'http://localhost:3000/services/inventory/api/Orders/GetOrdersByCompanyByClientId/1/1/1/:client';
+
+const signedInStore = (client = aClient()) => {
+  const services = someServices();
+  const token = services.vault.seal('token', 'aaa.bbb.ccc');
+  const store = createAppStore({
+    services,
+    preloadedState: { session: aSession({ client, token }) },
+    registerListeners: registerSessionListeners,
+  });
+  const notices = () => selectNotifications(store.getState(), 'account').map(({ message }) => message);
+  return { store, token, vault: services.vault, notices };
+};
+
+const withOrders = async (store: ReturnType<typeof signedInStore>['store']) => {
+  mswServer.use(http.get(ordersAddress, () => HttpResponse.json({ isSuccessful: true, data: [] })));
+  await store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
+  expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
+};
+
+const closed = [{ kind: 'message', id: 'session.closed' }];
+
+describe.each([clientSignedOut, signedOutElsewhere, tokenExpired])('%s', (fact) => {
+  it('drops every answer and the token, and shows the closed-session notice', async () => {
+    const { store, token, vault, notices } = signedInStore();
+    await withOrders(store);
+    store.dispatch(fact());
+    expect(store.getState().api.queries).toEqual({});
+    expect(vault.open(token)).toBeUndefined();
+    expect(notices()).toEqual(closed);
+  });
+
+  it('says nothing to a visitor', () => {
+    const { store, notices } = signedInStore(aClient({ name: '' }));
+    store.dispatch(fact());
+    expect(notices()).toEqual([]);
+  });
+});
+
+it('drops everything without a notice when the settings are cleared', async () => {
+  const { store, token, vault, notices } = signedInStore();
+  await withOrders(store);
+  store.dispatch(settingsCleared());
+  expect(store.getState().api.queries).toEqual({});
+  expect(vault.open(token)).toBeUndefined();
+  expect(notices()).toEqual([]);
+});
+
+it('never keeps an answer that arrives after its client has left', async () => {
+  const { store } = signedInStore();
+  mswServer.use(http.get(ordersAddress, () => HttpResponse.json({ isSuccessful: true, data: [] })));
+  const asked = store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
+  store.dispatch(clientSignedOut());
+  await asked;
+  expect(store.getState().api.queries).toEqual({});
+});
+
+it.each([signedIn, signedInElsewhere])('drops the answers of the client before: %s', async (fact) => {
+  const { store, token, vault } = signedInStore();
+  await withOrders(store);
+  const next = vault.seal('token', 'ddd.eee.fff');
+  store.dispatch(fact({ token: next, client: aClient({ clientId: 8 }) }));
+  expect(store.getState().api.queries).toEqual({});
+  expect(vault.open(token)).toBeUndefined();
+  expect(vault.open(next)).toBe('ddd.eee.fff');
+});
+
+it('keeps the answers of a client who signs in again', async () => {
+  const { store, vault } = signedInStore();
+  await withOrders(store);
+  store.dispatch(signedIn({ token: vault.seal('token', 'ddd.eee.fff'), client: aClient() }));
+  expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
+});
+
+describe('a service that answers 401', () => {
+  const unauthorized = () => HttpResponse.json({ isSuccessful: false, data: [] }, { status: 401 });
+
+  it('ends the session', async () => {
+    const { store, notices } = signedInStore();
+    mswServer.use(http.get(ordersAddress, unauthorized));
+    await store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+    expect(notices()).toEqual(closed);
+  });
+
+  it('says nothing of this session when it concerns another client', async () => {
+    const { store } = signedInStore();
+    mswServer.use(http.get(ordersAddress, unauthorized));
+    await store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(6)));
+    expect(selectIsLoggedIn(store.getState())).toBe(true);
+  });
+
+  it('says nothing of this session when a typed password was wrong', async () => {
+    const { store, vault } = signedInStore();
+    mswServer.use(http.post('http://localhost:3000/services/inventory/api/clients/changePassword/1/1/1', unauthorized));
+    const passwordChange = {
+      clientId: 7,
+      password: vault.seal('password', 'wrong'),
+      newPassword: vault.seal('password', 'better'),
+    };
+    await store.dispatch(inventoryApi.endpoints.changePassword.initiate({ ...segments, passwordChange }));
+    expect(selectIsLoggedIn(store.getState())).toBe(true);
+  });
+
+  it('leaves the other answers alone when it is another failure', async () => {
+    const { store } = signedInStore();
+    mswServer.use(http.get(ordersAddress, () => HttpResponse.json({ isSuccessful: false }, { status: 403 })));
+    await store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
+    expect(selectIsLoggedIn(store.getState())).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+
+import { memoryStorage } from '@/../test/support/builders/memoryStorage';
+import { someServices } from '@/../test/support/builders/someServices';
+import { mswServer } from '@/../test/support/mswServer';
+import { createAppStore } from '@/store/createAppStore';
+import { whenRehydrated } from '@/store/whenRehydrated';
+
+import { selectIsLoggedIn, selectToken } from './sessionSlice';
+import { signIn } from './signIn';
+
+const services = 'http://localhost:3000/services';
+const authenticate = `${services}/public/user/authenticate`;
+const login = `${services}/inventory/api/clients/login/1/1/1`;
+
+const accepted = (record: JsonBodyType) => () => HttpResponse.json({ isSuccessful: true, message: '', data: [record] });
+const refused = () => HttpResponse.json({ isSuccessful: false, message: 'No', data: [] }, { status: 401 });
+
+const visiting = async () => {
+  const local = memoryStorage();
+  const given = someServices();
+  const store = createAppStore({ services: given, storage: { local } });
+  await whenRehydrated(store);
+  return { store, local, vault: given.vault };
+};
+
+const nothingKept = { token: '', client: null };
+
+it('keeps token and client once both calls have succeeded', async () => {
+  const bodies: unknown[] = [];
+  const heard = async ({ request }: { request: Request }) => void bodies.push(await request.clone().json());
+  mswServer.use(
+    http.post(authenticate, async (info) => {
+      await heard(info);
+      return accepted({ token: 'aaa.bbb.ccc' })();
+    }),
+    http.post(login, async (info) => {
+      await heard(info);
+      return accepted({ clientId: 7, name: 'Ruiz', password: 'p4ss' })();
+    }),
+  );
+  const { store, local, vault } = await visiting();
+  const client = await store.dispatch(signIn('buyer', 'p4ss'));
+  expect(client).toMatchObject({ clientId: 7, name: 'Ruiz' });
+  expect(bodies).toEqual([
+    { username: 'buyer', password: 'p4ss' },
+    { username: 'buyer', password: 'p4ss' },
+  ]);
+  expect(selectIsLoggedIn(store.getState())).toBe(true);
+  expect(vault.open(selectToken(store.getState()))).toBe('aaa.bbb.ccc');
+  expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
+  expect(JSON.stringify([store.getState(), local.getItem('client')])).not.toContain('p4ss');
+});
+
+it('keeps nothing when the token is refused, and does not ask for the client', async () => {
+  mswServer.use(http.post(authenticate, refused));
+  const { store, local } = await visiting();
+  await expect(store.dispatch(signIn('buyer', 'wrong'))).rejects.toMatchObject({ status: 401 });
+  expect(store.getState().session).toEqual(nothingKept);
+  expect(local.writes).toEqual([]);
+});
+
+it('keeps nothing when the client is refused, and forgets the token', async () => {
+  mswServer.use(http.post(authenticate, accepted({ token: 'aaa.bbb.ccc' })), http.post(login, refused));
+  const { store, vault } = await visiting();
+  await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({ status: 401 });
+  expect(store.getState().session).toEqual(nothingKept);
+  const held = Array.from({ length: 9 }, (_, index) => [`sealed.token.${index}`, `sealed.password.${index}`]).flat();
+  expect(held.map(vault.open).filter(Boolean)).toEqual([]);
+});
+
+it('refuses a token that does not have three parts', async () => {
+  mswServer.use(http.post(authenticate, accepted({ token: 'only.two' })));
+  const { store } = await visiting();
+  await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toThrow('three parts');
+  expect(store.getState().session).toEqual(nothingKept);
+});
+
+it('refuses a client without a name', async () => {
+  mswServer.use(
+    http.post(authenticate, accepted({ token: 'aaa.bbb.ccc' })),
+    http.post(login, accepted({ clientId: 7, name: ' ' })),
+  );
+  const { store } = await visiting();
+  await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toThrow('no name');
+  expect(store.getState().session).toEqual(nothingKept);
+});
