@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+import { ActionCreators } from '@redux-devtools/instrument';
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { selectIsLoggedIn, selectToken } from '@/features/session/sessionSlice';
+import type { RootState } from '@/store/rootReducer';
+import { whenRehydrated } from '@/store/whenRehydrated';
+
+import { readExport } from '../../scripts/replay/readExport';
+import { replay } from '../../scripts/replay/replay';
+import { exportLifted, exportPayload, recordedStore } from './recordedStore';
+import { scriptedSession } from './scriptedSession';
+
+const secrets = {
+  password: randomUUID(),
+  wrongPassword: randomUUID(),
+  newPassword: randomUUID(),
+  token: `${randomUUID()}.${randomUUID()}.${randomUUID()}`,
+};
+
+const noRequest: typeof fetch = () => {
+  throw new Error('a replay sends no request');
+};
+
+const recorded = scriptedSession(secrets);
+
+describe('what a session leaves behind', () => {
+  it('holds no credential, in any action or state', async () => {
+    const { lifted, store } = await recorded;
+    const everything = JSON.stringify(lifted());
+    expect(everything).toContain('changePassword');
+    expect(selectIsLoggedIn(store.getState())).toBe(true);
+    expect(selectToken(store.getState())).toMatch(/^sealed\.token\.\d+$/);
+    const parts = [...Object.values(secrets), ...secrets.token.split('.')];
+    expect(parts.filter((secret) => everything.includes(secret))).toEqual([]);
+  });
+
+  it('survives JSON unchanged', async () => {
+    const state = (await recorded).store.getState();
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+  });
+
+  it('replays to the same state, in both shapes', async () => {
+    const { lifted, store } = await recorded;
+    const byState = replay(readExport(exportLifted(lifted())));
+    expect(byState).toMatchObject({ missing: [], failures: [], differences: [] });
+    const byActions = replay(readExport(exportPayload(lifted())));
+    expect(byActions).toMatchObject({ missing: [], failures: [], differences: null });
+    const { api: _, ...shown } = store.getState();
+    expect(byActions.state).toMatchObject(shown);
+  });
+});
+
+describe('an export that is imported elsewhere', () => {
+  const importing = async () => {
+    const fresh = recordedStore(noRequest);
+    await whenRehydrated(fresh.store);
+    const exported = JSON.parse(exportLifted((await recorded).lifted())) as ReturnType<typeof fresh.lifted>;
+    fresh.liftedStore.dispatch(ActionCreators.importState<RootState, UnknownAction, unknown>(exported));
+    return fresh;
+  };
+
+  it('shows the same screen without a request', async () => {
+    const { store } = await importing();
+    const { api, ...shown } = store.getState();
+    const { api: recordedApi, ...recordedShown } = (await recorded).store.getState();
+    expect(shown).toEqual(recordedShown);
+    expect(api.queries).toEqual(recordedApi.queries);
+  });
+
+  it('leaves what the browser has stored alone, on time travel too', async () => {
+    const { liftedStore, local } = await importing();
+    liftedStore.dispatch(ActionCreators.jumpToState(12));
+    expect(local.writes).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readExport } from '../../scripts/replay/readExport';
+import { replay } from '../../scripts/replay/replay';
+
+const exported = readdirSync(__dirname).filter((name) => name.endsWith('.json'));
+
+it('finds exports to replay', () => {
+  expect(exported.length).toBeGreaterThanOrEqual(2);
+});
+
+// An export that is placed in this folder is replayed from then on.
+describe.each(exported)('%s', (name) => {
+  const recording = readExport(readFileSync(path.join(__dirname, name), 'utf8'));
+  const replayed = replay(recording);
+
+  it('names no action that no longer exists', () => {
+    expect(replayed.missing).toEqual([]);
+  });
+
+  it('comes to the recorded state', () => {
+    expect(replayed.failures).toEqual([]);
+    expect(replayed.differences ?? []).toEqual([]);
+  });
+
+  it('shows a route', () => {
+    expect(replayed.route).toMatch(/^\//);
+  });
+});
+
+it('compares with a recorded state in at least one of them', () => {
+  const finals = exported.map((name) => readExport(readFileSync(path.join(__dirname, name), 'utf8')).final);
+  expect(finals.some((final) => final !== undefined)).toBe(true);
+});
