@@ -4,9 +4,12 @@ export const xsrfHeaderName = 'X-XSRF-TOKEN';
 // Browsers read a backslash as a slash and drop tabs and line breaks: "/\evil" and "/<tab>/evil" lead abroad.
 const misleading = /[\\\p{Cc}\p{Cf}\s]/u;
 
+// "https:evil" is a path on one page and another host on the next.
+const ambiguous = /^([a-z][a-z\d+.-]*:(?!\/\/)|\/\/)/i;
+
 /** Of the page's own origin, however it is written; everything that may lead elsewhere is not. */
 export const isOwnAddress = (address: string, page: string | undefined): boolean => {
-  if (page === undefined || misleading.test(address) || address.startsWith('//')) return false;
+  if (page === undefined || misleading.test(address) || ambiguous.test(address)) return false;
   if (!URL.canParse(address, page)) return false;
   const { origin } = new URL(address, page);
   return origin !== 'null' && origin === new URL(page).origin;

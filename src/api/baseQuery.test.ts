@@ -1,0 +1,326 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import fc from 'fast-check';
+import { http, HttpResponse } from 'msw';
+import { createSecretVault, type SecretVault } from '@/shared/lib/secretVault';
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { mswServer } from '@/../test/support/mswServer';
+import { baseQuery } from './baseQuery';
+import type { RequestArgs, RequestError, RequestOptions } from './requestTypes';
+
+const origin = 'http://localhost:3000';
+const ok = () => HttpResponse.json({ isSuccessful: true, data: [] });
+
+type Setting = {
+  vault?: SecretVault;
+  token?: string;
+  language?: 'es' | 'en' | 'zh' | null;
+  fetch?: typeof fetch;
+  signal?: AbortSignal;
+  config?: Parameters<typeof aRuntimeConfig>[0];
+};
+
+const ask = async (args: RequestArgs, options: RequestOptions = {}, setting: Setting = {}) => {
+  const { vault = createSecretVault(), token = '', language = null, fetch: transport } = setting;
+  const config = aRuntimeConfig({
+    services: {
+      public: '/services/public',
+      inventory: `${origin}/stock`,
+      orders: 'https://orders.example',
+      blob: '/blob',
+    },
+    ...setting.config,
+  });
+  const api = {
+    signal: setting.signal ?? new AbortController().signal,
+    getState: () => ({ language: { language }, session: { token } }),
+    extra: { config, vault, ...(transport && { fetch: transport }) },
+  };
+  return (await baseQuery(args, api as unknown as BaseQueryApi, options)) as { data?: unknown; error?: RequestError };
+};
+
+/** What reached the wire. */
+const sent: Request[] = [];
+const listenAt = (address: string, answer: () => Response = ok) =>
+  mswServer.use(
+    http.all(address, ({ request }) => {
+      sent.push(request.clone());
+      return answer();
+    }),
+  );
+const only = (): Request => {
+  const [request, ...others] = sent;
+  if (!request || others.length > 0) throw new Error(`${sent.length} requests were sent`);
+  return request;
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  document.cookie = 'XSRF-TOKEN=c00kie';
+  listenAt('*');
+});
+
+describe('the headers', () => {
+  it.each([
+    [null, 'en'],
+    ['es', 'es'],
+    ['zh', 'zh'],
+  ] as const)('tell the language %s as %s, and mark the application', async (language, header) => {
+    await ask({ url: '/publics/layout' }, { service: 'public' }, { language });
+    expect(only().headers.get('x-language')).toBe(header);
+    expect(only().headers.get('x-application')).toBe('api');
+    expect(only().headers.get('accept')).toBe('application/json, text/plain, */*');
+    expect(only().headers.has('content-type')).toBe(false);
+  });
+
+  it('have the names of the configuration', async () => {
+    const headers = { language: 'X-Idioma', application: 'X-App', applicationValue: 'web' };
+    await ask({ url: '/x', headers: { 'X-Idioma': 'fr' } }, { service: 'public' }, { config: { headers } });
+    expect(only().headers.get('x-idioma')).toBe('en');
+    expect(only().headers.get('x-app')).toBe('web');
+  });
+
+  it('take those of the endpoint and leave out what is undefined', async () => {
+    await ask(
+      { url: '/x', headers: { 'If-Match': '"c41"', 'If-None-Match': undefined, Accept: 'text/csv' } },
+      { service: 'public' },
+    );
+    expect(only().headers.get('if-match')).toBe('"c41"');
+    expect(only().headers.has('if-none-match')).toBe(false);
+    expect(only().headers.get('accept')).toBe('text/csv');
+  });
+
+  it.each([
+    ['post', { service: 'public' }, '/x', 'c00kie'],
+    ['POST', { service: 'inventory' }, '/x', 'c00kie'],
+    ['DELETE', {}, '/services/x', 'c00kie'],
+    ['GET', { service: 'public' }, '/x', null],
+    ['HEAD', { service: 'public' }, '/x', null],
+    ['POST', { service: 'orders' }, '/x', null],
+    ['POST', {}, '//evil.example/x', null],
+    ['POST', {}, '/\\evil.example/x', null],
+    ['POST', {}, '/\t/evil.example/x', null],
+    ['PUT', {}, 'https://evil.example/x', null],
+  ] as [string, RequestOptions, string, string | null][])(
+    'carry the XSRF cookie: %s %j %j',
+    async (method, options, url, header) => {
+      await ask({ url, method }, options);
+      expect(only().headers.get('x-xsrf-token')).toBe(header);
+    },
+  );
+});
+
+describe('the address', () => {
+  it.each([
+    [{ service: 'public' }, '/publics/layout', `${origin}/services/public/publics/layout`],
+    [{ service: 'inventory' }, '/api/x/1/2/3', `${origin}/stock/api/x/1/2/3`],
+    [{ service: 'orders' }, '/Order/PushShoppingCart', 'https://orders.example/Order/PushShoppingCart'],
+    [{}, '/plain', `${origin}/plain`],
+  ] as [RequestOptions, string, string][])('follows the base of %j', async (options, url, address) => {
+    await ask({ url }, options);
+    expect(only().url).toBe(address);
+  });
+
+  it('carries arrays as repeated name[] parameters', async () => {
+    await ask({ url: '/x', params: { names: ['a', undefined, 'b&c'], none: undefined } }, { service: 'public' });
+    expect(only().url).toBe(`${origin}/services/public/x?names%5B%5D=a&names%5B%5D=b%26c`);
+  });
+});
+
+describe('the session token', () => {
+  const signedIn = (secret = 'aa.bb.cc'): Setting => {
+    const vault = createSecretVault();
+    return { vault, token: vault.seal('token', secret) };
+  };
+
+  it.each([
+    [{ service: 'public' }, '/x', 'Bearer aa.bb.cc'],
+    [{ service: 'inventory' }, '/x', 'Bearer aa.bb.cc'],
+    [{ service: 'orders' }, '/x', 'Bearer aa.bb.cc'],
+    [{}, 'https://orders.example/y', 'Bearer aa.bb.cc'],
+    [{}, 'http://orders.example/y', null],
+    [{}, 'https://orders.example.evil.example/y', null],
+    [{}, '//evil.example/y', null],
+    [{}, '/\\evil.example/y', null],
+  ] as [RequestOptions, string, string | null][])(
+    'goes to configured origins alone: %j %j',
+    async (options, url, header) => {
+      await ask({ url }, options, signedIn());
+      expect(only().headers.get('authorization')).toBe(header);
+    },
+  );
+
+  it.each([['a.b'], [''], ['a.b.c.d']])('counts as absent: %j', async (secret) => {
+    await ask({ url: '/x' }, { service: 'public' }, signedIn(secret));
+    expect(only().headers.has('authorization')).toBe(false);
+  });
+
+  it.each([
+    [
+      { service: 'public' },
+      '/oauth/logout?token=',
+      `${origin}/services/public/oauth/logout?token=a%2Fa.b%3Db.c%26c`,
+      null,
+    ],
+    [{ service: 'public' }, '/x?a=1&token=', `${origin}/services/public/x?a=1&token=a%2Fa.b%3Db.c%26c`, null],
+    [{}, '/services/public/x?token=', `${origin}/services/public/x?token=a%2Fa.b%3Db.c%26c`, null],
+    [{ service: 'public' }, '/x?csrftoken=', `${origin}/services/public/x?csrftoken=`, 'Bearer a/a.b=b.c&c'],
+    [{ service: 'inventory' }, '/x?token=', `${origin}/stock/x?token=`, 'Bearer a/a.b=b.c&c'],
+    [{}, '/services/publicity?token=', `${origin}/services/publicity?token=`, 'Bearer a/a.b=b.c&c'],
+    [{}, 'https://evil.example/x?token=', 'https://evil.example/x?token=', null],
+  ] as [RequestOptions, string, string, string | null][])(
+    'is appended to token-ended addresses of the public API: %j %j',
+    async (options, url, address, header) => {
+      await ask({ url }, options, signedIn('a/a.b=b.c&c'));
+      expect([only().url, only().headers.get('authorization')]).toEqual([address, header]);
+    },
+  );
+
+  it('is replaced by a sealed reference in the answer of a sign-in', async () => {
+    listenAt('*/user/authenticate', () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x.y.z' }] }));
+    const vault = createSecretVault();
+    const password = vault.seal('password', 'secret');
+    const { data } = await ask(
+      { url: '/user/authenticate', method: 'POST', body: { username: 'ana', password } },
+      { service: 'public' },
+      { vault },
+    );
+    expect(await only().json()).toEqual({ username: 'ana', password: 'secret' });
+    expect(only().headers.get('content-type')).toBe('application/json');
+    expect(data).toEqual({ isSuccessful: true, data: [{ token: 'sealed.token.2' }] });
+    expect(vault.open('sealed.token.2')).toBe('x.y.z');
+    expect(vault.open(password)).toBeUndefined();
+  });
+});
+
+describe('passwords in the body', () => {
+  it.each([
+    ['an error', () => new HttpResponse('', { status: 500 })],
+    ['no answer', () => HttpResponse.error()],
+  ])('are forgotten after %s, and a second request with them is not sent', async (_, answer) => {
+    listenAt('*', answer);
+    const vault = createSecretVault();
+    const request = {
+      url: '/api/clients/login/1',
+      method: 'POST',
+      body: { password: vault.seal('password', 'secret') },
+    };
+    await ask(request, { service: 'inventory' }, { vault });
+    const { error } = await ask(request, { service: 'inventory' }, { vault });
+    expect(error).toEqual({ kind: 'forgotten', status: 0, statusText: '', url: `${origin}/stock/api/clients/login/1` });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are not opened for a foreign address', async () => {
+    const vault = createSecretVault();
+    const password = vault.seal('password', 'secret');
+    await ask({ url: 'https://evil.example/x', method: 'POST', body: { password } }, {}, { vault });
+    expect(await only().json()).toEqual({ password });
+  });
+});
+
+describe('an error', () => {
+  const failing = async (answer: () => Response) => {
+    listenAt('*', answer);
+    return (await ask({ url: '/x', params: { a: 1 } }, { service: 'public' })).error;
+  };
+  const url = '/services/public/x?a=1';
+
+  it.each([
+    [
+      'http',
+      () => new HttpResponse('', { status: 404, statusText: 'Not Found' }),
+      { status: 404, statusText: 'Not Found' },
+    ],
+    ['unreadable', () => HttpResponse.html('<p>hi</p>', { statusText: 'OK' }), { status: 200, statusText: 'OK' }],
+    [
+      'refused',
+      () => HttpResponse.json({ isSuccessful: false, message: 'no' }, { statusText: 'OK' }),
+      { status: 200, statusText: 'OK', message: 'no' },
+    ],
+    ['network', () => HttpResponse.error(), { status: 0, statusText: 'Failed to fetch' }],
+  ])('of kind %s has status, status text and address', async (kind, answer, rest) => {
+    expect(await failing(answer)).toEqual({ kind, url, ...rest });
+  });
+
+  const never: typeof fetch = () => new Promise(() => undefined);
+
+  it('ends a request at its time limit, even where the transport goes on', async () => {
+    const { error } = await ask(
+      { url: '/x' },
+      { service: 'public' },
+      { fetch: never, config: { requestTimeoutMs: 5 } },
+    );
+    expect(error).toEqual({ kind: 'timeout', status: 0, statusText: '', url: '/services/public/x' });
+    expect((await ask({ url: '/x' }, { timeoutMs: 5 }, { fetch: never })).error?.kind).toBe('timeout');
+  });
+
+  it('counts the body as part of the time', async () => {
+    const stalled: typeof fetch = () => Promise.resolve(new Response(new ReadableStream()));
+    const { error } = await ask({ url: '/x' }, { timeoutMs: 5 }, { fetch: stalled });
+    expect(error?.kind).toBe('timeout');
+  });
+
+  it('says when the request was cancelled, before or while it ran', async () => {
+    const controller = new AbortController();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const waiting: typeof fetch = (_, init) => {
+      signals.push(init?.signal);
+      return never('');
+    };
+    const running = ask({ url: '/x' }, {}, { fetch: waiting, signal: controller.signal });
+    controller.abort();
+    expect((await running).error?.kind).toBe('cancelled');
+    expect(signals[0]?.aborted).toBe(true);
+    expect((await ask({ url: '/x' }, {}, { signal: controller.signal })).error?.kind).toBe('cancelled');
+  });
+
+  it('takes status 0 with a body for 200 where a transport gives it', async () => {
+    const transport = (async () => ({
+      status: 0,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => '[1]',
+    })) as unknown;
+    expect(await ask({ url: '/x' }, {}, { fetch: transport as typeof fetch })).toEqual({ data: [1] });
+  });
+
+  it('never tells a secret, even when the service repeats all it was sent', async () => {
+    const secret = fc.string({ unit: 'grapheme-ascii', minLength: 6 }).filter((text) => text.trim().length > 5);
+    const part = fc.stringMatching(/^[A-Za-z0-9_-]{8,12}$/);
+    await fc.assert(
+      fc.asyncProperty(
+        secret,
+        fc.tuple(part, part, part),
+        fc.constantFrom(200, 401, 500),
+        async (password, parts, status) => {
+          const vault = createSecretVault();
+          const token = parts.join('.');
+          const echo: typeof fetch = async (address, init) => {
+            const body = typeof init?.body === 'string' ? init.body : '{}';
+            const { password: told = '' } = JSON.parse(body) as { password?: string };
+            const authorization = new Headers(init?.headers).get('authorization') ?? '';
+            const said = `${address as string} ${authorization} ${body} ${told}`;
+            return Response.json({ isSuccessful: false, message: said, requestId: said }, { status });
+          };
+          const body = { password: vault.seal('password', password) };
+          const request = { url: `/x?token=`, method: 'POST', body };
+          const setting = { vault, token: vault.seal('token', token), fetch: echo };
+          const errors = [
+            (await ask(request, { service: 'public' }, setting)).error,
+            (await ask({ url: '/y', headers: { 'x-request-id': '1' } }, { service: 'orders' }, setting)).error,
+          ];
+          for (const error of errors) {
+            expect(error?.kind).toBe('refused');
+            expect(error?.message).toContain('…');
+            for (const text of Object.values(error ?? {}).map(String)) {
+              expect(text).not.toContain(password);
+              expect(text).not.toContain(token);
+            }
+            expect(JSON.parse(JSON.stringify(error))).toEqual(error);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { createIntl } from '@formatjs/intl';
+import en from '@/../locales/en.json';
+import es from '@/../locales/es.json';
+import zh from '@/../locales/zh.json';
+import { describeRequestError } from './describeRequestError';
+import type { RequestError } from './requestTypes';
+
+const error = (rest: Partial<RequestError>): RequestError => ({
+  kind: 'http',
+  status: 400,
+  statusText: 'x',
+  url: '/x',
+  ...rest,
+});
+
+const read = (messages: Record<string, string>, locale: string, given: Parameters<typeof describeRequestError>[0]) => {
+  const { descriptor, values } = describeRequestError(given);
+  return createIntl({
+    locale,
+    messages,
+    onError: (fault) => {
+      throw fault;
+    },
+  }).formatMessage(descriptor, values);
+};
+
+describe('describeRequestError', () => {
+  it.each([
+    [{ kind: 'network' }, 'The service could not be reached. Check your connection and try again.'],
+    [{ kind: 'timeout' }, 'The service took too long to answer. Try again.'],
+    [{ kind: 'cancelled' }, 'The request was cancelled.'],
+    [{ kind: 'forgotten' }, 'Enter the password again.'],
+    [
+      { kind: 'unreadable', status: 200 },
+      'The service gave an answer that cannot be read. Try again in a few minutes.',
+    ],
+    [{ kind: 'refused', status: 409, message: 'The cart is empty' }, 'The cart is empty'],
+    [{ kind: 'refused', status: 200 }, 'The service did not accept the request.'],
+    [{ kind: 'refused', status: 404 }, 'That does not exist, or no longer does.'],
+    [
+      { kind: 'refused', status: 500, message: 'stack', requestId: 'r-1' },
+      'The service has a problem. Try again in a few minutes. Reference: r-1',
+    ],
+    [{ kind: 'refused', status: 429, message: 'Wait', retryAfter: 1 }, 'Too many attempts. Try again in 1 second.'],
+    [{ kind: 'refused', status: 429, message: 'Wait' }, 'Wait'],
+    [{ status: 429, retryAfter: 30 }, 'Too many attempts. Try again in 30 seconds.'],
+    [{ status: 429 }, 'Too many attempts. Wait a moment and try again.'],
+    [{ status: 400 }, 'Something in the request is not valid. Check what you entered.'],
+    [{ status: 401 }, 'Sign in to go on.'],
+    [{ status: 403 }, 'This account may not do that.'],
+    [{ status: 404 }, 'That does not exist, or no longer does.'],
+    [{ status: 409 }, 'That does not fit the present state. Look at the latest one and try again.'],
+    [{ status: 412 }, 'It has changed since you last saw it. Check it and try again.'],
+    [{ status: 413 }, 'What you sent is too large.'],
+    [{ status: 422 }, 'Some of what you entered is not valid. Check it and try again.'],
+    [{ status: 500 }, 'The service has a problem. Try again in a few minutes.'],
+    [{ status: 503, requestId: 'r-2' }, 'The service has a problem. Try again in a few minutes. Reference: r-2'],
+    [{ status: 418 }, 'The request failed (status 418).'],
+  ] as [Partial<RequestError>, string][])('says of %j', (rest, text) => {
+    expect(read(en, 'en', error(rest))).toBe(text);
+    expect(read(es, 'es', error(rest))).not.toBe('');
+    expect(read(zh, 'zh', error(rest))).not.toBe('');
+  });
+
+  it('speaks the language of the reader', () => {
+    expect(read(es, 'es', error({ status: 429, retryAfter: 1 }))).toBe(
+      'Demasiados intentos. Inténtelo de nuevo dentro de 1 segundo.',
+    );
+    expect(read(zh, 'zh', error({ status: 429, retryAfter: 1 }))).toBe('尝试次数过多，请在 1 秒后重试。');
+  });
+
+  it('says of an error that is none of a request that the answer made no sense', () => {
+    expect(read(en, 'en', { name: 'Error', message: 'The answer holds no list' })).toMatch(/cannot be read/);
+  });
+});

@@ -1,0 +1,106 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { createSecretVault } from '@/shared/lib/secretVault';
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { baseApi } from './baseApi';
+import { publicApi } from './publicApi';
+import { publicPost } from './publicPost';
+import { requestCancellation } from './requestCancellation';
+
+const { getLayout, getBanners } = publicApi.endpoints;
+
+type Flight = { address: string; signal: AbortSignal; land: (body: unknown) => void };
+
+const aStore = () => {
+  const flights: Flight[] = [];
+  const transport: typeof fetch = (address, init) =>
+    new Promise((resolve) => {
+      const { signal } = init ?? {};
+      if (!signal) throw new Error('a request without a signal');
+      flights.push({ address: address as string, signal, land: (body) => resolve(Response.json(body)) });
+    });
+  const extraArgument = { config: aRuntimeConfig(), vault: createSecretVault(), fetch: transport };
+  const store = configureStore({
+    reducer: {
+      [baseApi.reducerPath]: baseApi.reducer,
+      language: () => ({ language: null }),
+      session: () => ({ token: '' }),
+    },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument } }).concat(requestCancellation).concat(baseApi.middleware),
+  });
+  return { store, flights };
+};
+
+const laterTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
+const layout = { isSuccessful: true, message: null, data: { step_one: 'one' } };
+
+describe('requestCancellation', () => {
+  it('cancels a query when its last subscriber leaves, and leaves no error behind', async () => {
+    const { store, flights } = aStore();
+    const [one, other] = [store.dispatch(getLayout.initiate()), store.dispatch(getLayout.initiate())];
+    await laterTurn();
+    one.unsubscribe();
+    await laterTurn();
+    expect(flights[0]?.signal.aborted).toBe(false);
+    other.unsubscribe();
+    await laterTurn();
+    expect(flights[0]?.signal.aborted).toBe(true);
+    expect(getLayout.select()(store.getState())).toMatchObject({ status: 'uninitialized' });
+
+    const again = store.dispatch(getLayout.initiate());
+    await laterTurn();
+    flights[1]?.land(layout);
+    expect(await again).toMatchObject({ data: { step_one: 'one' } });
+  });
+
+  it('lets a query go on that another screen takes over in the same turn', async () => {
+    const { store, flights } = aStore();
+    const leaving = store.dispatch(getLayout.initiate());
+    await laterTurn();
+    leaving.unsubscribe();
+    const staying = store.dispatch(getLayout.initiate());
+    await laterTurn();
+    flights[0]?.land(layout);
+    expect(await staying).toMatchObject({ data: { step_one: 'one' } });
+    expect(flights).toHaveLength(1);
+  });
+
+  it('cancels the one that was left alone', async () => {
+    const { store, flights } = aStore();
+    const left = store.dispatch(getLayout.initiate());
+    const kept = store.dispatch(getBanners.initiate());
+    await laterTurn();
+    left.unsubscribe();
+    await laterTurn();
+    expect(flights.map(({ address, signal }) => [address.split('/').at(-1), signal.aborted])).toEqual([
+      ['layout', true],
+      ['banners', false],
+    ]);
+    kept.abort();
+  });
+
+  it('keeps an answer that has come', async () => {
+    const { store, flights } = aStore();
+    const asked = store.dispatch(getLayout.initiate());
+    await laterTurn();
+    flights[0]?.land(layout);
+    await asked;
+    asked.unsubscribe();
+    await laterTurn();
+    expect(getLayout.select()(store.getState())).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('never cancels a mutation', async () => {
+    const { store, flights } = aStore();
+    const posted = store.dispatch(
+      publicPost.endpoints.postJson.initiate({ path: '/publics/contact', body: { name: 'Ana' } }),
+    );
+    await laterTurn();
+    posted.reset();
+    await laterTurn();
+    expect(flights[0]?.signal.aborted).toBe(false);
+    flights[0]?.land({ isSuccessful: true, message: 'Gracias' });
+    expect(await posted).toEqual({ data: { message: 'Gracias' } });
+    expect(flights[0]?.address).toMatch(/\/services\/public\/publics\/contact$/);
+  });
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { ConfigError } from './configError';
+import { parseRuntimeConfig, runtimeConfigKeys } from './parseRuntimeConfig';
+
+const refusalOf = (value: unknown): string => {
+  try {
+    parseRuntimeConfig(value);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+const serviceIn = (address: unknown) => ({ services: { public: address } });
+
+describe('parseRuntimeConfig', () => {
+  it('has a default for every key', () => {
+    expect(parseRuntimeConfig({})).toEqual({
+      accountId: 1,
+      companies: [1, 2],
+      catalogs: [1, 2],
+      services: {
+        public: '/services/public',
+        inventory: '/services/inventory',
+        orders: '/services/orders',
+        blob: '/services/blob',
+      },
+      defaultLanguage: 'es',
+      siteName: 'Medida',
+      siteTitle: 'Productos hechos a medida',
+      author: 'Medida',
+      headers: { language: 'X-Language', application: 'X-Application', applicationValue: 'api' },
+      requestTimeoutMs: 20_000,
+      pricesVisibleTo: 'everyone',
+      devTools: false,
+      theme: { primary: '#0f5c4f', secondary: '#a8481c', logoUrl: '' },
+    });
+  });
+
+  it('takes what is given and leaves the rest at its default', () => {
+    const config = parseRuntimeConfig({ companies: [7], catalogs: [9], headers: { language: 'Accept-Language' } });
+    expect(config.companies).toEqual([7]);
+    expect(config.catalogs).toEqual([9]);
+    expect(config.headers).toEqual({
+      language: 'Accept-Language',
+      application: 'X-Application',
+      applicationValue: 'api',
+    });
+  });
+
+  it.each([
+    [[], 'configuration: must be an object'],
+    [null, 'configuration: must be an object'],
+    ['{}', 'configuration: must be an object'],
+    [{ services: 'all' }, 'services: must be an object'],
+    [{ accountID: 1 }, 'accountID: is not a key of the configuration'],
+    [{ theme: { tertiary: '#fff' } }, 'theme.tertiary: is not a key of the configuration'],
+    [{ toString: 1 }, 'toString: is not a key of the configuration'],
+    [{ 'services.public': '/x', constructor: {} }, 'constructor: is not a key of the configuration'],
+    [{ accountId: '1' }, 'accountId: must be a positive integer'],
+    [{ accountId: 0 }, 'accountId: must be a positive integer'],
+    [{ accountId: null }, 'accountId: must be a positive integer'],
+    [{ companies: [1, 2.5] }, 'companies[1]: must be a positive integer'],
+    [{ companies: [] }, 'companies: must be a list of positive integers'],
+    [{ companies: 1 }, 'companies: must be a list of positive integers'],
+    [{ companies: [1, 2, 3] }, 'catalogs: must have as many entries as companies'],
+    [{ catalogs: [4] }, 'catalogs: must have as many entries as companies'],
+    [{ catalogs: [4, 4] }, 'catalogs: must not repeat an entry'],
+    [{ siteName: ' ' }, 'siteName: must be a text that is not empty'],
+    [{ requestTimeoutMs: 0 }, 'requestTimeoutMs: must be a whole number of milliseconds from 1 to 600000'],
+    [{ requestTimeoutMs: 600_001 }, 'requestTimeoutMs: must be a whole number of milliseconds from 1 to 600000'],
+    [{ pricesVisibleTo: 'nobody' }, 'pricesVisibleTo: must be one of everyone, clients'],
+    [{ devTools: 'false' }, 'devTools: must be true or false'],
+    [{ theme: { primary: 'red;' } }, 'theme.primary: must be a colour such as "#1b5e20"'],
+    [{ theme: { logoUrl: 'javascript:alert(1)' } }, 'theme.logoUrl: must be empty, a path or an http(s) address'],
+    [{ headers: { language: 'X Language' } }, 'headers.language: must be a header name'],
+    [{ headers: { language: 'X-Ñ' } }, 'headers.language: must be a header name'],
+    [{ headers: { language: '' } }, 'headers.language: must be a header name'],
+    [{ headers: { application: 'x-language' } }, 'headers.application: must differ from headers.language'],
+    [{ headers: { applicationValue: 'a\nb' } }, 'headers.applicationValue: must be a header value of plain ASCII'],
+    [
+      { headers: { language: 'authorization' } },
+      'headers.language: must not be authorization, which the application itself sends',
+    ],
+  ])('refuses %j', (value, message) => {
+    expect(refusalOf(value)).toBe(message);
+  });
+
+  it.each([
+    ['/services/public', '/services/public'],
+    ['/services/public//', '/services/public'],
+    ['/', ''],
+    ['https://shop.example/api/', 'https://shop.example/api'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ])('takes the base address %j', (given, kept) => {
+    expect(parseRuntimeConfig(serviceIn(given)).services.public).toBe(kept);
+  });
+
+  it.each([
+    ['services/public'],
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['/\t/evil.example'],
+    ['/\u200b/x'],
+    ['ftp://shop.example'],
+    ['javascript:alert(1)'],
+    ['https:shop.example'],
+    ['https://me:secret@shop.example'],
+    ['https://'],
+    ['/services?x=1'],
+    ['/services#x'],
+    [''],
+    [8080],
+    [null],
+  ])('refuses the base address %j', (address) => {
+    expect(refusalOf(serviceIn(address))).toMatch(/^services\.public: must be a path/);
+  });
+
+  it.each([
+    ['zh', 'zh', []],
+    ['fr', 'en', ['defaultLanguage: "fr" is not one of es, en, zh; en is used']],
+    [7, 'en', ['defaultLanguage: 7 is not one of es, en, zh; en is used']],
+  ])('takes %j for the language %s', (given, language, warnings) => {
+    const heard: string[] = [];
+    expect(parseRuntimeConfig({ defaultLanguage: given }, (warning) => heard.push(warning)).defaultLanguage).toBe(
+      language,
+    );
+    expect(heard).toEqual(warnings);
+  });
+
+  it('answers any JSON with a configuration or an error that names the key', () => {
+    const known = fc.dictionary(fc.constantFrom(...runtimeConfigKeys, 'services', 'headers', 'theme'), fc.jsonValue());
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), known), (value) => {
+        const refusal = refusalOf(value);
+        if (refusal === 'accepted') {
+          const config = parseRuntimeConfig(value);
+          expect(parseRuntimeConfig(JSON.parse(JSON.stringify(config)))).toEqual(config);
+        } else expect(refusal).toMatch(/^.*: (must|is) /s);
+      }),
+    );
+  });
+
+  it('is documented key by key, with its defaults', () => {
+    const page = readFileSync(join(__dirname, '../../../docs/configuration.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| `([^`]+)` +\|[^|]+\| (\S.*?) +\|/gm)].map(([, key, byDefault]) => [
+      key,
+      byDefault,
+    ]);
+    expect(rows.map(([key]) => key)).toEqual(runtimeConfigKeys);
+    const config: Record<string, unknown> = parseRuntimeConfig({});
+    for (const [key = '', byDefault = ''] of rows) {
+      const [section = '', inner] = key.split('.');
+      const value = inner ? (config[section] as Record<string, unknown>)[inner] : config[section];
+      const written = typeof value === 'string' ? value : JSON.stringify(value).replaceAll(',', ', ');
+      expect([key, byDefault]).toEqual([key, written === '' ? 'empty' : `\`${written}\``]);
+    }
+  });
+});

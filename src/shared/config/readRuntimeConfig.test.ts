@@ -1,0 +1,60 @@
+import { http, HttpResponse } from 'msw';
+import { mswServer } from '@/../test/support/mswServer';
+import { readRuntimeConfig } from './readRuntimeConfig';
+
+const pageWith = (text: string | null): Document => {
+  const page = document.implementation.createHTMLDocument();
+  if (text === null) return page;
+  const element = page.createElement('script');
+  element.type = 'application/json';
+  element.id = 'runtime-config';
+  element.textContent = text;
+  page.head.append(element);
+  return page;
+};
+
+const fromHost: typeof fetch = (address, init) => fetch(new URL(address as string, 'http://localhost:3000'), init);
+
+const answerWith = (answer: () => Response) => mswServer.use(http.get('http://localhost:3000/config.json', answer));
+
+describe('readRuntimeConfig', () => {
+  it('reads what the server wrote into the page', async () => {
+    const config = await readRuntimeConfig(pageWith('\n { "siteName": "Telas" } '), fromHost);
+    expect(config.siteName).toBe('Telas');
+  });
+
+  it.each([[null], [''], ['  __RUNTIME_CONFIG__\n']])(
+    'reads the file of a static host where the page holds %j',
+    async (text) => {
+      answerWith(() => HttpResponse.json({ siteName: 'Del fichero' }));
+      expect((await readRuntimeConfig(pageWith(text), fromHost)).siteName).toBe('Del fichero');
+    },
+  );
+
+  it('tells a page that holds no JSON', async () => {
+    await expect(readRuntimeConfig(pageWith('{ siteName }'), fromHost)).rejects.toThrow(
+      /^#runtime-config: is not JSON/,
+    );
+  });
+
+  it('tells a wrong key', async () => {
+    await expect(readRuntimeConfig(pageWith('{ "accountId": "x" }'), fromHost)).rejects.toThrow(
+      'accountId: must be a positive integer',
+    );
+  });
+
+  it.each([
+    ['missing', () => new HttpResponse('', { status: 404 }), '/config.json: cannot be read (status 404)'],
+    ['a page of HTML', () => HttpResponse.html('<!doctype html>'), '/config.json: is not JSON'],
+    ['out of reach', () => HttpResponse.error(), '/config.json: cannot be read (Failed to fetch)'],
+  ])('tells a file that is %s', async (_, answer, message) => {
+    answerWith(answer);
+    await expect(readRuntimeConfig(pageWith(null), fromHost)).rejects.toThrow(message);
+  });
+
+  it('passes the warning on', async () => {
+    const warnings: string[] = [];
+    await readRuntimeConfig(pageWith('{ "defaultLanguage": "fr" }'), fromHost, (warning) => warnings.push(warning));
+    expect(warnings).toEqual(['defaultLanguage: "fr" is not one of es, en, zh; en is used']);
+  });
+});
