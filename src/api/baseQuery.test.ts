@@ -242,6 +242,12 @@ describe('an error', () => {
     expect(await failing(answer)).toEqual({ kind, url, ...rest });
   });
 
+  it('shows no token that the caller wrote into the address', async () => {
+    const notFound = { fetch: () => Promise.resolve(new Response('', { status: 404 })) };
+    const { error } = await ask({ url: '/x?token=a.b.c&y=1' }, { service: 'public' }, notFound);
+    expect(error?.url).toBe('/services/public/x?token=&y=1');
+  });
+
   const never: typeof fetch = () => new Promise(() => undefined);
 
   it('ends a request at its time limit, even where the transport goes on', async () => {
