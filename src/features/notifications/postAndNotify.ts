@@ -1,0 +1,47 @@
+import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import { describeRequestError } from '@/api/describeRequestError';
+import { publicPost, type PublicPost } from '@/api/publicPost';
+import type { RequestError } from '@/api/requestTypes';
+import { doneMessages } from '@/shared/i18n/doneMessages';
+
+import type { NotificationArea } from './areaRules';
+import { notificationShown, type NotificationMessage } from './notificationsSlice';
+
+type Post = PublicPost & {
+  area?: NotificationArea;
+  /** Where to go afterwards, and what to add to that path. */
+  thenTo?: string;
+  segments?: readonly (string | number)[];
+};
+
+type Needs = { navigate: (to: string) => void };
+
+const withSegments = (path: string, segments: readonly (string | number)[]): string =>
+  [path.replace(/\/+$/, ''), ...segments.map((segment) => encodeURIComponent(segment))].join('/') || '/';
+
+const said = (message: string | null): NotificationMessage =>
+  message?.trim() ? { kind: 'serverText', text: message, html: true } : { kind: 'message', id: doneMessages.done.id };
+
+/** Spec §7: posts JSON, shows the response's message as a success, and goes on. An error is shown and passed on (§8). */
+export const postAndNotify =
+  ({
+    path,
+    body,
+    area = 'storefront',
+    thenTo,
+    segments = [],
+  }: Post): ThunkAction<Promise<void>, unknown, Needs, UnknownAction> =>
+  async (dispatch, _getState, { navigate }) => {
+    const { postJson } = publicPost.endpoints;
+    try {
+      const { message } = await dispatch(postJson.initiate({ path, body }, { track: false })).unwrap();
+      dispatch(notificationShown({ area, message: said(message), style: 'success' }));
+    } catch (error) {
+      const { descriptor, values } = describeRequestError(error as RequestError | SerializedError);
+      const message = { kind: 'message', id: String(descriptor.id), values } as const;
+      dispatch(notificationShown({ area, message, style: 'error' }));
+      throw error;
+    }
+    if (thenTo !== undefined) navigate(withSegments(thenTo, segments));
+  };
