@@ -1,0 +1,43 @@
+import { http, HttpResponse } from 'msw';
+
+import { aSession } from '@/../test/support/builders/aSession';
+import { someServices } from '@/../test/support/builders/someServices';
+import { mswServer } from '@/../test/support/mswServer';
+import { selectNotifications } from '@/features/notifications/notificationsSlice';
+import { createAppStore } from '@/store/createAppStore';
+
+import { registerSessionListeners } from './sessionListeners';
+import { signOut } from './signOut';
+
+const signingOut = (answer: () => Response) => {
+  const services = someServices();
+  const token = services.vault.seal('token', 'aaa.bbb.ccc');
+  const store = createAppStore({
+    services,
+    preloadedState: { session: aSession({ token }) },
+    registerListeners: registerSessionListeners,
+  });
+  const told = new Promise<string | null>((resolve) => {
+    mswServer.use(
+      http.get('http://localhost:3000/services/public/oauth/logout', ({ request }) => {
+        resolve(request.headers.get('Authorization'));
+        return answer();
+      }),
+    );
+  });
+  store.dispatch(signOut());
+  return { store, told };
+};
+
+it('is signed out before the service has answered, which is told with the token', async () => {
+  const { store, told } = signingOut(() => HttpResponse.json({ isSuccessful: true, message: '', data: [{}] }));
+  expect(store.getState().session).toEqual({ token: '', client: null });
+  expect(await told).toBe('Bearer aaa.bbb.ccc');
+});
+
+it.each([401, 500])('stays signed out when the service answers %d, with one notice', async (status) => {
+  const { store, told } = signingOut(() => new HttpResponse(null, { status }));
+  await told;
+  expect(store.getState().session).toEqual({ token: '', client: null });
+  expect(selectNotifications(store.getState(), 'account')).toHaveLength(1);
+});
