@@ -1,6 +1,7 @@
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
+import { requestCancellation } from '@/api/requestCancellation';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
@@ -59,7 +60,7 @@ export const createAppStore = ({
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: services } })
         .prepend(listeners.middleware)
-        .concat(baseApi.middleware);
+        .concat(requestCancellation, baseApi.middleware);
       return persistence ? middleware.concat(persistence.middleware) : middleware;
     },
     enhancers: (getDefault) => getDefault().concat(...enhancers),
