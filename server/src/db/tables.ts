@@ -107,11 +107,12 @@ export type PasswordResetsTable = {
   expires_at: number;
 };
 
-export type SignInFailuresTable = {
+/** What a caller may do only so often, such as failing to sign in, counted by subject and address. */
+export type AttemptCountsTable = {
   subject: string;
   address: string;
   window_ends_at: number;
-  failures: number;
+  attempts: number;
 };
 
 export type CartsTable = {
@@ -235,7 +236,7 @@ export type Tables = {
   clients: ClientsTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
-  sign_in_failures: SignInFailuresTable;
+  attempt_counts: AttemptCountsTable;
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

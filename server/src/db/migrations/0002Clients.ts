@@ -38,14 +38,14 @@ const createPasswordResets = (db: Kysely<Tables>) =>
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
 
-const createSignInFailures = (db: Kysely<Tables>) =>
+const createAttemptCounts = (db: Kysely<Tables>) =>
   db.schema
-    .createTable('sign_in_failures')
+    .createTable('attempt_counts')
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('address', 'text', (column) => column.notNull())
     .addColumn('window_ends_at', 'bigint', (column) => column.notNull())
-    .addColumn('failures', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('sign_in_failures_pk', ['subject', 'address'])
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('attempt_counts_pk', ['subject', 'address'])
     .execute();
 
 const createServerSecrets = (db: Kysely<Tables>) =>
@@ -59,6 +59,6 @@ export const createClientTables = async (db: Kysely<Tables>) => {
   await createClients(db);
   await createSessions(db);
   await createPasswordResets(db);
-  await createSignInFailures(db);
+  await createAttemptCounts(db);
   await createServerSecrets(db);
 };

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import type { ServerConfig } from './config/serverConfig';
+import type { OpenDatabase } from './db/openDatabase';
+import { registerHealthRoutes } from './handlers/healthRoutes';
+import { registerAnswerEncoding } from './http/answerEncoding';
+import { registerApplicationAssets } from './http/applicationAssets';
+import { createApplicationPage, isScreenAddress, registerRuntimeConfig } from './http/applicationPage';
+import { registerErrorAnswers, sendRefusal } from './http/errorAnswers';
+import { registerJsonBodies } from './http/jsonBodies';
+import { notFound, Refusal } from './http/refusal';
+import { createLanguageOf, type LanguageOf } from './http/requestLanguage';
+import { registerSecurityHeaders } from './http/securityHeaders';
+import { registerRequestValidation, registerStrictAnswers } from './http/validation';
+import { createXsrf } from './http/xsrf';
+import { loggerOptions } from './logging';
+import { readServerSecret } from './repositories/secretsRepository';
+import { registerServices } from './services';
+
+export type AppOptions = {
+  config: ServerConfig;
+  database: OpenDatabase;
+  now?: () => number;
+  /** Holds every answer against its contract; for tests. */
+  strictAnswers?: boolean;
+};
+
+const bodyLimit = 64 * 1024;
+const slowestRequestMs = 20_000;
+const unreadableAddress = new Refusal(400, 'badRequest', { detail: 'the address cannot be read' });
+
+const createServer = (config: ServerConfig, languageOf: LanguageOf): FastifyInstance =>
+  Fastify({
+    logger: loggerOptions(config),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: slowestRequestMs,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read never comes to a route, nor to a hook.
+    frameworkErrors: (_error, request, reply) => sendRefusal(unreadableAddress, request, reply, languageOf),
+  });
+
+/** The application with everything but a port. The database stays the caller's: closing the app leaves it open. */
+export const createApp = async ({ config, database, now = Date.now, strictAnswers = false }: AppOptions) => {
+  const { runtime } = config;
+  const distribution = join(config.rootDirectory, 'dist');
+  const languageOf = createLanguageOf(runtime.headers.language);
+  const app = createServer(config, languageOf);
+  const xsrf = createXsrf(await readServerSecret(database.db, 'xsrf'));
+
+  registerSecurityHeaders(app);
+  registerErrorAnswers(app, languageOf);
+  registerJsonBodies(app);
+  registerRequestValidation(app);
+  if (strictAnswers) registerStrictAnswers(app);
+  registerAnswerEncoding(app, {
+    languageHeader: runtime.headers.language,
+    isPublic: (request) => request.url.startsWith('/services/'),
+  });
+
+  registerHealthRoutes(app, database.db);
+  registerRuntimeConfig(app, runtime);
+  await app.register(async (services) => registerServices(services, { config, database, languageOf, xsrf, now }), {
+    prefix: '/services',
+  });
+  await registerApplicationAssets(app, distribution);
+
+  const sendPage = await createApplicationPage({ directory: distribution, config: runtime, xsrf });
+  app.setNotFoundHandler((request, reply) =>
+    isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, languageOf),
+  );
+  return app;
+};

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+
+import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
+import { addressOf, choiceOf, flagOf, numberOf, refuse, textOf, type Setting } from './settings';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type ServerConfig = {
+  rootDirectory: string;
+  port: number;
+  host: string;
+  /** Empty for the embedded database in `dataDirectory`. */
+  databaseUrl: string;
+  databasePoolSize: number;
+  dataDirectory: string;
+  /** Where people reach the application, for the links in messages. */
+  publicUrl: string;
+  trustProxy: boolean;
+  logLevel: (typeof logLevels)[number];
+  /** Empty to sign with a secret that the database keeps. */
+  tokenSecret: string;
+  sessionHours: number;
+  /** Empty to write messages into the data directory's outbox. */
+  smtpUrl: string;
+  mailFrom: string;
+  runtime: RuntimeConfig;
+};
+
+type Sources = {
+  rootDirectory: string;
+  environment: Record<string, string | undefined>;
+  /** What medida.config.json holds: `{ "server": { ... }, "application": { ... } }`. */
+  file: unknown;
+};
+
+const sectionOf = (file: unknown, name: string): Record<string, unknown> => {
+  const setting: Setting = { name: 'medida.config.json', value: file };
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) return refuse(setting, 'an object');
+  const section: unknown = (file as Record<string, unknown>)[name] ?? {};
+  if (typeof section === 'object' && section !== null && !Array.isArray(section)) {
+    return section as Record<string, unknown>;
+  }
+  return refuse({ name: `medida.config.json: ${name}`, value: section }, 'an object');
+};
+
+const knownSections = ['server', 'application'];
+
+const refuseUnknownKeys = (keys: string[], known: string[], place: string) => {
+  const unknown = keys.find((key) => !known.includes(key));
+  if (unknown !== undefined) refuse({ name: place, value: unknown }, `one of the keys ${known.join(', ')}`);
+};
+
+const environmentNames = {
+  port: 'PORT',
+  host: 'HOST',
+  databaseUrl: 'DATABASE_URL',
+  databasePoolSize: 'DATABASE_POOL_SIZE',
+  dataDirectory: 'DATA_DIR',
+  publicUrl: 'PUBLIC_URL',
+  trustProxy: 'TRUST_PROXY',
+  logLevel: 'LOG_LEVEL',
+  tokenSecret: 'TOKEN_SECRET',
+  sessionHours: 'SESSION_HOURS',
+  smtpUrl: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
+} as const;
+
+type Key = keyof typeof environmentNames;
+
+/** The environment wins over the file. A wrong value keeps the server from starting, with a line that names the key. */
+export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
+  const section = sectionOf(file, 'server');
+  refuseUnknownKeys(Object.keys(file as object), knownSections, 'medida.config.json: a key');
+  refuseUnknownKeys(Object.keys(section), Object.keys(environmentNames), 'medida.config.json: a key of server');
+  const setting = (key: Key): Setting => {
+    const name = environmentNames[key];
+    const given = environment[name];
+    return given === undefined
+      ? { name: `medida.config.json: server.${key}`, value: section[key] }
+      : { name, value: given };
+  };
+  const port = numberOf(setting('port'), 3000, [0, 65_535]);
+  const tokenSecret = textOf(setting('tokenSecret'), '');
+  if (tokenSecret !== '' && tokenSecret.length < 32)
+    refuse({ name: setting('tokenSecret').name, value: '…' }, 'at least 32 characters long');
+  return {
+    rootDirectory,
+    port,
+    host: textOf(setting('host'), '127.0.0.1'),
+    databaseUrl: addressOf(setting('databaseUrl'), '', ['postgres', 'postgresql']),
+    databasePoolSize: numberOf(setting('databasePoolSize'), 10, [1, 200]),
+    dataDirectory: resolve(rootDirectory, textOf(setting('dataDirectory'), '.data')),
+    publicUrl: addressOf(setting('publicUrl'), `http://localhost:${port}`, ['http', 'https']).replace(/\/+$/, ''),
+    trustProxy: flagOf(setting('trustProxy'), false),
+    logLevel: choiceOf(setting('logLevel'), 'warn', logLevels),
+    tokenSecret,
+    sessionHours: numberOf(setting('sessionHours'), 12, [1, 24 * 90]),
+    smtpUrl: addressOf(setting('smtpUrl'), '', ['smtp', 'smtps']),
+    mailFrom: textOf(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
+    runtime: parseRuntimeConfig(sectionOf(file, 'application')),
+  };
+};

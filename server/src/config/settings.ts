@@ -1,0 +1,47 @@
+import { StartError } from '../startError';
+
+/** A setting's value and what it is called where the person set it. */
+export type Setting = { name: string; value: unknown };
+
+export const refuse = ({ name, value }: Setting, wanted: string): never => {
+  throw new StartError(`${name} is ${JSON.stringify(value)}, and must be ${wanted}.`);
+};
+
+export const textOf = (setting: Setting, fallback: string): string => {
+  if (setting.value === undefined) return fallback;
+  return typeof setting.value === 'string' ? setting.value : refuse(setting, 'text');
+};
+
+export const numberOf = (setting: Setting, fallback: number, [least, most]: [number, number]): number => {
+  if (setting.value === undefined || setting.value === '') return fallback;
+  const number = typeof setting.value === 'string' ? Number(setting.value) : setting.value;
+  const sound = typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
+  return sound ? number : refuse(setting, `a whole number from ${least} to ${most}`);
+};
+
+export const flagOf = (setting: Setting, fallback: boolean): boolean => {
+  if (setting.value === undefined || setting.value === '') return fallback;
+  if (setting.value === true || setting.value === 'true' || setting.value === '1') return true;
+  if (setting.value === false || setting.value === 'false' || setting.value === '0') return false;
+  return refuse(setting, 'true or false');
+};
+
+export const choiceOf = <Choice extends string>(
+  setting: Setting,
+  fallback: Choice,
+  choices: readonly Choice[],
+): Choice => {
+  if (setting.value === undefined || setting.value === '') return fallback;
+  const found = choices.find((choice) => choice === setting.value);
+  return found ?? refuse(setting, `one of ${choices.join(', ')}`);
+};
+
+export const addressOf = (setting: Setting, fallback: string, protocols: readonly string[]): string => {
+  const text = textOf(setting, fallback);
+  if (text === '') return text;
+  const sound = URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''));
+  // The value may hold a password, so that it is not shown.
+  if (!sound)
+    throw new StartError(`${setting.name} must be an address that begins with ${protocols.join(':// or ')}://.`);
+  return text;
+};

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+
+import type { InsertResult } from 'kysely';
+
+// The contracts' ids fit 31 bits. What the seed and an import give lies below this, by far.
+const [lowest, highest] = [1_000_000_000, 2_147_483_647];
+const attempts = 20;
+
+/**
+ * Ids are random, so that several processes and distributed engines give them without a counter in common. `insert` does
+ * nothing on a conflict, which leaves a transaction intact, and is then asked again with another id.
+ */
+export const createWithNewId = async (insert: (id: number) => Promise<InsertResult>): Promise<number> => {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const id = randomInt(lowest, highest);
+    const { numInsertedOrUpdatedRows } = await insert(id);
+    if (numInsertedOrUpdatedRows === 1n) return id;
+  }
+  throw new Error(`no free id was found in ${attempts} attempts`);
+};

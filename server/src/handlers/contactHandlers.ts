@@ -1,0 +1,24 @@
+import type { AttemptLimit } from '../http/attemptLimit';
+import type { OperationHandlers } from '../http/contractRoutes';
+import type { LanguageOf } from '../http/requestLanguage';
+import { serverMessage } from '../http/serverMessages';
+import type { ContactMessagesRepository } from '../repositories/contactMessagesRepository';
+
+type ContactServices = {
+  messages: ContactMessagesRepository;
+  limit: AttemptLimit;
+  languageOf: LanguageOf;
+  now: () => number;
+};
+
+type ContactForm = { name: string; email: string; phone?: string; company?: string; subject?: string; message: string };
+
+export const createContactHandlers = ({ messages, limit, languageOf, now }: ContactServices): OperationHandlers => ({
+  sendContactMessage: async (request) => {
+    const { phone = '', company = '', subject = '', ...form } = request.body as ContactForm;
+    await limit.count('contact', request.ip);
+    const language = languageOf(request);
+    await messages.add({ ...form, phone, company, subject, language, createdAt: now() });
+    return { isSuccessful: true, message: serverMessage('contactReceived', language), data: [] };
+  },
+});

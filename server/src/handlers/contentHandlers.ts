@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { OperationHandlers } from '../http/contractRoutes';
+import { notFound } from '../http/refusal';
+import type { LanguageOf } from '../http/requestLanguage';
+import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
+import type { EnvironmentsRepository } from '../repositories/environmentsRepository';
+
+type ContentServices = {
+  content: ContentRepository;
+  environments: EnvironmentsRepository;
+  languageOf: LanguageOf;
+};
+
+const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
+
+export const createContentHandlers = ({ content, environments, languageOf }: ContentServices): OperationHandlers => {
+  const list =
+    (kind: ContentKind, shown = (body: ContentBody) => body) =>
+    async (request: FastifyRequest) => {
+      const bodies = await content.list(kind, languageOf(request));
+      return envelope(bodies.map(shown));
+    };
+  const single = (kind: ContentKind) => async (request: FastifyRequest) => {
+    const [body] = await content.list(kind, languageOf(request));
+    if (!body) throw notFound();
+    return envelope(body);
+  };
+  const read = async (kind: ContentKind, slug: string, request: FastifyRequest) => {
+    const body = await content.find(kind, slug, languageOf(request));
+    if (!body) throw notFound();
+    return envelope([body]);
+  };
+  return {
+    getLayout: single('layout'),
+    getContact: single('contact'),
+    getAbout: single('about'),
+    getBanners: list('banner'),
+    getBrands: list('brand'),
+    getOffers: list('offer'),
+    getVideos: list('video'),
+    getTerms: list('term'),
+    getProductLines: list('productLine', (body) => ({ ...body, body: null })),
+    getOffer: (request) => read('offer', (request.query as { slug: string }).slug, request),
+    getProductLine: (request) => read('productLine', String((request.query as { id: number }).id), request),
+    getEnvironments: async (request) =>
+      envelope(await environments.read((request.query as { 'names[]'?: string[] })['names[]'])),
+  };
+};

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const smallest = 1024;
+const brotliQuality = 4;
+
+const accepted = (header: string, encoding: string) =>
+  header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return (name === encoding || name === '*') && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+export const encodingFor = (request: FastifyRequest): Encoding => {
+  const header = String(request.headers['accept-encoding'] ?? '');
+  if (accepted(header, 'br')) return 'br';
+  return accepted(header, 'gzip') ? 'gzip' : 'identity';
+};
+
+export const isUnchanged = (request: FastifyRequest, etag: string) => {
+  const header = request.headers['if-none-match'];
+  if (header === undefined) return false;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => plain(tag) === plain(etag));
+};
+
+const compressed = async (payload: string, encoding: Encoding) =>
+  encoding === 'br'
+    ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+    : compressGzip(payload);
+
+const revalidated = (request: FastifyRequest, reply: FastifyReply, payload: string): boolean => {
+  const digest = createHash('sha256').update(payload).digest('base64url').slice(0, 22);
+  const etag = `W/"${digest}"`;
+  reply.header('etag', etag);
+  if (!isUnchanged(request, etag)) return false;
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return true;
+};
+
+type AnswerEncoding = {
+  languageHeader: string;
+  isPublic: (request: FastifyRequest) => boolean;
+};
+
+/**
+ * Text answers are compressed; public ones carry a version and are asked for again, private ones are never kept. What a
+ * handler has given a cache header of its own is left alone.
+ */
+export const registerAnswerEncoding = (app: FastifyInstance, { languageHeader, isPublic }: AnswerEncoding) => {
+  const vary = `Accept-Encoding, ${languageHeader}`;
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string') return payload;
+    if (!reply.hasHeader('cache-control')) {
+      const shared = reply.statusCode === 200 && isPublic(request);
+      reply.header('cache-control', shared ? 'no-cache' : 'no-store');
+      if (shared && revalidated(request, reply, payload)) return '';
+    }
+    const encoding = encodingFor(request);
+    if (payload.length < smallest || encoding === 'identity') return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressed(payload, encoding);
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('vary', vary);
+  });
+};

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const compressedExtensions = new Set(['.br', '.gz']);
+
+const filesOf = async (directory: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+const isServedAtRoot = (name: string) => name !== 'index.html' && !compressedExtensions.has(extname(name));
+
+/** `directory` is webpack's output: hashed files under assets/, and few others, such as an icon, beside the page. */
+export const registerApplicationAssets = async (app: FastifyInstance, directory: string) => {
+  const names = await filesOf(directory);
+  if (names.length === 0) return;
+  await app.register(fastifyStatic, {
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'ignore',
+  });
+  for (const name of names.filter(isServedAtRoot)) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, directory, { maxAge: 0, immutable: false }));
+  }
+};

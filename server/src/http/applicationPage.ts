@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
+import { createPagePolicy } from './securityHeaders';
+import type { Xsrf } from './xsrf';
+
+const notBuilt = 'The application is not built yet: run "npm start", or "npm run build".\n';
+
+const readPage = async (directory: string): Promise<string | undefined> => {
+  try {
+    return await readFile(join(directory, 'index.html'), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const escaped = (config: RuntimeConfig) =>
+  JSON.stringify(config).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+type Page = { directory: string; config: RuntimeConfig; xsrf: Xsrf };
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export const createApplicationPage = async ({ directory, config, xsrf }: Page): Promise<SendPage> => {
+  const { services } = config;
+  const pagePolicy = createPagePolicy(Object.values(services), services.blob);
+  // Functions, because a configuration may hold "$&" and the like.
+  const page = (await readPage(directory))?.replaceAll('__RUNTIME_CONFIG__', () => escaped(config));
+  return (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (page === undefined) {
+      return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(notBuilt);
+    }
+    const nonce = randomBytes(18).toString('base64url');
+    xsrf.setCookie(request, reply);
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__NONCE__', nonce));
+  };
+};
+
+export const registerRuntimeConfig = (app: FastifyInstance, config: RuntimeConfig) => {
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(config));
+};
+
+const ownPrefixes = /^\/(services|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Every address that no service and no file answers is a screen of the application, which knows its own not-found. */
+export const isScreenAddress = (request: FastifyRequest) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?', 1)[0] ?? '/';
+  return !ownPrefixes.test(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+};

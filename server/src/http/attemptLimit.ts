@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+import type { AttemptsRepository } from '../repositories/attemptsRepository';
+import { tooManyRequests } from './refusal';
+
+export type AttemptRule = { purpose: string; attempts: number; windowMs: number };
+
+export type AttemptLimit = {
+  /** Refuses where the attempts of the window are used up, without counting. */
+  check: (subject: string, address: string) => Promise<void>;
+  /** Counts an attempt, and refuses where that is one too many. */
+  count: (subject: string, address: string) => Promise<void>;
+  forgive: (subject: string, address: string) => Promise<void>;
+};
+
+export const fifteenMinutes = 15 * 60_000;
+
+/** The counts are in the database, so that several processes share them; a subject is kept as a hash only. */
+export const createAttemptLimit = (
+  attempts: AttemptsRepository,
+  rule: AttemptRule,
+  now: () => number,
+): AttemptLimit => {
+  const key = (subject: string) => createHash('sha256').update(`${rule.purpose}:${subject}`).digest('base64url');
+  const refusal = (windowEndsAt: number) => tooManyRequests(Math.max(1, Math.ceil((windowEndsAt - now()) / 1000)));
+  return {
+    check: async (subject, address) => {
+      const present = await attempts.find(key(subject), address);
+      if (present && present.windowEndsAt > now() && present.attempts >= rule.attempts) {
+        throw refusal(present.windowEndsAt);
+      }
+    },
+    count: async (subject, address) => {
+      const present = await attempts.add(key(subject), address, now(), rule.windowMs);
+      if (present.attempts > rule.attempts) throw refusal(present.windowEndsAt);
+    },
+    forgive: (subject, address) => attempts.remove(key(subject), address),
+  };
+};

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { isDatabaseUnavailable, isUnfitValue } from '../db/databaseFailure';
+import { Refusal } from './refusal';
+import type { LanguageOf } from './requestLanguage';
+import { serverMessage } from './serverMessages';
+
+const isSecurityError = (error: Error & { errors?: unknown }): error is Error & { errors: unknown[] } =>
+  error.name === 'Unauthorized' && Array.isArray(error.errors);
+
+const badRequest = (detail: string) => new Refusal(400, 'badRequest', { detail });
+
+const fromStatus = (status: number, error: Error): Refusal => {
+  if (status === 413) return new Refusal(413, 'tooLarge');
+  if (status === 415) return new Refusal(415, 'unsupportedType');
+  if (status === 404) return new Refusal(404, 'notFound');
+  return new Refusal(status, 'badRequest', { detail: error.message });
+};
+
+const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseUnavailable(error)) return new Refusal(503, 'unavailable', {}, { 'retry-after': '5' });
+  if (isUnfitValue(error)) return badRequest('a value is out of range');
+  if (isSecurityError(error)) {
+    const cause = error.errors.find((reason) => reason instanceof Error && isDatabaseUnavailable(reason));
+    return cause instanceof Error ? asRefusal(cause) : new Refusal(401, 'notSignedIn');
+  }
+  if ('validation' in error && error.validation) return badRequest(error.message);
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return status >= 400 && status < 500 ? fromStatus(status, error) : new Refusal(500, 'serverError');
+};
+
+export const refusalEnvelope = (refusal: Refusal, request: FastifyRequest, languageOf: LanguageOf) => ({
+  isSuccessful: false,
+  message: serverMessage(refusal.messageId, languageOf(request), refusal.values),
+  requestId: request.id,
+});
+
+export const sendRefusal = (
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  languageOf: LanguageOf,
+): FastifyReply =>
+  reply
+    .code(refusal.statusCode)
+    .headers(refusal.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusalEnvelope(refusal, request, languageOf));
+
+export const registerErrorAnswers = (app: FastifyInstance, languageOf: LanguageOf) => {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.debug({ reason: error.message }, 'request refused');
+    return sendRefusal(refusal, request, reply, languageOf);
+  });
+};

@@ -1,0 +1,22 @@
+import type { MessageId } from './serverMessages';
+
+/** An answer that a handler refuses with: a status, a message for the person, and headers such as Retry-After. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly statusCode: number,
+    readonly messageId: MessageId,
+    readonly values: Record<string, string | number> = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(messageId);
+  }
+}
+
+export const notFound = () => new Refusal(404, 'notFound');
+
+export const notSignedIn = () => new Refusal(401, 'notSignedIn');
+
+export const tooManyRequests = (seconds: number) =>
+  new Refusal(429, 'tooManyRequests', { seconds }, { 'retry-after': String(seconds) });

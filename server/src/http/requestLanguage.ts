@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+
+// Spec §9: `en` is the request header's default.
+const fallback: Language = 'en';
+
+export type LanguageOf = (request: FastifyRequest) => Language;
+
+export const createLanguageOf =
+  (headerName: string): LanguageOf =>
+  (request) => {
+    const value = request.headers[headerName.toLowerCase()];
+    return isLanguage(value) ? value : fallback;
+  };

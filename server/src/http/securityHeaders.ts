@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+
+const constantHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+};
+
+// What is no page needs nothing; a drawing that is opened on its own may style itself.
+const policyForNoPage = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+const twoYears = 63_072_000;
+
+export const registerSecurityHeaders = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(constantHeaders);
+    reply.header('x-request-id', request.id);
+    reply.header('content-security-policy', policyForNoPage);
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`);
+  });
+};
+
+const originOf = (address: string) => (/^https?:\/\//i.test(address) ? [new URL(address).origin] : []);
+
+/** The policy of the page. `serviceAddresses` may lie on other origins by configuration. */
+export const createPagePolicy = (serviceAddresses: string[], blobAddress: string) => {
+  const connect = ["'self'", ...new Set(serviceAddresses.flatMap(originOf))].join(' ');
+  const images = ["'self'", 'data:', ...originOf(blobAddress)].join(' ');
+  return (nonce: string) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      `img-src ${images}`,
+      "font-src 'self'",
+      `connect-src ${connect}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      'media-src https:',
+      'frame-src https://www.youtube-nocookie.com',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types medida#bundler dompurify',
+    ].join('; ');
+};

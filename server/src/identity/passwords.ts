@@ -1,0 +1,54 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+export type PasswordCost = { cost: number; blockSize: number; parallelization: number };
+
+/** 32 MB and about a tenth of a second for each guess. */
+export const soundCost: PasswordCost = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
+
+const keyLength = 32;
+
+const derive = (password: string, salt: Buffer, { cost, blockSize, parallelization }: PasswordCost) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const options: ScryptOptions = { cost, blockSize, parallelization, maxmem: 256 * cost * blockSize };
+    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+export const hashPassword = async (password: string, cost: PasswordCost = soundCost): Promise<string> => {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  const parts = [
+    cost.cost,
+    cost.blockSize,
+    cost.parallelization,
+    salt.toString('base64url'),
+    key.toString('base64url'),
+  ];
+  return `scrypt$${parts.join('$')}`;
+};
+
+type StoredPassword = { cost: PasswordCost; salt: Buffer; key: Buffer };
+
+const read = (stored: string): StoredPassword | undefined => {
+  const [kind, cost, blockSize, parallelization, salt, key] = stored.split('$');
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return undefined;
+  return {
+    cost: { cost: Number(cost), blockSize: Number(blockSize), parallelization: Number(parallelization) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+};
+
+export type PasswordCheck = (password: string, stored: string | undefined) => Promise<boolean>;
+
+/** Without a stored password the same work is done all the same, so that the time tells nothing about an account. */
+export const createPasswordCheck = (cost: PasswordCost = soundCost): PasswordCheck => {
+  const nobody: StoredPassword = { cost, salt: randomBytes(16), key: randomBytes(keyLength) };
+  return async (password, stored) => {
+    const known = stored === undefined ? undefined : read(stored);
+    const { cost: usedCost, salt, key } = known ?? nobody;
+    const derived = await derive(password, salt, usedCost);
+    return timingSafeEqual(derived, key) && known !== undefined;
+  };
+};

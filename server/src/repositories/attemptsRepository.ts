@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../db/openDatabase';
+
+export type AttemptCount = { attempts: number; windowEndsAt: number };
+
+export type AttemptsRepository = {
+  find: (subject: string, address: string) => Promise<AttemptCount | undefined>;
+  /** Counts one more, in a new window where the last one is over, and tells where that leaves the caller. */
+  add: (subject: string, address: string, moment: number, windowMs: number) => Promise<AttemptCount>;
+  remove: (subject: string, address: string) => Promise<void>;
+};
+
+export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
+  find: async (subject, address) => {
+    const row = await db
+      .selectFrom('attempt_counts')
+      .select(['attempts', 'window_ends_at'])
+      .where('subject', '=', subject)
+      .where('address', '=', address)
+      .executeTakeFirst();
+    return row && { attempts: row.attempts, windowEndsAt: row.window_ends_at };
+  },
+  add: async (subject, address, moment, windowMs) => {
+    const over = sql<boolean>`attempt_counts.window_ends_at <= ${moment}`;
+    const row = await db
+      .insertInto('attempt_counts')
+      .values({ subject, address, attempts: 1, window_ends_at: moment + windowMs })
+      .onConflict((conflict) =>
+        conflict.columns(['subject', 'address']).doUpdateSet({
+          attempts: sql<number>`case when ${over} then 1 else attempt_counts.attempts + 1 end`,
+          window_ends_at: sql<number>`case when ${over} then ${moment + windowMs} else attempt_counts.window_ends_at end`,
+        }),
+      )
+      .returning(['attempts', 'window_ends_at'])
+      .executeTakeFirstOrThrow();
+    return { attempts: row.attempts, windowEndsAt: row.window_ends_at };
+  },
+  remove: async (subject, address) => {
+    await db.deleteFrom('attempt_counts').where('subject', '=', subject).where('address', '=', address).execute();
+  },
+});

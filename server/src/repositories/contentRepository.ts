@@ -1,0 +1,43 @@
+import type { Language } from '@/shared/i18n/languages';
+
+import type { Database } from '../db/openDatabase';
+
+export type ContentKind =
+  'layout' | 'contact' | 'about' | 'banner' | 'brand' | 'offer' | 'video' | 'productLine' | 'term';
+
+export type ContentBody = Record<string, unknown>;
+
+export type ContentRepository = {
+  list: (kind: ContentKind, language: Language) => Promise<ContentBody[]>;
+  find: (kind: ContentKind, slug: string, language: Language) => Promise<ContentBody | undefined>;
+};
+
+const bodyOf = (row: { body: string }) => JSON.parse(row.body) as ContentBody;
+
+// A company may not have translated everything; what it has is better than nothing.
+const fallbacks = (language: Language): Language[] => [...new Set<Language>([language, 'en', 'es', 'zh'])];
+
+export const createContentRepository = (db: Database, accountId: number): ContentRepository => {
+  const documents = (kind: ContentKind) =>
+    db.selectFrom('content').select('body').where('account_id', '=', accountId).where('kind', '=', kind);
+  return {
+    list: async (kind, language) => {
+      for (const candidate of fallbacks(language)) {
+        const rows = await documents(kind)
+          .where('language', '=', candidate)
+          .orderBy('position')
+          .orderBy('slug')
+          .execute();
+        if (rows.length > 0) return rows.map(bodyOf);
+      }
+      return [];
+    },
+    find: async (kind, slug, language) => {
+      for (const candidate of fallbacks(language)) {
+        const row = await documents(kind).where('language', '=', candidate).where('slug', '=', slug).executeTakeFirst();
+        if (row) return bodyOf(row);
+      }
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Language } from '@/shared/i18n/languages';
+
+import type { Database } from '../db/openDatabase';
+import { hashPassword } from '../identity/passwords';
+
+export type DemoClient = {
+  clientId: number;
+  username: string;
+  password: string;
+  name: string;
+  phone: string;
+  address: string;
+  language: Language;
+};
+
+export const demoClient: DemoClient = {
+  clientId: 1,
+  username: 'demo@medida.example',
+  password: 'medida-demo',
+  name: 'Talleres Demo',
+  phone: '+1 555 0101',
+  address: 'Avenida de la Industria 45',
+  language: 'es',
+};
+
+export const otherClient: DemoClient = {
+  clientId: 2,
+  username: 'otro@medida.example',
+  password: 'medida-otro',
+  name: 'Suministros Otro',
+  phone: '+1 555 0102',
+  address: 'Calle Mayor 3',
+  language: 'es',
+};
+
+export const seedClients = async (db: Database, accountId: number, now: number) => {
+  const clients = [demoClient, otherClient];
+  const rows = await Promise.all(
+    clients.map(async ({ clientId, username, password, name, phone, address, language }) => ({
+      client_id: clientId,
+      account_id: accountId,
+      username,
+      name,
+      email: username,
+      phone,
+      address,
+      language,
+      password_hash: await hashPassword(password),
+      created_at: now,
+    })),
+  );
+  await db.insertInto('clients').values(rows).execute();
+};

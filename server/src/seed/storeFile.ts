@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+import type { Database } from '../db/openDatabase';
+
+export type FileToStore = { container: string; name: string; contentType: string; bytes: Buffer };
+
+/** A name that changes with the content, so that a browser may keep the file for good. */
+export const hashedName = (stem: string, extension: string, bytes: Buffer) =>
+  `${stem}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${extension}`;
+
+export const drawingFile = (container: string, stem: string, drawing: string): FileToStore => {
+  const bytes = Buffer.from(drawing);
+  return { container, name: hashedName(stem, 'svg', bytes), contentType: 'image/svg+xml', bytes };
+};
+
+export const storeFiles = async (db: Database, files: FileToStore[]) => {
+  const batch = 100;
+  for (let start = 0; start < files.length; start += batch) {
+    await db
+      .insertInto('files')
+      .values(
+        files.slice(start, start + batch).map(({ container, name, contentType, bytes }) => ({
+          container,
+          name,
+          content_type: contentType,
+          bytes,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['container', 'name']).doNothing())
+      .execute();
+  }
+};

@@ -1,0 +1,56 @@
+import { createApp } from './app';
+import type { ServerConfig } from './config/serverConfig';
+import { isDatabaseUnavailable } from './db/databaseFailure';
+import { migrateDatabase } from './db/migrateDatabase';
+import { openDatabase, type OpenDatabase } from './db/openDatabase';
+import { demoClient } from './seed/demoClients';
+import { isSeeded, seedDatabase } from './seed/seedDatabase';
+import { StartError } from './startError';
+
+export type RunningServer = { address: string; stop: () => Promise<void> };
+
+const prepare = async (database: OpenDatabase, config: ServerConfig) => {
+  await migrateDatabase(database.db, database.engine);
+  if (await isSeeded(database.db, config.runtime.accountId)) return;
+  // A server's database is the company's own: nothing is put into it unasked.
+  if (database.engine === 'postgres') {
+    console.log('The database is empty: "npm run seed" fills it with the demonstration data.');
+    return;
+  }
+  console.log('Filling the new database with the demonstration data ...');
+  await seedDatabase(database.db, config.runtime);
+};
+
+const explained = (error: unknown): unknown =>
+  isDatabaseUnavailable(error)
+    ? new StartError(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`)
+    : error;
+
+export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
+  const database = openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDirectory: config.dataDirectory,
+    poolSize: config.databasePoolSize,
+    onIdleError: (error) => console.error(`A database connection was lost: ${error.message}`),
+  });
+  try {
+    await prepare(database, config);
+    const app = await createApp({ config, database });
+    await app.listen({ port: config.port, host: config.host });
+    const bound = app.server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : config.port;
+    const address = `http://localhost:${port}`;
+    console.log(`Medida is ready at ${address}`);
+    console.log(`Demo sign-in: ${demoClient.username} / ${demoClient.password}`);
+    return {
+      address,
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw explained(error);
+  }
+};
