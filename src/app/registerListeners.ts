@@ -1,6 +1,10 @@
+import { registerCartListeners } from '@/features/cart/cartListeners';
 import { registerLanguageListeners } from '@/features/language/languageListeners';
+import { registerSessionListeners } from '@/features/session/sessionListeners';
 import type { AppStartListening } from '@/store/appTypes';
 
 export const registerListeners = (startListening: AppStartListening) => {
+  registerSessionListeners(startListening);
   registerLanguageListeners(startListening);
+  registerCartListeners(startListening);
 };

@@ -36,7 +36,10 @@ describe.each(languages)('the home page in %s', (language) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     for (const image of await page.locator('main img').all()) {
       await image.scrollIntoViewIfNeeded();
-      await page.waitForFunction((element) => (element as HTMLImageElement).naturalWidth > 0, await image.elementHandle());
+      await page.waitForFunction(
+        (element) => (element as HTMLImageElement).naturalWidth > 0,
+        await image.elementHandle(),
+      );
     }
     expect(page.complaints).toEqual([]);
     await page.context().close();

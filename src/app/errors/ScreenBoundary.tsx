@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -11,7 +11,8 @@ import { errorMessages } from './errorMessages';
 /** Stands in for a screen that failed to load or to render; the shell around it goes on working. */
 export const ScreenBoundary = () => {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
   const reportId = useMemo(() => reportUnderId(error), [error]);
   return (
     <PageBody>
@@ -19,7 +20,7 @@ export const ScreenBoundary = () => {
         kind="failure"
         title={<FormattedMessage {...errorMessages.screenTitle} />}
         reportId={reportId}
-        onRetry={() => void revalidate()}
+        onRetry={() => void navigate(location, { replace: true })}
         action={
           <ButtonLink tone="quiet" to={paths.root.href()}>
             <FormattedMessage {...errorMessages.home} />

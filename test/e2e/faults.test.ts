@@ -1,0 +1,121 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { startApp, type RunningApp } from './support/app';
+import { launchBrowser, openPage } from './support/browser';
+import { messagesOf } from './support/messages';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+type Fault = [name: string, answer: (route: Route) => Promise<void>, messageId: string];
+
+const html = '<!doctype html><title>Proxy</title><h1>Bad gateway</h1>';
+
+const faults: Fault[] = [
+  ['nothing at all', (route) => route.abort('connectionrefused'), 'request.network'],
+  ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: html }), 'request.unreadable'],
+  ['an empty body', (route) => route.fulfill({ contentType: 'application/json', body: '' }), 'request.unreadable'],
+  [
+    'half a document',
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"data":[' }),
+    'request.unreadable',
+  ],
+  ['500', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: html }), 'request.failed'],
+  [
+    'a refusal',
+    (route) => route.fulfill({ json: { isSuccessful: false, message: 'Closed for stocktaking', data: [] } }),
+    'request.serviceSays',
+  ],
+];
+
+const failBanners = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**/publics/banners', (route) => answer(route));
+
+describe.each(faults)('a service that answers %s', (_name, answer, messageId) => {
+  it('gets its own message, and a way on that works', async () => {
+    const context = await browser.newContext();
+    const page = await openPage(context);
+    await failBanners(page, answer);
+    await page.goto(`${app.url}/en`);
+
+    const text = messagesOf('en');
+    const failure = page.getByRole('alert').filter({ hasText: text('content.banners.failed') });
+    await failure.waitFor();
+    const expected = messageId === 'request.serviceSays' ? 'Closed for stocktaking' : text(messageId);
+    expect(await failure.textContent()).toContain(expected);
+
+    await page.unroute('**/publics/banners');
+    await failure.getByRole('button', { name: text('ui.retry') }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(text('content.banners.failed')).count()).toBe(0);
+    await context.close();
+  });
+});
+
+it('says that nothing is announced when there are no banners', async () => {
+  const context = await browser.newContext();
+  const page = await openPage(context);
+  await failBanners(page, (route) => route.fulfill({ json: { isSuccessful: true, message: null, data: [] } }));
+  await page.goto(`${app.url}/zh`);
+  await page.getByText(messagesOf('zh')('content.banners.empty')).first().waitFor();
+  await context.close();
+});
+
+it('shows the last texts of the shell while the services are down', async () => {
+  const context = await browser.newContext();
+  const page = await openPage(context);
+  await page.goto(`${app.url}/en`);
+  const steps = page.locator('#steps-title');
+  const title = await steps.textContent();
+  await page.route('**/services/**', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await steps.waitFor();
+  expect(await steps.textContent()).toBe(title);
+  await page.getByRole('alert').first().waitFor();
+  await context.close();
+});
+
+it('tells in the language of the address that the configuration is wrong, and which key', async () => {
+  const context = await browser.newContext();
+  const page = await openPage(context);
+  await page.route(`${app.url}/es`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/("catalogs":)\[[^\]]*\]/, '$1[1]');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(`${app.url}/es`);
+  const failure = page.getByRole('alert');
+  await failure.waitFor();
+  expect(await failure.textContent()).toContain('La página no pudo iniciarse');
+  expect(await failure.textContent()).toContain('catalogs');
+  await page.unroute(`${app.url}/es`);
+  await failure.getByRole('button').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.close();
+});
+
+it('names the key that keeps the services from starting', async () => {
+  await expect(startApp({ PORT: 'eighty' })).rejects.toThrow(/PORT/);
+});
+
+it('shows a screen whose code does not come as a failure inside of the shell', async () => {
+  const context = await browser.newContext();
+  const page = await openPage(context);
+  await page.route('**/assets/home.*.js', (route) => route.abort('connectionrefused'));
+  await page.goto(`${app.url}/en`);
+  const failure = page.getByRole('alert').filter({ hasText: messagesOf('en')('error.screen.title') });
+  await failure.waitFor();
+  expect(await failure.textContent()).toMatch(/Report [0-9A-F]{8}/);
+  await page.getByRole('navigation').first().waitFor();
+  await page.unroute('**/assets/home.*.js');
+  await failure.getByRole('button', { name: messagesOf('en')('ui.retry') }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { startApp, type RunningApp } from './support/app';
+import { launchBrowser, openPage } from './support/browser';
+import { messagesOf } from './support/messages';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const stored = (values: Record<string, string>) => ({
+  storageState: {
+    cookies: [],
+    origins: [{ origin: app.url, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }],
+  },
+});
+
+const open = async (context: BrowserContext, path: string) => {
+  const page = await openPage(context);
+  await page.goto(app.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+
+it('starts a first visitor in Spanish and a returning one in the language of the last visit', async () => {
+  const context = await browser.newContext();
+  const page = await open(context, '/');
+  expect(new URL(page.url()).pathname).toBe('/es');
+  await page.getByRole('link', { name: '中文' }).click();
+  await page.waitForURL('**/zh');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh');
+  await page.goto(`${app.url}/?from=mail#top`);
+  await page.waitForURL('**/zh?from=mail#top');
+  await context.close();
+});
+
+it('loses a corrupt or foreign value alone, and starts', async () => {
+  const client = JSON.stringify({ clientId: 7, name: 'Ana' });
+  const context = await browser.newContext(
+    stored({ language: 'xx', layoutData: '{"broken', client, timeZone: 'America/Caracas', somethingElse: '1' }),
+  );
+  const page = await open(context, '/');
+  expect(new URL(page.url()).pathname).toBe('/es');
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toMatchObject({ client, timeZone: 'America/Caracas', somethingElse: '1' });
+  expect(page.complaints).toEqual([]);
+  await context.close();
+});
+
+it('stays usable, and says so once, where the browser keeps nothing', async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  const page = await open(context, '/en');
+  const notice = page.getByText(messagesOf('en')('settings.storage.unavailable'));
+  await notice.waitFor();
+  expect(await notice.count()).toBe(1);
+  await page.getByRole('link', { name: 'Español' }).click();
+  await page.waitForURL('**/es');
+  await page.getByText(messagesOf('es')('settings.storage.unavailable')).waitFor();
+  await context.close();
+});
+
+it('follows the language and the end of the session of another tab within a second', async () => {
+  const client = JSON.stringify({ clientId: 7, name: 'Ana' });
+  const context = await browser.newContext(stored({ client, JWTtoken: 'a.b.c', language: 'en' }));
+  const [one, other] = [await open(context, '/en'), await open(context, '/en')];
+  await one.getByRole('link', { name: 'Español' }).click();
+  await other.waitForFunction(() => document.documentElement.lang === 'es', undefined, { timeout: 1000 });
+  await context.close();
+});
