@@ -1,117 +1,132 @@
 import type { Database } from '../../db/openDatabase';
-import type { StockCategoriesTable, StockItemsTable } from '../../db/tables';
-import type { Translated } from '../content/contentDocument';
-import { circle, path, rect, svg } from '../content/drawings/svg';
-import { drawingFile, storeFiles } from '../storeFile';
+import type { ItemFeaturesTable, StockItemsTable } from '../../db/tables';
+import { createRandom } from '../random';
+import { storeFiles } from '../storeFile';
+import { layOutTree, planOf } from './categoryTrees';
+import { dataSheetFeature } from './dataSheetFeature';
+import { categoryFile, createDrawingStore, type DrawingStore } from './itemDrawings';
+import { describedFeatures, featureRows, headerRows } from './itemFeatures';
+import { itemGroups, type ItemGroup } from './itemGroups';
+import { rowsOf, type ItemDraft } from './itemRows';
 
-type Root = { name: Translated; code: string; colour: string; kinds: Translated[] };
+export type CatalogueOptions = { items?: number; seed?: number };
 
-const roots: Root[] = [
-  {
-    name: { es: 'Tornillería y fijación', en: 'Fasteners', zh: '紧固件' },
-    code: 'TF',
-    colour: '#7d94a5',
-    kinds: [
-      { es: 'Tornillo para madera', en: 'Wood screw', zh: '木螺丝' },
-      { es: 'Perno hexagonal', en: 'Hexagon bolt', zh: '六角螺栓' },
-    ],
-  },
-  {
-    name: { es: 'Herramientas manuales', en: 'Hand tools', zh: '手动工具' },
-    code: 'HM',
-    colour: '#b3541e',
-    kinds: [
-      { es: 'Martillo', en: 'Hammer', zh: '锤子' },
-      { es: 'Llave combinada', en: 'Combination spanner', zh: '两用扳手' },
-    ],
-  },
-  {
-    name: { es: 'Material eléctrico', en: 'Electrical supplies', zh: '电工材料' },
-    code: 'ME',
-    colour: '#1d4e6b',
-    kinds: [
-      { es: 'Cable flexible', en: 'Flexible cable', zh: '软电缆' },
-      { es: 'Interruptor', en: 'Switch', zh: '开关' },
-    ],
-  },
-];
+const defaultItems = 1200;
+const firstItemId = 1001;
+/** So many item ids stand in two catalogues: they are different items of different companies. */
+const sharedIds = 12;
+/** From here on drawings are shared more widely, and views and data sheets are kept to the first items. */
+const largeCatalogue = 5000;
+const batch = 400;
 
-const itemsPerKind = 8;
+type Scale = { shapes: number; sized: boolean; furnished: number; described: number };
 
-const drawItem = (colour: string, shape: number) =>
-  svg(600, 600, [
-    rect(0, 0, 600, 600, '#f6f7f8'),
-    shape % 2
-      ? rect(250, 120, 100, 360, colour, 30) + rect(170, 110, 260, 90, colour, 16)
-      : path('M300 110 L465 205 V395 L300 490 L135 395 V205 Z', colour) + circle(300, 300, 80, '#f6f7f8'),
-  ]);
+const scaleOf = (items: number): Scale =>
+  items <= largeCatalogue
+    ? { shapes: 24, sized: true, furnished: items, described: items }
+    : { shapes: 2, sized: false, furnished: 600, described: 20_000 };
 
-const names = (name: Translated) => ({ name_es: name.es, name_en: name.en, name_zh: name.zh });
-
-const category = (catalogId: number, id: number, parent: number | null, name: Translated): StockCategoriesTable => ({
-  catalog_id: catalogId,
-  stock_category_id: id,
-  parent_stock_category_id: parent,
-  position: id,
-  deleted: 0,
-  ...names(name),
-});
-
-const item = (
-  catalogId: number,
-  id: number,
-  root: Root,
-  kind: Translated,
-  categoryId: number,
-  image: string,
-): StockItemsTable => {
-  const size = 10 + (id % itemsPerKind) * 5;
-  const price = 150 + ((id * 37) % 4000);
-  return {
-    catalog_id: catalogId,
-    stock_item_id: id,
-    position: id,
-    code: `${root.code}-${id}`,
-    additional_code: String(7_500_000_000_000 + id),
-    name_es: `${kind.es} ${size} mm`,
-    name_en: `${kind.en} ${size} mm`,
-    name_zh: `${kind.zh} ${size} 毫米`,
-    stock_category_id: categoryId,
-    stock_item_parent_id: null,
-    is_parent: 0,
-    image_name: id % 11 === 0 ? null : image,
-    deleted: id % 13 === 0 ? 1 : 0,
-    is_offer: id % 4 === 0 ? 1 : 0,
-    is_new: id % 5 === 0 ? 1 : 0,
-    price_cents: price,
-    best_price_cents: Math.round(price * 0.85),
-    quantity_best_price: 12,
-  };
+const sharesOf = (items: number, catalogs: number) => {
+  const first = catalogs === 1 ? items : Math.ceil(items * 0.55);
+  return Array.from({ length: catalogs }, (_, index) => {
+    if (index === 0) return first;
+    const rest = items - first;
+    return Math.floor((rest * index) / (catalogs - 1)) - Math.floor((rest * (index - 1)) / (catalogs - 1));
+  });
 };
 
-export const seedCatalogue = async (db: Database, catalogIds: number[]) => {
-  for (const [catalogIndex, catalogId] of catalogIds.entries()) {
-    const base = (catalogIndex + 1) * 10_000;
-    const categories: StockCategoriesTable[] = [];
-    const items: StockItemsTable[] = [];
-    for (const [rootIndex, root] of roots.entries()) {
-      const rootId = base + (rootIndex + 1) * 100;
-      categories.push(category(catalogId, rootId, null, root.name));
-      for (const [kindIndex, kind] of root.kinds.entries()) {
-        const kindId = rootId + kindIndex + 1;
-        categories.push(category(catalogId, kindId, rootId, kind));
-        const image = drawingFile(
-          'StockItemImages',
-          root.code.toLowerCase() + kindIndex,
-          drawItem(root.colour, kindIndex),
-        );
-        await storeFiles(db, [image]);
-        for (let index = 0; index < itemsPerKind; index += 1) {
-          items.push(item(catalogId, kindId * 100 + index, root, kind, kindId, image.name));
-        }
-      }
+const counter = (start: number) => {
+  let next = start;
+  return () => next++;
+};
+
+const insertAll = async (db: Database, items: StockItemsTable[], features: ItemFeaturesTable[]) => {
+  if (items.length > 0) await db.insertInto('stock_items').values(items).execute();
+  for (let start = 0; start < features.length; start += batch) {
+    await db
+      .insertInto('item_features')
+      .values(features.slice(start, start + batch))
+      .execute();
+  }
+};
+
+// Fewer are wanted than the last group has: its first ones, without a parent that would lack variants.
+const fitted = (group: ItemGroup, wanted: number): ItemGroup => {
+  const count = group.versions.length + (group.parent === null ? 0 : 1);
+  return count <= wanted ? group : { ...group, parent: null, versions: group.versions.slice(0, wanted) };
+};
+
+type CatalogSeed = {
+  db: Database;
+  catalogId: number;
+  catalogIndex: number;
+  count: number;
+  startId: number;
+  seed: number;
+  scale: Scale;
+  drawings: DrawingStore;
+};
+
+const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, scale, drawings }: CatalogSeed) => {
+  const { roots, collections } = planOf(catalogIndex);
+  const { rows: categories, kinds, pictures } = layOutTree(roots, catalogId, catalogIndex);
+  await db.insertInto('stock_categories').values(categories).execute();
+  await db.insertInto('header_features').values(headerRows(catalogId, catalogIndex)).execute();
+  await storeFiles(db, pictures.map(categoryFile));
+
+  const random = createRandom(seed, `catalogue ${catalogIndex}`);
+  const numbering = { catalogId, catalogIndex, nextId: counter(startId), nextPosition: counter(1) };
+  const nextFeatureId = counter(1);
+  let items: StockItemsTable[] = [];
+  let features: ItemFeaturesTable[] = [];
+  let made = 0;
+
+  const furnish = (draft: ItemDraft, viewed: boolean, documented: boolean) => {
+    const described = made < scale.described ? describedFeatures(draft) : describedFeatures(draft).slice(0, 2);
+    const sheet = documented ? dataSheetFeature(draft, described) : null;
+    if (sheet !== null) drawings.add(sheet.file);
+    const shown = viewed ? drawings.viewFeatures(draft) : [];
+    return featureRows(
+      draft,
+      [...described, ...shown, ...(sheet === null ? [] : [sheet.feature])],
+      catalogIndex,
+      nextFeatureId,
+    );
+  };
+
+  const flush = async () => {
+    await storeFiles(db, drawings.takePending());
+    await insertAll(db, items, features);
+    items = [];
+    features = [];
+  };
+
+  for (const group of itemGroups(random, { kinds, collections, shapes: scale.shapes })) {
+    if (made >= count) break;
+    const furnished = made < scale.furnished;
+    const viewed = furnished && random.chance(0.35);
+    const documented = furnished && random.chance(0.25);
+    for (const draft of rowsOf(random, fitted(group, count - made), numbering)) {
+      draft.row.image_name = random.chance(0.02) ? null : drawings.itemPicture(draft);
+      items.push(draft.row);
+      features.push(...furnish(draft, viewed, documented));
+      made += 1;
     }
-    await db.insertInto('stock_categories').values(categories).execute();
-    await db.insertInto('stock_items').values(items).execute();
+    if (items.length >= batch) await flush();
+  }
+  await flush();
+};
+
+/** The demonstration catalogues: the same options give the same rows and files. */
+export const seedCatalogue = async (db: Database, catalogIds: number[], options: CatalogueOptions = {}) => {
+  const { items = defaultItems, seed = 1 } = options;
+  const scale = scaleOf(items);
+  const drawings = createDrawingStore(scale.sized);
+  let startId = firstItemId;
+  for (const [catalogIndex, count] of sharesOf(items, catalogIds.length).entries()) {
+    const catalogId = catalogIds[catalogIndex];
+    if (catalogId === undefined) continue;
+    await seedItems({ db, catalogId, catalogIndex, count, startId, seed, scale, drawings });
+    startId += Math.max(0, count - sharedIds);
   }
 };

@@ -1,0 +1,101 @@
+import { drawCategory } from '../drawings/drawCategory';
+import { drawProduct } from '../drawings/drawProduct';
+import type { FamilyName } from '../drawings/families';
+import type { Look } from '../drawings/look';
+import { drawDetailView, drawInUseView, drawPackagingView } from '../drawings/views';
+import { drawingFile, type FileToStore } from '../storeFile';
+import type { CategoryPicture } from './categoryTrees';
+import type { Feature } from './itemFeatures';
+import { colorsFor, lookOf } from './itemLook';
+import type { ItemDraft } from './itemRows';
+import { inAll } from './translated';
+
+const stemOf = (family: FamilyName) => family.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const views = [
+  { stem: 'detail', name: inAll('Detalle', 'Detail', '细节'), draw: drawDetailView },
+  { stem: 'packaging', name: inAll('Embalaje', 'Packaging', '包装'), draw: drawPackagingView },
+  { stem: 'in-use', name: inAll('En uso', 'In use', '使用场景'), draw: drawInUseView },
+];
+
+const lookOfDraft = ({ group, version }: ItemDraft, sized: boolean): Look => {
+  // A parent looks like the first of its variants.
+  const first = group.versions[0];
+  const color = version.color ?? first?.color ?? null;
+  const size = sized ? (version.size ?? first?.size ?? null) : null;
+  return lookOf({ ...group, color, size });
+};
+
+/**
+ * Draws pictures and keeps those that the database hasn't got yet. Items that look the same share one: with `sized` false
+ * that goes for all the sizes of a design too.
+ */
+export const createDrawingStore = (sized: boolean) => {
+  const names = new Map<string, string>();
+  let pending: FileToStore[] = [];
+
+  const put = (container: string, stem: string, key: string, draw: () => string) => {
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const file = drawingFile(container, stem, draw());
+    names.set(key, file.name);
+    pending.push(file);
+    return file.name;
+  };
+
+  return {
+    itemPicture: (draft: ItemDraft) => {
+      const { family } = draft.group.kind;
+      const look = lookOfDraft(draft, sized);
+      return put('StockItemImages', stemOf(family), `${family} ${JSON.stringify(look)}`, () =>
+        drawProduct(family, look),
+      );
+    },
+    viewFeatures: (draft: ItemDraft): Feature[] => {
+      const { family } = draft.group.kind;
+      const look = lookOfDraft(draft, false);
+      return views.map(({ stem, name, draw }) => ({
+        heading: 'gallery',
+        name,
+        value: null,
+        image: put(
+          'StockItemFeatureImages',
+          `${stemOf(family)}-${stem}`,
+          `${stem} ${family} ${JSON.stringify(look)}`,
+          () => draw(family, look),
+        ),
+      }));
+    },
+    add: (file: FileToStore) => {
+      pending.push(file);
+    },
+    takePending: () => {
+      const taken = pending;
+      pending = [];
+      return taken;
+    },
+  };
+};
+
+export type DrawingStore = ReturnType<typeof createDrawingStore>;
+
+/** The contract names a category's picture by its id. */
+export const categoryFile = ({ categoryId, kinds }: CategoryPicture): FileToStore => {
+  const shown = kinds.slice(0, 3).map((kind, index) => {
+    const [material] = kind.materials;
+    if (material === undefined) throw new RangeError(`The kind ${kind.code} has no material`);
+    const colors = colorsFor(kind, material);
+    const color = colors[(categoryId + index * 3) % Math.max(1, colors.length)] ?? null;
+    return {
+      family: kind.family,
+      look: lookOf({ kind, material, motif: 'plain', color, size: null, shape: index * 2 }),
+    };
+  });
+  const drawing = drawCategory(shown, shown[0]?.look.backdrop ?? '#eae7e2');
+  return {
+    container: 'StockCategoryImages',
+    name: `${categoryId}.svg`,
+    contentType: 'image/svg+xml',
+    bytes: Buffer.from(drawing),
+  };
+};

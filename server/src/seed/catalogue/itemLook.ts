@@ -1,0 +1,52 @@
+import { motifs, type Look, type Motif } from '../drawings/look';
+import { createRandom, type Random } from '../random';
+import { colors, palettes, type ColorName } from './colors';
+import type { Kind } from './kind';
+import { materials, type MaterialName } from './materials';
+
+const backdrops = ['#efe8dc', '#e4eae5', '#e3e9ef', '#f2e6e0', '#eae7e2', '#f1ecdc', '#e8e6ee'];
+const accents = ['#caa677', '#303135', '#c9a45c', '#f1eee6', '#b83a35', '#e6ba38', '#8f969b', '#7a4f30'];
+const undyed = new Set<MaterialName>(['copper', 'castIron', 'kraft', 'cardboard', 'jute', 'rattan', 'seagrass']);
+
+/** The colours that an item of this material comes in; none where the material shows its own. */
+export const colorsFor = (kind: Kind, material: MaterialName): ColorName[] => {
+  const { finish } = materials[material];
+  const bare = finish === 'wood' || finish === 'glass' || undyed.has(material);
+  const polished = finish === 'metal' && ['kitchen', 'table', 'none'].includes(kind.palette);
+  return bare || polished ? [] : palettes[kind.palette];
+};
+
+export const motifFor = (random: Random, kind: Kind, material: MaterialName): Motif => {
+  const { finish } = materials[material];
+  if (!kind.patterned || finish === 'wood' || finish === 'metal' || finish === 'glass' || random.chance(0.5))
+    return 'plain';
+  return random.pick(motifs.slice(1));
+};
+
+type Appearance = {
+  kind: Kind;
+  material: MaterialName;
+  motif: Motif;
+  color: ColorName | null;
+  size: string | null;
+  shape: number;
+};
+
+/** Items of one shape number look alike but for colour and size. */
+export const lookOf = ({ kind, material, motif, color, size, shape }: Appearance): Look => {
+  const random = createRandom(shape, kind.code + material);
+  const own = materials[material];
+  const hex = color === null ? own.hex : colors[color].hex;
+  const step = size === null ? 1 : kind.sizes.indexOf(size);
+  const contrasting = accents.filter((accent) => accent !== hex);
+  return {
+    color: hex,
+    accent: random.pick(contrasting),
+    finish: own.finish,
+    motif,
+    style: shape,
+    size: 0.98 + step * 0.045,
+    stretch: random.int(-6, 7) / 100,
+    backdrop: random.pick(backdrops),
+  };
+};

@@ -1,0 +1,50 @@
+import type { StockItemsTable } from '../../db/tables';
+import type { Random } from '../random';
+import { ean13, itemCode } from './itemCodes';
+import type { ItemGroup, Version } from './itemGroups';
+import { priceBreak, priceOf } from './itemPrices';
+import { itemName } from './itemText';
+import { namesOf } from './translated';
+
+export type ItemDraft = { group: ItemGroup; version: Version; row: StockItemsTable };
+
+type Numbering = { catalogId: number; catalogIndex: number; nextId: () => number; nextPosition: () => number };
+
+/** The rows of a group, the parent first; pictures are given to them later. */
+export const rowsOf = (random: Random, group: ItemGroup, numbering: Numbering): ItemDraft[] => {
+  const { catalogId, catalogIndex, nextId, nextPosition } = numbering;
+  const { kind, number, material, level } = group;
+  const dotted = random.chance(0.03);
+  const isNew = random.chance(0.08);
+  const gone = group.deleted || random.chance(0.012);
+
+  const rowOf = (version: Version, parentId: number | null, isParent: boolean): ItemDraft => {
+    const id = nextId();
+    const price = priceOf(kind, material, version.size, level);
+    const row: StockItemsTable = {
+      catalog_id: catalogId,
+      stock_item_id: id,
+      position: nextPosition(),
+      code: itemCode({ code: kind.code, group: number, ...version, dotted }),
+      additional_code: ean13(catalogIndex, id),
+      ...namesOf(itemName({ ...group, ...version })),
+      stock_category_id: group.categoryId,
+      stock_item_parent_id: parentId,
+      is_parent: isParent ? 1 : 0,
+      image_name: null,
+      deleted: gone ? 1 : 0,
+      is_offer: random.chance(0.09) ? 1 : 0,
+      is_new: isNew ? 1 : 0,
+      price_cents: price,
+      ...priceBreak(random, price),
+    };
+    return { group, version, row };
+  };
+
+  const parent = group.parent === null ? null : rowOf(group.parent, null, true);
+  const versions = group.versions.map((version) => rowOf(version, parent?.row.stock_item_id ?? null, false));
+  // A parent shows the price that its variants start at.
+  if (parent !== null) parent.row.price_cents = Math.min(...versions.map(({ row }) => row.price_cents ?? 0));
+  if (parent !== null) Object.assign(parent.row, { best_price_cents: null, quantity_best_price: null });
+  return parent === null ? versions : [parent, ...versions];
+};

@@ -1,0 +1,63 @@
+import type { Motif } from '../drawings/look';
+import type { Collection } from './collections';
+import { colors, type ColorName } from './colors';
+import type { Kind, Noun } from './kind';
+import { materials, type MaterialName } from './materials';
+import { sizeIn } from './sizes';
+import { inAll, type Translated } from './translated';
+
+export const motifNames: Record<Motif, Translated | null> = {
+  plain: null,
+  stripes: inAll('a rayas', 'striped', '条纹'),
+  bands: inAll('con bandas', 'banded', '环纹'),
+  dots: inAll('con lunares', 'dotted', '圆点'),
+  check: inAll('a cuadros', 'checked', '格纹'),
+  zigzag: inAll('en zigzag', 'zigzag', '折线纹'),
+  speckle: inAll('con motas', 'speckled', '斑点'),
+  leaves: inAll('con hojas', 'leaf print', '叶纹'),
+};
+
+export type Wording = {
+  kind: Kind;
+  collection: Collection;
+  /** From the second round of a collection on: 2, 3, ... */
+  series: number;
+  material: MaterialName;
+  motif: Motif;
+  color: ColorName | null;
+  size: string | null;
+};
+
+const agreed = (color: ColorName, { gender, plural }: Noun) =>
+  colors[color].es[(gender === 'f' ? 1 : 0) + (plural ? 2 : 0)] ?? colors[color].en;
+
+const joined = (...parts: (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined && part !== '').join(' ');
+
+/** Each language in its own order: "Taza Alba azul de gres, 350 ml", "Alba blue stoneware mug, 350 ml", "晨曦蓝色炻瓷马克杯 350 毫升". */
+export const itemName = ({ kind, collection, series, material, motif, color, size }: Wording): Translated => {
+  const made = materials[material].name;
+  const pattern = motifNames[motif];
+  const round = series > 1 ? String(series) : '';
+  const measure = size === null ? null : sizeIn(size);
+  const spanish = joined(
+    kind.noun.es,
+    collection.name,
+    round,
+    color === null ? '' : agreed(color, kind.noun),
+    pattern?.es,
+    `de ${made.es}`,
+  );
+  const english = joined(
+    collection.name,
+    round,
+    color === null ? '' : colors[color].en,
+    pattern?.en,
+    made.en,
+    kind.noun.en,
+  );
+  const chinese = `${collection.zh}${round}${color === null ? '' : colors[color].zh}${pattern?.zh ?? ''}${made.zh}${kind.noun.zh}`;
+  return measure === null
+    ? inAll(spanish, english, chinese)
+    : inAll(`${spanish}, ${measure.es}`, `${english}, ${measure.en}`, `${chinese} ${measure.zh}`);
+};

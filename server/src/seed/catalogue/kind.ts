@@ -1,0 +1,62 @@
+import type { FamilyName } from '../drawings/families';
+import type { PaletteName } from './colors';
+import type { MaterialName } from './materials';
+import { inAll, type Translated } from './translated';
+
+export type Gender = 'm' | 'f';
+export type Noun = Translated & { gender: Gender; plural: boolean };
+
+export type Kind = {
+  family: FamilyName;
+  code: string;
+  noun: Noun;
+  materials: MaterialName[];
+  palette: PaletteName;
+  sizes: string[];
+  /** Of the smallest size in the plainest material. */
+  priceCents: number;
+  /** Units in a carton. */
+  carton: number;
+  /** In grams, of the smallest size. */
+  weight: number;
+  patterned: boolean;
+};
+
+/** In Spanish with the gender first, as in `f Taza`; `mp` and `fp` are plurals. */
+const nounOf = (es: string, en: string, zh: string): Noun => {
+  const [mark = 'm', ...words] = es.split(' ');
+  return { ...inAll(words.join(' '), en, zh), gender: mark.startsWith('f') ? 'f' : 'm', plural: mark.endsWith('p') };
+};
+
+type Making = { materials: MaterialName[]; palette?: PaletteName; sizes: string[]; patterned?: boolean };
+type Trade = { priceCents: number; carton: number; weight: number };
+
+export const kind = (
+  family: FamilyName,
+  code: string,
+  [es, en, zh]: readonly [string, string, string],
+  { materials, palette = 'none', sizes, patterned = false }: Making,
+  { priceCents, carton, weight }: Trade,
+): Kind => ({
+  family,
+  code,
+  noun: nounOf(es, en, zh),
+  materials,
+  palette,
+  sizes,
+  patterned,
+  priceCents,
+  carton,
+  weight,
+});
+
+export const trade = (priceCents: number, carton: number, weight: number): Trade => ({ priceCents, carton, weight });
+
+/** The category tree: roots hold branches, branches leaves, and leaves the kinds of items. */
+export type Leaf = { name: Translated; kinds: Kind[] };
+export type Branch = { name: Translated; leaves: Leaf[] };
+export type Root = { name: Translated; branches: Branch[]; deleted?: boolean };
+
+export const leaf = (name: Translated, ...kinds: Kind[]): Leaf => ({ name, kinds });
+export const branch = (name: Translated, ...leaves: Leaf[]): Branch => ({ name, leaves });
+export const root = (name: Translated, ...branches: Branch[]): Root => ({ name, branches });

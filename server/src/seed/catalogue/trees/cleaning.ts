@@ -1,0 +1,112 @@
+import { branch, kind, leaf, root, trade } from '../kind';
+import { inAll } from '../translated';
+
+export const homeCleaning = root(
+  inAll('Limpieza', 'Cleaning', '清洁'),
+  branch(
+    inAll('Suelos', 'Floors', '地面清洁'),
+    leaf(
+      inAll('Escobas y fregonas', 'Brooms and mops', '扫帚与拖把'),
+      kind(
+        'broom',
+        'EC',
+        ['f Escoba', 'broom', '扫帚'],
+        { materials: ['plastic', 'bamboo'], palette: 'cleaning', sizes: ['28 cm', '35 cm'] },
+        trade(450, 12, 420),
+      ),
+      kind(
+        'mop',
+        'FR',
+        ['f Fregona', 'mop', '拖把'],
+        { materials: ['cotton', 'recycledPlastic'], palette: 'cleaning', sizes: ['120 cm', '140 cm'] },
+        trade(520, 12, 480),
+      ),
+    ),
+    leaf(
+      inAll('Cubos', 'Buckets', '水桶'),
+      kind(
+        'bucket',
+        'CB',
+        ['m Cubo', 'bucket', '水桶'],
+        { materials: ['plastic', 'recycledPlastic'], palette: 'cleaning', sizes: ['8 l', '12 l', '15 l'] },
+        trade(390, 12, 460),
+      ),
+    ),
+  ),
+  branch(
+    inAll('Superficies', 'Surfaces', '台面清洁'),
+    leaf(
+      inAll('Cepillos y estropajos', 'Brushes and sponges', '刷子与海绵'),
+      kind(
+        'brush',
+        'CQ',
+        ['m Cepillo', 'scrubbing brush', '板刷'],
+        { materials: ['bamboo', 'plastic'], palette: 'cleaning', sizes: ['14 cm', '18 cm'] },
+        trade(260, 36, 130),
+      ),
+      kind(
+        'sponges',
+        'EP',
+        ['mp Estropajos', 'sponges', '百洁布'],
+        { materials: ['cellulose'], palette: 'cleaning', sizes: ['pack 3', 'pack 6', 'pack 12'] },
+        trade(160, 40, 60),
+      ),
+    ),
+    leaf(
+      inAll('Dosificadores', 'Dispensers', '皂液器'),
+      kind(
+        'soapDispenser',
+        'DO',
+        ['m Dosificador de jabón', 'soap dispenser', '皂液器'],
+        {
+          materials: ['ceramic', 'glass', 'stoneware'],
+          palette: 'table',
+          sizes: ['250 ml', '400 ml'],
+          patterned: true,
+        },
+        trade(690, 12, 380),
+      ),
+    ),
+  ),
+);
+
+// As it comes from the second company's system: with stray blanks around names that the first company has too.
+export const workCleaning = root(
+  inAll(' Limpieza ', ' Cleaning ', ' 清洁 '),
+  branch(
+    inAll('Suelos ', 'Floors ', '地面清洁 '),
+    leaf(
+      inAll('Cepillos industriales', 'Industrial brushes', '工业刷'),
+      kind(
+        'brush',
+        'KE',
+        ['m Cepillo industrial', 'industrial brush', '工业刷'],
+        { materials: ['plastic', 'pine'], palette: 'tool', sizes: ['30 cm', '45 cm', '60 cm'] },
+        trade(590, 12, 420),
+      ),
+    ),
+    leaf(
+      inAll('Cubos industriales', 'Industrial buckets', '工业水桶'),
+      kind(
+        'bucket',
+        'KU',
+        ['m Cubo industrial', 'industrial bucket', '工业水桶'],
+        { materials: ['recycledPlastic', 'paintedSteel'], palette: 'tool', sizes: ['15 l', '20 l', '25 l'] },
+        trade(790, 6, 980),
+      ),
+    ),
+  ),
+  branch(
+    inAll('Limpieza profesional', 'Professional cleaning', '专业清洁'),
+    leaf(
+      inAll('Pulverizadores', 'Spray bottles', '喷壶'),
+      kind(
+        'sprayBottle',
+        'PU',
+        ['m Pulverizador', 'spray bottle', '喷壶'],
+        { materials: ['recycledPlastic', 'plastic'], palette: 'cleaning', sizes: ['500 ml', '750 ml', '1 l'] },
+        trade(220, 24, 120),
+      ),
+    ),
+  ),
+);

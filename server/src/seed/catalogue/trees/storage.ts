@@ -1,0 +1,104 @@
+import { branch, kind, leaf, root, trade, type Leaf } from '../kind';
+import { inAll } from '../translated';
+
+const storageName = inAll('Almacenaje', 'Storage', '收纳');
+const basketsName = inAll('Cestas y cajas', 'Baskets and boxes', '篮与箱');
+
+// Both companies sell these: the two catalogues have the same category.
+const liddedBoxes = (code: string): Leaf =>
+  leaf(
+    inAll('Cajas con tapa', 'Lidded boxes', '带盖收纳箱'),
+    kind(
+      'storageBox',
+      code,
+      ['f Caja de almacenaje', 'storage box', '收纳箱'],
+      { materials: ['plastic', 'recycledPlastic'], palette: 'cleaning', sizes: ['6 l', '15 l', '30 l', '50 l'] },
+      trade(490, 10, 520),
+    ),
+  );
+
+const food = branch(
+  inAll('Conservación de alimentos', 'Food storage', '食品储存'),
+  leaf(
+    inAll('Tarros y botes', 'Jars and canisters', '密封罐'),
+    kind(
+      'jar',
+      'TR',
+      ['m Tarro', 'jar', '密封罐'],
+      { materials: ['glass', 'borosilicate', 'greenGlass'], sizes: ['500 ml', '1 l', '1.5 l'] },
+      trade(350, 12, 480),
+    ),
+    kind(
+      'canister',
+      'BT',
+      ['m Bote', 'canister', '储物罐'],
+      {
+        materials: ['stoneware', 'enamel', 'ceramic'],
+        palette: 'table',
+        sizes: ['700 ml', '1 l', '1.8 l'],
+        patterned: true,
+      },
+      trade(790, 12, 560),
+    ),
+  ),
+  leaf(
+    inAll('Fiambreras', 'Food containers', '保鲜盒'),
+    kind(
+      'foodContainer',
+      'FI',
+      ['f Fiambrera', 'food container', '保鲜盒'],
+      { materials: ['borosilicate', 'plastic'], palette: 'cleaning', sizes: ['400 ml', '800 ml', '1.2 l'] },
+      trade(390, 18, 310),
+    ),
+  ),
+);
+
+export const homeStorage = root(
+  storageName,
+  branch(
+    basketsName,
+    leaf(
+      inAll('Cestas', 'Baskets', '篮子'),
+      kind(
+        'basket',
+        'CT',
+        ['f Cesta', 'basket', '收纳篮'],
+        { materials: ['rattan', 'seagrass', 'jute'], sizes: ['25 cm', '32 cm', '40 cm'] },
+        trade(990, 8, 540),
+      ),
+    ),
+    liddedBoxes('CA'),
+  ),
+  food,
+);
+
+export const workStorage = root(
+  storageName,
+  branch(
+    basketsName,
+    liddedBoxes('KA'),
+    leaf(
+      inAll('Cajones', 'Crates', '周转箱'),
+      kind(
+        'crate',
+        'CJ',
+        ['m Cajón', 'crate', '周转箱'],
+        { materials: ['pine', 'bamboo', 'recycledPlastic'], sizes: ['30 × 20 cm', '40 × 30 cm', '60 × 40 cm'] },
+        trade(1090, 6, 1400),
+      ),
+    ),
+  ),
+  branch(
+    inAll('Estanterías', 'Shelving', '货架'),
+    leaf(
+      inAll('Estanterías metálicas', 'Metal shelving', '金属货架'),
+      kind(
+        'shelf',
+        'EM',
+        ['f Estantería', 'shelving unit', '货架'],
+        { materials: ['paintedSteel', 'pine'], palette: 'tool', sizes: ['80 × 150 cm', '90 × 180 cm', '120 × 200 cm'] },
+        trade(4900, 1, 14500),
+      ),
+    ),
+  ),
+);

@@ -1,0 +1,101 @@
+import type { Database } from '../../db/openDatabase';
+import type { OrderLinesTable, OrdersTable } from '../../db/tables';
+import { createRandom } from '../random';
+import { orderLines, type OrderedItem } from './orderLines';
+import { planOrders, type PlannedOrder } from './orderPlan';
+
+export type HistoryOptions = {
+  accountId: number;
+  /** Paired with the catalogues by position. */
+  companies: number[];
+  catalogs: number[];
+  clientIds: number[];
+  /** In basis points, as orders keep it: 1600 is 16 %. */
+  taxRate: number;
+  /** The moment that the history ends at; midnight today unless told. */
+  anchor?: number;
+  seed?: number;
+};
+
+const poolSize = 70;
+const batch = 200;
+const comments = ['', '', '', '', 'Entregar por la mañana', 'Llamar antes de entregar', 'Pedido para la tienda del centro', 'Sin prisa'];
+
+const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
+
+/** What a client orders again and again: spread over the catalogue, and orderable today. */
+const readPool = async (db: Database, catalogId: number, offset: number): Promise<OrderedItem[]> => {
+  const rows = await db
+    .selectFrom('stock_items')
+    .select(['stock_item_id', 'code', 'name_es', 'name_en', 'name_zh', 'image_name', 'price_cents', 'best_price_cents', 'quantity_best_price'])
+    .where('catalog_id', '=', catalogId)
+    .where('deleted', '=', 0)
+    .where('is_parent', '=', 0)
+    .orderBy('position')
+    .offset(offset * poolSize)
+    .limit(poolSize)
+    .execute();
+  return rows.flatMap((row) => (row.price_cents === null ? [] : [{ ...row, price_cents: row.price_cents }]));
+};
+
+type Due = PlannedOrder & { clientId: number; catalogIndex: number };
+
+const orderNumber = (catalogId: number, createdAt: number, orderId: number) =>
+  `M${catalogId}-${new Date(createdAt).toISOString().slice(2, 7).replace('-', '')}-${String(orderId).padStart(5, '0')}`;
+
+/** Two years of orders of the demonstration clients, from every catalogue that holds items. */
+export const seedHistory = async (db: Database, options: HistoryOptions) => {
+  const { accountId, companies, catalogs, clientIds, taxRate, anchor = midnight(), seed = 1 } = options;
+  const due: Due[] = clientIds.flatMap((clientId) =>
+    catalogs.flatMap((_, catalogIndex) =>
+      planOrders(createRandom(seed, `history ${clientId} ${catalogIndex}`), anchor).map((order) => ({ ...order, clientId, catalogIndex })),
+    ),
+  );
+  due.sort((one, other) => one.createdAt - other.createdAt || one.clientId - other.clientId || one.catalogIndex - other.catalogIndex);
+
+  const pools = new Map<string, OrderedItem[]>();
+  for (const [index, clientId] of clientIds.entries()) {
+    for (const [catalogIndex, catalogId] of catalogs.entries()) {
+      const own = await readPool(db, catalogId, index);
+      pools.set(`${clientId} ${catalogIndex}`, own.length > 0 ? own : await readPool(db, catalogId, 0));
+    }
+  }
+
+  const random = createRandom(seed, 'order lines');
+  const orders: OrdersTable[] = [];
+  const lines: OrderLinesTable[] = [];
+  for (const { createdAt, monthsAgo, status, clientId, catalogIndex } of due) {
+    const pool = pools.get(`${clientId} ${catalogIndex}`) ?? [];
+    const catalogId = catalogs[catalogIndex];
+    if (pool.length === 0 || catalogId === undefined) continue;
+    const orderId = orders.length + 1;
+    const ordered = orderLines(random, pool, orderId, monthsAgo);
+    const subtotal = ordered.reduce((sum, line) => sum + line.total_cents, 0);
+    const tax = Math.round((subtotal * taxRate) / 10_000);
+    orders.push({
+      order_id: orderId,
+      order_number: orderNumber(catalogId, createdAt, orderId),
+      account_id: accountId,
+      company_id: companies[catalogIndex] ?? catalogId,
+      catalog_id: catalogId,
+      client_id: clientId,
+      status,
+      created_at: createdAt,
+      money_type_id: 'USD',
+      username: 'ShoppingCart',
+      comment: random.pick(comments),
+      put_all_price_zero: 0,
+      tax_rate: taxRate,
+      subtotal_cents: subtotal,
+      tax_cents: tax,
+      total_cents: subtotal + tax,
+    });
+    lines.push(...ordered);
+  }
+  for (let start = 0; start < orders.length; start += batch) {
+    await db.insertInto('orders').values(orders.slice(start, start + batch)).execute();
+  }
+  for (let start = 0; start < lines.length; start += batch) {
+    await db.insertInto('order_lines').values(lines.slice(start, start + batch)).execute();
+  }
+};
