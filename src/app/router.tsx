@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { paths } from '@/shared/routing/paths';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
 import type { AppStore } from '@/store/createAppStore';
+import { PassToShellBoundary } from './errors/PassToShellBoundary';
 import { ScreenBoundary } from './errors/ScreenBoundary';
 import { createLanguageGuard } from './languageGuard';
 import { Shell } from './shell/Shell';
@@ -29,6 +30,7 @@ export const createRoutes = (store: AppStore, config: RuntimeConfig): RouteObjec
   return [
     {
       Component: Shell,
+      ErrorBoundary: PassToShellBoundary,
       HydrateFallback: ScreenLoading,
       children: [
         { path: paths.root.path, loader: guard },
