@@ -1,14 +1,47 @@
-import { generatePath } from 'react-router';
 import type { Language } from '@/shared/i18n/languages';
+import { address } from './address';
+import { slugOf } from './slugOf';
 
-const inLanguage = (pattern: string) => ({
-  path: pattern,
-  href: ({ lang }: { lang: Language }) => generatePath(`/:lang/${pattern}`, { lang }),
-});
+const stockItem = address('/:lang/stock/:name/:id');
 
-/** Every address of the application: `path` for the route table, `href` for links. No address is written anywhere else. */
+/** The parameter that the catalogue's address carries a search text in. */
+export const searchParam = 'q';
+
+/** Every address of the application (spec §2, design §4). No address is written anywhere else. */
 export const paths = {
-  root: { path: '/', href: () => '/' },
-  language: { path: '/:lang', href: ({ lang }: { lang: Language }) => `/${lang}` },
-  notFound: inLanguage('not-page-found'),
+  root: address('/'),
+  language: address('/:lang'),
+  stockItem: {
+    ...stockItem,
+    href: ({ lang, name, id }: { lang: Language; name: string; id: number }, query?: { catalog?: number }) =>
+      stockItem.href({ lang, name: slugOf(name), id }, query),
+  },
+  contact: address('/:lang/contact'),
+  terms: address('/:lang/terms/:id?'),
+  brands: address('/:lang/brands'),
+  about: address('/:lang/about'),
+  catalogue: address('/:lang/catalogo/:page?'),
+  category: address('/:lang/category/:category/:page?'),
+  subcategory: address('/:lang/subcategory/:subcategory/:page?'),
+  subcategory2: address('/:lang/subcategory-2/:subcategory2/:page?'),
+  offers: address('/:lang/offers'),
+  offer: address('/:lang/offer/:slug'),
+  videos: address('/:lang/videos'),
+  productLines: address('/:lang/product-lines'),
+  productLine: address('/:lang/product-lines/:id'),
+  oauth: address('/:lang/oauth'),
+  oauthLogin: address('/:lang/oauth/login'),
+  forgotPassword: address('/:lang/oauth/forgot-password'),
+  client: address('/:lang/client'),
+  cart: address('/:lang/client/shopping-cart'),
+  changePassword: address('/:lang/client/change-password'),
+  orders: address('/:lang/client/orders'),
+  order: address('/:lang/client/orders/:catalogId/:orderId'),
+  orderPad: address('/:lang/client/order-pad'),
+  notFound: address('/:lang/not-page-found'),
+  // Reading B: without a language, in the stored one.
+  login: address('/login'),
+  dashboard: address('/dashboard'),
+  plainHome: address('/home'),
+  plainContact: address('/contact'),
 };

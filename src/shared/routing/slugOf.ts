@@ -1,0 +1,8 @@
+/** A name as it stands in an address: letters and digits of any script, small, without accents, joined by hyphens. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || '-';
