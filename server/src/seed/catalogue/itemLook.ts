@@ -1,4 +1,5 @@
 import { motifs, type Look, type Motif } from '../drawings/look';
+import { lyingFamilies } from '../drawings/views';
 import { createRandom, type Random } from '../random';
 import { colors, palettes, type ColorName } from './colors';
 import type { Kind } from './kind';
@@ -45,7 +46,7 @@ export const lookOf = ({ kind, material, motif, color, size, shape }: Appearance
     finish: own.finish,
     motif,
     style: shape,
-    size: 0.98 + step * 0.045,
+    size: (lyingFamilies.has(kind.family) ? 0.99 : 1.06) + step * 0.03,
     stretch: random.int(-6, 7) / 100,
     backdrop: random.pick(backdrops),
   };

@@ -1,4 +1,4 @@
-import { against, darker, lighter } from './color';
+import { against, darker, lighter, lightnessOf } from './color';
 import type { Look, Motif } from './look';
 import type { Pen } from './pen';
 import { d, ellipse, path } from './svgParts';
@@ -36,7 +36,9 @@ const tiles: Record<Exclude<Motif, 'plain'>, (ink: string) => { width: number; h
 /** The fill of the look's motif, or nothing where it is plain. */
 export const motifFill = (pen: Pen, { motif, color, accent }: Look) => {
   if (motif === 'plain') return null;
-  const ink = accent === color ? against(color) : accent;
+  // A motif of nearly the body's own lightness would be lost on it.
+  const lost = Math.abs(lightnessOf(accent) - lightnessOf(color)) < 0.22;
+  const ink = lost ? against(color, 0.5) : accent;
   const { width, height, content } = tiles[motif](ink);
   return pen.define(
     (id) =>

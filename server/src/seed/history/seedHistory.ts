@@ -79,6 +79,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       company_id: companies[catalogIndex] ?? catalogId,
       catalog_id: catalogId,
       client_id: clientId,
+      push_uuid: null,
       status,
       created_at: createdAt,
       money_type_id: 'USD',

@@ -64,16 +64,17 @@ export const drawFrenchPress: Family = (pen, { color, accent, finish }) => {
 
 export const drawThermos: Family = (pen, look) => {
   const { color, accent, style } = look;
+  const wall = bodyFill(pen, { ...look, finish: look.finish === 'metal' ? 'metal' : 'matte' });
   const slim = style % 2 === 0 ? 0 : 10;
   const left = 140 + slim;
   const width = 120 - slim * 2;
   return (
     standing(pen, 200, 325, width / 2 + 8) +
-    rounded(left, 128, width, 192, 16, bodyFill(pen, { ...look, finish: 'matte' })) +
+    rounded(left, 128, width, 192, 16, wall) +
     rounded(left, 292, width, 28, 12, pen.metal()) +
     path(
       d`M${left} 146Q${left} 116 ${left + 18} 108H${left + width - 18}Q${left + width} 116 ${left + width} 146Z`,
-      bodyFill(pen, { ...look, finish: 'matte' }),
+      wall,
     ) +
     rounded(left + 14, 100, width - 28, 12, 3, pen.metal()) +
     rounded(left + 12, 52, width - 24, 52, 10, style % 3 === 0 ? pen.metal() : pen.round(accent, 0.3)) +

@@ -112,7 +112,8 @@ export const drawSponges: Family = (pen, { color, accent }) => {
   return (
     ellipse(214, 322, 136, 13, '#2a2320', `opacity=".4" filter="${pen.blur(7)}"`) +
     one(112, 242, color, darker(color, 0.5)) +
-    one(76, 164, accent, darker(accent, 0.5))
+    path(d`M112 246L140 240H296L276 262H112Z`, '#1d1a20', `opacity=".4" filter="${pen.blur(4)}"`) +
+    one(98, 174, accent, darker(accent, 0.5))
   );
 };
 

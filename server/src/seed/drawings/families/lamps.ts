@@ -65,7 +65,7 @@ export const drawPendant: Family = (pen, look) => {
   const rimRadius = style % 3 === 2 ? 100 : style % 3 === 1 ? 96 : 124;
   return (
     halo(pen, 200, 300, 190, 130) +
-    stroke(d`M200 0V124`, '#3a3a3d', 4) +
+    stroke(d`M200 -400V124`, '#3a3a3d', 4) +
     path(d`M182 150L188 118H212L218 150Z`, stemFill(pen, look.accent, style)) +
     path(shapes[style % 3] ?? '', look.finish === 'metal' ? pen.metal(color) : pen.round(color, 0.4)) +
     withMotif(pen, look, shapes[style % 3] ?? '', 0.5) +

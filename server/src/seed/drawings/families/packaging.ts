@@ -141,6 +141,7 @@ export const drawLabelRoll: Family = (pen, { color, accent }) => {
     ellipse(150, 206, 34, 50, pen.face(color, 0.25)) +
     ellipse(152, 206, 26, 42, darker(color, 0.6)) +
     group(label(230, 158) + label(238, 210), 'transform="skewY(6) translate(6 -22)"') +
-    label(286, 312)
+    path(d`M292 309L338 307V329L292 331Z`, '#fdfbf6') +
+    stroke(d`M301 316L328 315M301 323L318 322`, accent, 3)
   );
 };
