@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { openDatabase, type Database, type OpenDatabase } from '../../src/db/openDatabase';
+import type { StockItemsTable } from '../../src/db/tables';
+import { checkDigitOf } from '../../src/seed/catalogue/itemCodes';
+import { seedCatalogue, type CatalogueOptions } from '../../src/seed/catalogue/seedCatalogue';
+
+const tables = ['stock_categories', 'stock_items', 'header_features', 'item_features', 'files'] as const;
+const opened: { database: OpenDatabase; directory: string }[] = [];
+
+const seeded = async (options: CatalogueOptions) => {
+  const directory = mkdtempSync(join(tmpdir(), 'medida-seed-'));
+  const database = openDatabase({
+    databaseUrl: '',
+    dataDirectory: directory,
+    poolSize: 1,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+  opened.push({ database, directory });
+  await migrateDatabase(database.db, database.engine);
+  await database.db.transaction().execute((transaction) => seedCatalogue(transaction, [1, 2], options));
+  return database.db;
+};
+
+const digestOf = async (db: Database) => {
+  const hash = createHash('sha256');
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    hash.update(
+      rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join('\n'),
+    );
+  }
+  return hash.digest('hex');
+};
+
+afterAll(async () => {
+  for (const { database, directory } of opened) {
+    await database.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+describe('the demonstration catalogues', () => {
+  let db: Database;
+  let items: StockItemsTable[];
+
+  beforeAll(async () => {
+    db = await seeded({});
+    items = await db.selectFrom('stock_items').selectAll().execute();
+  });
+
+  it('have about 1,200 items over both catalogues', () => {
+    expect(items).toHaveLength(1200);
+    expect(items.filter((item) => item.catalog_id === 1)).toHaveLength(660);
+  });
+
+  it('are the same byte for byte for the same seed and number, and others otherwise', async () => {
+    const [one, again, other] = [
+      await seeded({ items: 120, seed: 5 }),
+      await seeded({ items: 120, seed: 5 }),
+      await seeded({ items: 120, seed: 6 }),
+    ];
+    expect(await digestOf(again)).toBe(await digestOf(one));
+    expect(await digestOf(other)).not.toBe(await digestOf(one));
+  });
+
+  it.each([0, 1, 2, 7, 50, 6000])('hold exactly %i items when asked for', async (count) => {
+    const small = await seeded({ items: count });
+    expect(await small.selectFrom('stock_items').select('code').execute()).toHaveLength(count);
+  });
+
+  it('have all the edge cases', () => {
+    const some = (test: (item: StockItemsTable) => boolean) => items.filter(test).length;
+    expect(some((item) => item.is_offer === 1)).toBeGreaterThan(50);
+    expect(some((item) => item.is_new === 1)).toBeGreaterThan(40);
+    expect(some((item) => item.deleted === 1)).toBeGreaterThan(5);
+    expect(some((item) => item.is_parent === 1)).toBeGreaterThan(40);
+    expect(some((item) => item.quantity_best_price !== null)).toBeGreaterThan(400);
+    expect(some((item) => item.image_name === null)).toBeGreaterThan(5);
+    expect(some((item) => /[./]/.test(item.code))).toBeGreaterThan(5);
+    const ids = items.map((item) => item.stock_item_id);
+    expect(ids.length - new Set(ids).size).toBe(12);
+  });
+
+  it('give each item a code and an EAN of its own, with the right check digit', () => {
+    for (const field of ['code', 'additional_code'] as const) {
+      const values = items.map((item) => `${item.catalog_id} ${item[field]}`);
+      expect(new Set(values).size).toBe(values.length);
+    }
+    for (const { additional_code: ean } of items) {
+      expect(ean).toMatch(/^\d{13}$/);
+      expect(checkDigitOf(ean.slice(0, 12))).toBe(Number(ean[12]));
+    }
+  });
+
+  it('ask less from some quantity on, never more', () => {
+    for (const { price_cents: price, best_price_cents: best, quantity_best_price: quantity } of items) {
+      expect(price).toBeGreaterThan(0);
+      expect(best === null).toBe(quantity === null);
+      if (best === null) continue;
+      expect(best).toBeGreaterThan(0);
+      expect(best).toBeLessThan(price ?? 0);
+      expect(quantity).toBeGreaterThan(1);
+    }
+  });
+
+  it('give every parent its variants, in its own category and at its price or above', () => {
+    for (const parent of items.filter((item) => item.is_parent === 1)) {
+      const variants = items.filter(
+        (item) => item.stock_item_parent_id === parent.stock_item_id && item.catalog_id === parent.catalog_id,
+      );
+      expect(variants.length).toBeGreaterThan(1);
+      expect(variants.every((variant) => variant.stock_category_id === parent.stock_category_id)).toBe(true);
+      expect(Math.min(...variants.map((variant) => variant.price_cents ?? 0))).toBe(parent.price_cents);
+    }
+    const parents = new Set(
+      items.filter((item) => item.is_parent === 1).map((item) => `${item.catalog_id} ${item.stock_item_id}`),
+    );
+    const orphans = items.filter(
+      (item) => item.stock_item_parent_id !== null && !parents.has(`${item.catalog_id} ${item.stock_item_parent_id}`),
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  it('name each item differently in each language, in words of that language', () => {
+    for (const language of ['name_es', 'name_en', 'name_zh'] as const) {
+      const names = items.map((item) => `${item.catalog_id} ${item[language]}`);
+      expect(new Set(names).size).toBeGreaterThan(names.length * 0.98);
+      expect(names.filter((name) => /undefined|null| {2}|^\d \s/.test(name))).toEqual([]);
+    }
+    expect(items.every((item) => /\p{Script=Han}/u.test(item.name_zh))).toBe(true);
+    expect(items.filter((item) => /^Taza .*\b(blanco|negro|rojo|amarillo)\b/.test(item.name_es))).toEqual([]);
+    expect(
+      items.filter((item) => /^(Plato|Cuenco|Cubo) .*\b(blanca|negra|roja|amarilla)\b/.test(item.name_es)),
+    ).toEqual([]);
+  });
+
+  it('have a tree of three levels, some of its names in both catalogues but for blanks', async () => {
+    const categories = await db.selectFrom('stock_categories').selectAll().execute();
+    const keyed = new Map(
+      categories.map((category) => [`${category.catalog_id} ${category.stock_category_id}`, category]),
+    );
+    const depthOf = (key: string): number => {
+      const category = keyed.get(key);
+      return category === undefined || category.parent_stock_category_id === null
+        ? 1
+        : 1 + depthOf(`${category.catalog_id} ${category.parent_stock_category_id}`);
+    };
+    expect(new Set(items.map((item) => depthOf(`${item.catalog_id} ${item.stock_category_id}`)))).toEqual(new Set([3]));
+    for (const language of ['name_es', 'name_en', 'name_zh'] as const) {
+      const namesIn = (catalogId: number) =>
+        categories.filter((category) => category.catalog_id === catalogId).map((category) => category[language]);
+      const [first, second] = [namesIn(1), namesIn(2)];
+      for (const names of [first, second]) expect(new Set(names.map((name) => name.trim())).size).toBe(names.length);
+      const shared = second.filter((name) => first.some((other) => other.trim() === name.trim()));
+      expect(shared).toHaveLength(5);
+      expect(shared.filter((name) => name !== name.trim())).toHaveLength(2);
+    }
+    expect(categories.filter((category) => category.deleted === 1)).toHaveLength(6);
+  });
+
+  it('keep every picture and file that is named, and none that is not', async () => {
+    const files = await db.selectFrom('files').select(['container', 'name', 'bytes']).execute();
+    const stored = new Set(files.map((file) => `${file.container}/${file.name}`));
+    const features = await db.selectFrom('item_features').select(['image_name', 'file_name']).execute();
+    const categories = await db.selectFrom('stock_categories').select('stock_category_id').execute();
+    const named = new Set([
+      ...items.flatMap((item) => (item.image_name === null ? [] : [`StockItemImages/${item.image_name}`])),
+      ...features.flatMap((feature) =>
+        feature.image_name === null ? [] : [`StockItemFeatureImages/${feature.image_name}`],
+      ),
+      ...features.flatMap((feature) =>
+        feature.file_name === null ? [] : [`StockItemFeatureFiles/${feature.file_name}`],
+      ),
+      ...categories.map((category) => `StockCategoryImages/${category.stock_category_id}.svg`),
+    ]);
+    expect(stored).toEqual(named);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
+import { seedCatalogue } from '../../src/seed/catalogue/seedCatalogue';
+import { seedHistory } from '../../src/seed/history/seedHistory';
+
+const anchor = Date.UTC(2026, 2, 15);
+const day = 24 * 60 * 60 * 1000;
+const options = { accountId: 9, companies: [11, 12], catalogs: [1, 2], clientIds: [1, 2], taxRate: 1600, anchor };
+
+describe('the order history', () => {
+  let database: OpenDatabase;
+  const directory = mkdtempSync(join(tmpdir(), 'medida-history-'));
+
+  const read = async () => ({
+    orders: await database.db.selectFrom('orders').selectAll().orderBy('order_id').execute(),
+    lines: await database.db.selectFrom('order_lines').selectAll().orderBy('order_id').orderBy('line_number').execute(),
+  });
+
+  beforeAll(async () => {
+    database = openDatabase({
+      databaseUrl: '',
+      dataDirectory: directory,
+      poolSize: 1,
+      onIdleError: (error) => {
+        throw error;
+      },
+    });
+    await migrateDatabase(database.db, database.engine);
+    await seedCatalogue(database.db, [1, 2], { items: 400 });
+    await seedHistory(database.db, options);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it('covers two years up to the anchor, for both clients and catalogues', async () => {
+    const { orders } = await read();
+    expect(new Set(orders.map((order) => `${order.client_id} ${order.catalog_id} ${order.company_id}`))).toEqual(
+      new Set(['1 1 11', '1 2 12', '2 1 11', '2 2 12']),
+    );
+    const moments = orders.map((order) => order.created_at);
+    expect(Math.max(...moments)).toBeLessThan(anchor);
+    expect(Math.min(...moments)).toBeLessThan(anchor - 660 * day);
+    expect(Math.min(...moments)).toBeGreaterThan(anchor - 740 * day);
+    expect(new Set(orders.map((order) => order.status))).toEqual(
+      new Set(['received', 'preparing', 'shipped', 'delivered', 'cancelled']),
+    );
+    expect(new Set(orders.map((order) => order.order_number)).size).toBe(orders.length);
+  });
+
+  it('adds up: lines, subtotal, tax and total', async () => {
+    const { orders, lines } = await read();
+    for (const order of orders) {
+      const own = lines.filter((line) => line.order_id === order.order_id);
+      expect(own.length).toBeGreaterThan(1);
+      expect(own.every((line) => line.total_cents === line.quantity * line.unit_price_cents)).toBe(true);
+      expect(order.subtotal_cents).toBe(own.reduce((sum, line) => sum + line.total_cents, 0));
+      expect(order.tax_cents).toBe(Math.round(order.subtotal_cents * 0.16));
+      expect(order.total_cents).toBe(order.subtotal_cents + order.tax_cents);
+    }
+  });
+
+  it('is the same again for the same anchor and seed', async () => {
+    const before = await read();
+    await database.db.deleteFrom('order_lines').execute();
+    await database.db.deleteFrom('orders').execute();
+    await seedHistory(database.db, options);
+    expect(await read()).toEqual(before);
+  });
+});
