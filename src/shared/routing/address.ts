@@ -22,11 +22,12 @@ const fill = (pattern: string, params: Given = {}, query: Given = {}) => {
 };
 
 type Href<Pattern extends string> = [Named<Pattern>] extends [never]
-  ? () => string
+  ? (query?: Given) => string
   : (params: Params<Pattern>, query?: Given) => string;
 
 /** An address of the application: `path` for the route table, `href` for links. */
 export const address = <Pattern extends string>(path: Pattern) => ({
   path,
-  href: ((params?: Given, query?: Given) => fill(path, params, query)) as Href<Pattern>,
+  href: ((...given: (Given | undefined)[]) =>
+    path.includes(':') ? fill(path, ...given) : fill(path, {}, ...given)) as Href<Pattern>,
 });

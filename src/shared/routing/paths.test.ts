@@ -28,6 +28,8 @@ describe('the table of addresses', () => {
   });
 
   it('says which catalogue an item is in', () => {
-    expect(paths.stockItem.href({ lang: 'es', name: 'Broca', id: 7 }, { catalog: 2 })).toBe('/es/stock/broca/7?catalog=2');
+    expect(paths.stockItem.href({ lang: 'es', name: 'Broca', id: 7 }, { catalog: 2 })).toBe(
+      '/es/stock/broca/7?catalog=2',
+    );
   });
 });

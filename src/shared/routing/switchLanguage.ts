@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { paths } from './paths';
 
 export type Address = { pathname: string; search: string; hash: string };
 
@@ -7,11 +8,25 @@ export const languageOf = (pathname: string): Language | undefined => {
   return isLanguage(first) ? first : undefined;
 };
 
-/** The same page in another language: the prefix changes, the rest of the address stays. */
-export const addressInLanguage = ({ pathname, search, hash }: Address, lang: Language) => {
-  const segments = pathname
-    .split('/')
-    .slice(languageOf(pathname) ? 2 : 1)
-    .filter(Boolean);
-  return `/${[lang, ...segments].join('/')}${search}${hash}`;
+// Reading B's addresses have no language; these show the same screens in one.
+const twins: Record<string, (place: { lang: Language }) => string> = {
+  [paths.login.path]: paths.oauthLogin.href,
+  [paths.dashboard.path]: paths.client.href,
+  [paths.plainHome.path]: paths.language.href,
+  [paths.plainContact.path]: paths.contact.href,
 };
+
+const pathInLanguage = (pathname: string, lang: Language): string => {
+  const path = pathname.replace(/(?!^)\/+$/, '');
+  const twin = twins[path];
+  if (twin) return twin({ lang });
+  const segments = path.split('/').slice(languageOf(path) ? 2 : 1);
+  return `/${[lang, ...segments.filter(Boolean)].join('/')}`;
+};
+
+/** The same page in another language: the prefix changes, the rest of the address stays. */
+export const addressInLanguage = ({ pathname, search, hash }: Address, lang: Language) =>
+  `${pathInLanguage(pathname, lang)}${search}${hash}`;
+
+/** Whether both show the same page, in whichever language and with whichever query. */
+export const isSamePage = (one: string, other: string) => pathInLanguage(one, 'en') === pathInLanguage(other, 'en');

@@ -1,0 +1,96 @@
+import { addressTo, isKnownPath, returnAddress, signInAddress } from './knownAddress';
+
+const asked = (from: string) => returnAddress(`?${new URLSearchParams({ from })}`);
+
+describe('where signing in returns to', () => {
+  it.each([
+    '/es/client/orders?state=open#latest',
+    '/zh/client/shopping-cart',
+    '/dashboard',
+    '/en/catalogo/2?q=a%26b',
+    '/',
+  ])('goes back to %s', (address) => {
+    const { pathname, search, hash } = new URL(address, 'http://localhost');
+    const signIn = signInAddress({ pathname, search, hash });
+    expect(returnAddress(signIn.slice(signIn.indexOf('?')))).toBe(address);
+  });
+
+  it.each([
+    '',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/es/\u0000/catalogo',
+    '/es/..//evil.example',
+    '/es/../../\\evil.example',
+    '/%2F%2Fevil.example',
+    '/%2fevil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    'https://evil.example/es',
+    'http:evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '/javascript:alert(1)',
+    'data:text/html,hello',
+    'evil.example',
+    '@evil.example',
+    '/es/nothing',
+    '/fr/catalogo',
+    '/login',
+    '/login?from=/login',
+    '/es/oauth/login',
+    '/es/oauth',
+  ])('never follows %j', (from) => {
+    expect(asked(from)).toBe('/dashboard');
+  });
+
+  it('takes the dashboard when nothing is asked for', () => {
+    expect(returnAddress('')).toBe('/dashboard');
+    expect(returnAddress('?other=1')).toBe('/dashboard');
+  });
+
+  it('never lets an address that is encoded twice out', () => {
+    expect(returnAddress('?from=%252F%252Fevil.example')).toBe('/dashboard');
+    expect(returnAddress('?from=%2F%2Fevil.example')).toBe('/dashboard');
+  });
+});
+
+describe('the addresses of the application', () => {
+  it.each(['/', '/es', '/zh/terms', '/zh/terms/2', '/login', '/home', '/en/client/orders/2/15'])('has %s', (path) => {
+    expect(isKnownPath(path)).toBe(true);
+  });
+
+  it.each(['/fr', '/es/nothing', '/es/stock/7', '/catalogo', '//es', '/es//x'])('has no %s', (path) => {
+    expect(isKnownPath(path)).toBe(false);
+  });
+});
+
+describe('navigating to a path with extra segments', () => {
+  it.each([
+    ['/dashboard', [], '/dashboard'],
+    ['home', [], '/home'],
+    ['/es/client/orders', [2, 15], '/es/client/orders/2/15'],
+    ['/es/client/orders/', [2, 15], '/es/client/orders/2/15'],
+    ['/es/offer?ref=mail', ['a/b'], '/es/offer/a%2Fb?ref=mail'],
+    ['catalogo', [2], '/catalogo/2'],
+    ['/', [], '/'],
+  ] as const)('%s with %j goes to %s', (path, segments, address) => {
+    expect(addressTo(path, ...segments)).toBe(address);
+  });
+
+  it.each([
+    ['/nothing', []],
+    ['/es/client/orders', [1, 2, 3]],
+    ['//evil.example', []],
+    ['https://evil.example', []],
+    ['/\\evil.example', []],
+  ] as const)('%s with %j has no route and goes to the login route', (path, segments) => {
+    expect(addressTo(path, ...segments)).toBe('/login');
+  });
+});

@@ -1,0 +1,51 @@
+import { matchPath } from 'react-router';
+import { isLanguage } from '@/shared/i18n/languages';
+import { paths } from './paths';
+import type { Address } from './switchLanguage';
+
+const patterns: string[] = Object.values(paths).map(({ path }) => path);
+const signInPatterns: string[] = [paths.login.path, paths.oauth.path, paths.oauthLogin.path];
+
+/** Whether the path has the shape of a row of the table, whatever stands where a language belongs. */
+export const hasRow = (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname));
+
+export const isKnownPath = (pathname: string) =>
+  patterns.some((pattern) => {
+    const params = matchPath(pattern, pathname)?.params;
+    return params && (params.lang === undefined || isLanguage(params.lang));
+  });
+
+// Never asked for: it only gives what is resolved against it an origin to betray itself by.
+const base = 'http://here.invalid';
+
+/** Undefined for whatever could lead out of the application: `//host`, `/\host`, schemes, control characters. */
+const parse = (text: string): Address | undefined => {
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, base);
+  return origin === base && !pathname.startsWith('//') ? { pathname, search, hash } : undefined;
+};
+
+const write = ({ pathname, search, hash }: Address) => pathname + search + hash;
+
+const returnParam = 'from';
+
+/** The sign-in screen that leads back to this address afterwards. */
+export const signInAddress = (wanted: Address) => paths.login.href({ [returnParam]: write(wanted) });
+
+/** Where to go after signing in: only ever a screen of this application, and the dashboard when none is asked for. */
+export const returnAddress = (search: string) => {
+  const wanted = parse(new URLSearchParams(search).get(returnParam) ?? '');
+  const usable =
+    wanted && isKnownPath(wanted.pathname) && !signInPatterns.some((pattern) => matchPath(pattern, wanted.pathname));
+  return usable ? write(wanted) : paths.dashboard.href();
+};
+
+/** Spec §2, reading B: a path with extra segments leads to a matching route, otherwise to the login route. */
+export const addressTo = (path: string, ...segments: (string | number)[]) => {
+  const wanted = parse(path.startsWith('/') ? path : `/${path}`);
+  if (!wanted) return paths.login.href();
+  const added = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
+  const pathname = wanted.pathname.replace(/\/+$/, '') + added || '/';
+  const known = isKnownPath(pathname) || isKnownPath(`/en${pathname}`);
+  return known ? write({ ...wanted, pathname }) : paths.login.href();
+};

@@ -1,0 +1,27 @@
+import { matchPath } from 'react-router';
+import type { Language } from '@/shared/i18n/languages';
+import { hasRow } from './knownAddress';
+import { paths } from './paths';
+import type { Address } from './switchLanguage';
+
+// Spec §2: without a language these lead to the catalogue, whose pages are not those of a part of it.
+const leadToCatalogue = [paths.category, paths.subcategory, paths.subcategory2].map(({ path }) =>
+  path.replace('/:lang', '').replace('?', ''),
+);
+
+const languageShape = /^\/[a-z]{2}(-[a-z]+)*\/?$/i;
+
+const pathFor = (pathname: string, lang: Language) => {
+  if (leadToCatalogue.some((pattern) => matchPath(pattern, pathname))) return paths.catalogue.href({ lang });
+  // The language is missing: the rest stays.
+  const prefixed = paths.language.href({ lang }) + pathname;
+  if (hasRow(prefixed)) return prefixed.replace(/\/+$/, '');
+  // Something else stands where the language belongs.
+  const oneSegment = matchPath(paths.language.path, pathname);
+  if (oneSegment ? languageShape.test(pathname) : hasRow(pathname)) return paths.language.href({ lang });
+  return paths.notFound.href({ lang });
+};
+
+/** Where an address without a valid language leads (spec §2); see the decision on addresses and languages. */
+export const redirectOf = ({ pathname, search, hash }: Address, lang: Language) =>
+  pathFor(pathname, lang) + search + hash;
