@@ -17,16 +17,16 @@ const paint = (hex: string) =>
   [1, 3, 5].map((start) => (Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(3)).join(' ');
 
 const leftCodes = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
-const flipped = (code: string) => [...code].map((bit) => (bit === '0' ? '1' : '0')).join('');
-const reversed = (code: string) => [...code].reverse().join('');
+const flipped = (code: string) => Array.from(code).map((bit) => (bit === '0' ? '1' : '0')).join('');
+const reversed = (code: string) => Array.from(code).reverse().join('');
 const parities = 'LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL'.split(' ');
 
 /** The 95 modules of an EAN-13: 1 is a bar. */
 export const eanModules = (ean: string) => {
-  const digits = [...ean].map(Number);
+  const digits = Array.from(ean).map(Number);
   const code = (index: number) => leftCodes[digits[index] ?? 0] ?? '';
   const parity = parities[digits[0] ?? 0] ?? '';
-  const left = [...parity]
+  const left = Array.from(parity)
     .map((side, index) => (side === 'L' ? code(index + 1) : reversed(flipped(code(index + 1)))))
     .join('');
   const right = [7, 8, 9, 10, 11, 12].map((index) => flipped(code(index))).join('');
@@ -34,7 +34,7 @@ export const eanModules = (ean: string) => {
 };
 
 const barcode = (ean: string, x: number, y: number) =>
-  [...eanModules(ean)]
+  Array.from(eanModules(ean))
     .map((module, index) => (module === '1' ? `${(x + index * 1.3).toFixed(1)} ${y} 1.3 46 re` : ''))
     .filter((bar) => bar !== '')
     .join(' ');

@@ -3,7 +3,7 @@ import { sizeInCode } from './sizes';
 
 /** The check digit of an EAN-13 from its first twelve digits. */
 export const checkDigitOf = (twelve: string) => {
-  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(twelve).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 };
 

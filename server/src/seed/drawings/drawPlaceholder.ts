@@ -2,7 +2,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { studio } from './drawProduct';
 import { createPen } from './pen';
-import { d, ellipse, group, path, rounded, stroke, svgDocument } from './svgParts';
+import { caption, d, ellipse, group, path, rounded, stroke, svgDocument } from './svgParts';
 
 const captions: Record<Language, string> = { es: 'Sin imagen', en: 'No image', zh: '暂无图片' };
 
@@ -16,6 +16,6 @@ export const drawPlaceholder = (language: Language) => {
     path(d`M126 208L168 158L200 192L226 166L274 212V221Q274 228 267 228H133Q126 228 126 221Z`, '#c3bcb0') +
     ellipse(236, 138, 14, 14, '#f3efe7') +
     stroke(d`M118 262L282 72`, '#a9a296', 5, 'opacity=".55"') +
-    `<text x="200" y="306" text-anchor="middle" font-family="sans-serif" font-size="25" fill="#6b655c">${captions[language]}</text>`;
+    caption(captions[language], 200, 306, 25, '#6b655c');
   return svgDocument(400, 400, pen.definitions() + content);
 };

@@ -12,17 +12,10 @@ import { drawBakingDish, drawCasserole, drawFryingPan, drawSaucepan, drawStockpo
 import { drawBowl, drawCup, drawMug, drawPlate, drawTeapot } from './families/crockery';
 import { drawCalculator, drawClock, drawPenHolder, drawScissors, drawStapler } from './families/desk';
 import { drawCarafe, drawJar, drawPitcher, drawTumbler, drawWineGlass } from './families/glassware';
+import { drawApron, drawOvenMitt, drawTablecloth } from './families/kitchenLinen';
 import { drawHammer, drawPliers, drawSaw, drawScrewdriver, drawWrench } from './families/handTools';
 import { drawCuttingBoard, drawGrater, drawKnife, drawLadle, drawSpatula, drawWhisk } from './families/kitchenTools';
-import {
-  drawBulb,
-  drawDeskLamp,
-  drawFloorLamp,
-  drawLantern,
-  drawPendant,
-  drawTableLamp,
-  drawTorch,
-} from './families/lamps';
+import { drawDeskLamp, drawFloorLamp, drawPendant, drawTableLamp } from './families/lamps';
 import {
   drawBox,
   drawBubbleRoll,
@@ -32,16 +25,9 @@ import {
   drawPaperBag,
 } from './families/packaging';
 import { drawCanister, drawCutlery, drawFoodContainer, drawTray } from './families/serving';
+import { drawBulb, drawLantern, drawTorch } from './families/portableLights';
 import { drawBasket, drawCrate, drawShelf, drawStorageBox } from './families/storage';
-import {
-  drawApron,
-  drawCushion,
-  drawOvenMitt,
-  drawRug,
-  drawTablecloth,
-  drawThrow,
-  drawTowels,
-} from './families/textiles';
+import { drawCushion, drawRug, drawThrow, drawTowels } from './families/textiles';
 import { drawDrill, drawLevel, drawTapeMeasure, drawToolbox } from './families/workshop';
 import { drawBinder, drawMarkers, drawNotebook, drawPen, drawPencils } from './families/writing';
 import type { Family } from './look';

@@ -12,6 +12,9 @@ const attributes = (extra: string) => (extra === '' ? '' : ` ${extra}`);
 export const path = (data: string, fill: string, extra = '') =>
   `<path d="${data}" fill="${fill}"${attributes(extra)}/>`;
 
+/** A path whose inner outlines are holes. */
+export const pierced = (data: string, fill: string) => path(data, fill, 'fill-rule="evenodd"');
+
 // Caps, joins and `fill="none"` stand on the root element.
 export const stroke = (data: string, color: string, width: number, extra = '') =>
   `<path d="${data}" stroke="${color}" stroke-width="${short(width)}"${attributes(extra)}/>`;
@@ -31,6 +34,10 @@ export const rounded = (
   fill: string,
   extra = '',
 ) => rect(x, y, width, height, fill, `rx="${short(radius)}"${attributes(extra)}`);
+
+/** One line of text in whatever sans-serif font the reader has. */
+export const caption = (text: string, cx: number, foot: number, size: number, fill: string) =>
+  `<text x="${short(cx)}" y="${short(foot)}" text-anchor="middle" font-family="sans-serif" font-size="${short(size)}" fill="${fill}">${text}</text>`;
 
 export const group = (content: string, extra = '') => `<g${attributes(extra)}>${content}</g>`;
 

@@ -61,7 +61,7 @@ const carton = (pen: Pen, look: Look) => {
     path(band, pen.face(look.color, 0.1)) +
     path(d`M214 262L334 220V260L214 306Z`, pen.face(darker(look.color, 0.25), 0.1)) +
     path(d`M126 149L140 152L262 116L248 113Z`, lighter(card, 0.5), 'opacity=".7"') +
-    stroke(d`M300 312v-22m-7 7 7-7 7 7M318 304v-22m-7 7 7-7 7 7`, darker(card, 0.6), 3, 'opacity=".7"')
+    stroke(d`M290 212v-22m-7 7 7-7 7 7M310 206v-22m-7 7 7-7 7 7`, darker(card, 0.6), 3, 'opacity=".7"')
   );
 };
 

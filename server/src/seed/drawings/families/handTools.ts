@@ -1,7 +1,7 @@
 import { darker, lighter } from '../color';
 import type { Family } from '../look';
 import type { Pen } from '../pen';
-import { d, ellipse, group, path, rounded, stroke, turned } from '../svgParts';
+import { d, ellipse, group, path, pierced, rounded, stroke, turned } from '../svgParts';
 
 const lying = (pen: Pen, content: string, degrees: number) => turned(group(content, `filter="${pen.drop()}"`), degrees);
 const grip = (pen: Pen, color: string) =>
@@ -80,7 +80,7 @@ export const drawWrench: Family = (pen, { color, accent, style }) => {
     d`M152 118Q136 70 166 44L176 92L200 104L224 92L234 44Q264 70 248 118Q236 146 216 152H184Q164 146 152 118Z`,
     metal,
   );
-  const ring = `<path fill-rule="evenodd" d="M200 300a42 42 0 1 0 .1 0zM200 320l19 11v22l-19 11-19-11v-22z" fill="${metal}"/>`;
+  const ring = pierced('M200 300a42 42 0 1 0 .1 0zM200 320l19 11v22l-19 11-19-11v-22z', metal);
   return lying(
     pen,
     path(d`M184 140H216L212 312H188Z`, metal) +
@@ -107,7 +107,7 @@ export const drawSaw: Family = (pen, { color, accent }) => {
         'x2="0" y2="1"',
       ),
     ) +
-      `<path fill-rule="evenodd" d="M250 136Q300 120 340 138Q372 156 364 206Q356 254 318 256Q282 254 254 240ZM290 166Q278 190 292 222Q320 230 332 212Q344 180 328 166Q308 158 290 166Z" fill="${pen.face(color, 0.3)}"/>` +
+      pierced('M250 136Q300 120 340 138Q372 156 364 206Q356 254 318 256Q282 254 254 240ZM290 166Q278 190 292 222Q320 230 332 212Q344 180 328 166Q308 158 290 166Z', pen.face(color, 0.3)) +
       ellipse(268, 160, 6, 6, pen.ball(accent)) +
       ellipse(268, 218, 6, 6, pen.ball(accent)),
     -24,
