@@ -1,0 +1,74 @@
+import { categoryTreeOf, type CategoryTree } from './categoryTree';
+import { mergeCategories, type CatalogLists } from './mergeCategories';
+import { readStockItem } from './readRecords';
+import { keyOf, type CatalogItem, type ItemIds, type StockItem } from './stockItem';
+
+/** Both catalogues as one list, in the order in which they came. Items are known by their position in it. */
+export type MergedCatalog = {
+  items: readonly StockItem[];
+  tree: CategoryTree;
+  catalogIds: readonly number[];
+  /** Each item's catalogue, as a position in `catalogIds`. */
+  catalogOf: Uint8Array;
+  /** Each item's category, as its number in the tree; -1 for none. */
+  placeOf: Int32Array;
+  positionOf: (ids: ItemIds) => number;
+  isDeleted: (ids: ItemIds) => boolean;
+};
+
+type Positions = Map<number, number>;
+const deletedPosition = -1;
+
+const stepLength = 256;
+
+export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<void, MergedCatalog> {
+  const tree = categoryTreeOf(mergeCategories(catalogs));
+  const most = catalogs.reduce((sum, { stockItems }) => sum + stockItems.length, 0);
+  const items: StockItem[] = [];
+  const catalogOf = new Uint8Array(most);
+  const placeOf = new Int32Array(most);
+  const known = new Map<number, Positions>();
+
+  for (const [number, { catalogId, stockItems }] of catalogs.entries()) {
+    const positions = known.get(catalogId) ?? new Map<number, number>();
+    known.set(catalogId, positions);
+    const places = new Map<number | null, number>();
+    for (let at = 0; at < stockItems.length; at += 1) {
+      if (at % stepLength === 0) yield;
+      const item = readStockItem(stockItems[at]);
+      if (!item || positions.has(item.stockItemId)) continue;
+      positions.set(item.stockItemId, item.deleted ? deletedPosition : items.length);
+      if (item.deleted) continue;
+      const place = places.get(item.stockCategoryId) ?? tree.placeOf(catalogId, item.stockCategoryId);
+      places.set(item.stockCategoryId, place);
+      catalogOf[items.length] = number;
+      placeOf[items.length] = place;
+      item.stockCategoryId = tree.walk[place]?.stockCategoryId ?? null;
+      items.push(item);
+    }
+  }
+  return {
+    items,
+    tree,
+    catalogIds: catalogs.map(({ catalogId }) => catalogId),
+    catalogOf: catalogOf.subarray(0, items.length),
+    placeOf: placeOf.subarray(0, items.length),
+    positionOf: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) ?? -1,
+    isDeleted: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) === deletedPosition,
+  };
+}
+
+export const itemAt = ({ items, tree, catalogIds, catalogOf, placeOf }: MergedCatalog, at: number): CatalogItem => {
+  const item = items[at];
+  const catalogId = catalogIds[catalogOf[at] ?? 0];
+  if (!item || catalogId === undefined) throw new RangeError(`There is no item at ${at}`);
+  return {
+    ...item,
+    catalogId,
+    key: keyOf(catalogId, item.stockItemId),
+    categoryId: tree.walk[placeOf[at] ?? -1]?.categoryId ?? null,
+  };
+};
+
+export const itemsAt = (catalog: MergedCatalog, positions: ArrayLike<number>): CatalogItem[] =>
+  Array.from(positions, (at) => itemAt(catalog, at));

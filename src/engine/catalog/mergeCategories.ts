@@ -1,0 +1,109 @@
+import { readCategory } from './readRecords';
+import { keyOf, type Category } from './stockItem';
+
+export type CatalogLists = { catalogId: number; stockItems: readonly unknown[]; categories: readonly unknown[] };
+
+/** `parent` is a position in the list, -1 at the top. */
+export type MergedCategory = {
+  categoryId: string;
+  catalogId: number;
+  stockCategoryId: number;
+  name: string;
+  parent: number;
+};
+
+export type MergedCategories = {
+  list: MergedCategory[];
+  /** The position of the category that a catalogue's id stands for, -1 for none. */
+  positionOf: (catalogId: number, stockCategoryId: number | null) => number;
+};
+
+type Known = Map<number, Category>;
+
+const knownOf = (categories: readonly unknown[]): Known => {
+  const known: Known = new Map();
+  for (const raw of categories) {
+    const category = readCategory(raw);
+    if (category && !known.has(category.stockCategoryId)) known.set(category.stockCategoryId, category);
+  }
+  return known;
+};
+
+/** What is filed under a deleted category moves up to the nearest one that is not. */
+const livingOf = (known: Known, id: number | null): Category | null => {
+  const seen = new Set<number>();
+  let category = id === null ? undefined : known.get(id);
+  while (category?.deleted && !seen.has(category.stockCategoryId)) {
+    seen.add(category.stockCategoryId);
+    category = category.parentStockCategoryId === null ? undefined : known.get(category.parentStockCategoryId);
+  }
+  return category && !category.deleted ? category : null;
+};
+
+/** Bad data has circles: each is cut open at one place, which then stands at the top. */
+const cutCircles = (list: MergedCategory[]): void => {
+  const visited = new Int32Array(list.length).fill(-1);
+  for (let start = 0; start < list.length; start += 1) {
+    let at = start;
+    let before = -1;
+    while (at >= 0 && visited[at] === -1) {
+      visited[at] = start;
+      before = at;
+      at = list[at]?.parent ?? -1;
+    }
+    const last = list[before];
+    if (last && at >= 0 && visited[at] === start) last.parent = -1;
+  }
+};
+
+/** Spec §7: categories with the same trimmed name are one across catalogues; their ids are remapped. */
+export const mergeCategories = (
+  catalogs: readonly Pick<CatalogLists, 'catalogId' | 'categories'>[],
+): MergedCategories => {
+  const list: MergedCategory[] = [];
+  const parentNames: (string | null)[] = [];
+  const byName = new Map<string, number[]>();
+  const known = new Map<number, Known>();
+  const positions = new Map<string, number>();
+
+  const positionOf = (catalogId: number, id: number | null): number => {
+    const own = known.get(catalogId);
+    const living = own ? livingOf(own, id) : null;
+    return living ? (positions.get(keyOf(catalogId, living.stockCategoryId)) ?? -1) : -1;
+  };
+
+  for (const { catalogId, categories } of catalogs) {
+    if (known.has(catalogId)) continue;
+    const own = knownOf(categories);
+    known.set(catalogId, own);
+    const added: number[] = [];
+    for (const category of own.values()) {
+      if (category.deleted) continue;
+      const { stockCategoryId, name } = category;
+      const parentName = livingOf(own, category.parentStockCategoryId)?.name ?? null;
+      const same = name === null ? [] : (byName.get(name) ?? []);
+      // The name alone decides; where an earlier catalogue has it twice, the one under a parent of the same name.
+      const position = same.find((one) => parentNames[one] === parentName) ?? same[0] ?? list.length;
+      positions.set(keyOf(catalogId, stockCategoryId), position);
+      if (position < list.length) continue;
+      added.push(position);
+      parentNames.push(parentName);
+      list.push({
+        categoryId: keyOf(catalogId, stockCategoryId),
+        catalogId,
+        stockCategoryId,
+        name: name ?? '',
+        parent: -1,
+      });
+    }
+    for (const position of added) {
+      const category = list[position];
+      if (!category) continue;
+      category.parent = positionOf(catalogId, own.get(category.stockCategoryId)?.parentStockCategoryId ?? null);
+      // Only now: within one catalogue two categories of the same name are two.
+      if (category.name !== '') byName.set(category.name, [...(byName.get(category.name) ?? []), position]);
+    }
+  }
+  cutCircles(list);
+  return { list, positionOf };
+};

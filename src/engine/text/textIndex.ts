@@ -1,0 +1,114 @@
+import { beginsWord, buildGramIndex, textOfHit, type GramIndex } from './gramIndex';
+import { foldCode, type SearchWord } from './foldText';
+import { space } from './runs';
+import { buildVocabulary, type Vocabulary } from './vocabulary';
+
+type Named = { name: string | null; code: string | null; additionalCode: string | null };
+
+export type TextIndex = {
+  /** How well each item answers the words; 0 where one of them is nowhere in it. */
+  weigh: (words: readonly SearchWord[]) => Uint8Array;
+  /** The items whose code or additional code is this one, punctuation aside. */
+  withCode: (code: string) => number[];
+  /** The items with this fragment in a code; the fragment is without punctuation. */
+  withCodePart: (fragment: string) => number[];
+  vocabulary: Vocabulary;
+  /** Both codes of each item without punctuation, a space between. */
+  codes: readonly string[];
+};
+
+const inside = 1;
+const nameWordBegins = 2;
+const nameWord = 3;
+const codeBegins = 4;
+
+const highest = 255;
+
+const codesOf = ({ code, additionalCode }: Named): string => {
+  const [one, other] = [foldCode(code ?? ''), foldCode(additionalCode ?? '')];
+  return other === '' ? one : `${one} ${other}`;
+};
+
+const raise = (weights: Uint8Array, item: number, weight: number) => {
+  if ((weights[item] ?? 0) < weight) weights[item] = weight;
+};
+
+const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: string, weights: Uint8Array): void => {
+  for (const hit of names.find(word)) {
+    const number = textOfHit(hit);
+    const weight = !beginsWord(hit) ? inside : names.texts[number] === word ? nameWord : nameWordBegins;
+    const end = starts[number + 1] ?? 0;
+    for (let at = starts[number] ?? 0; at < end; at += 1) raise(weights, items[at] ?? 0, weight);
+  }
+};
+
+const weighCodes = (codes: GramIndex, fragment: string, weights: Uint8Array): void => {
+  for (const hit of codes.find(fragment)) raise(weights, textOfHit(hit), beginsWord(hit) ? codeBegins : inside);
+};
+
+/** Adds the weights where both have one; gives whether any is left. */
+const both = (sums: Uint8Array, weights: Uint8Array): boolean => {
+  let left = 0;
+  for (let item = 0; item < sums.length; item += 1) {
+    const sum = sums[item] ?? 0;
+    const weight = weights[item] ?? 0;
+    const next = sum === 0 || weight === 0 ? 0 : Math.min(highest, sum + weight);
+    sums[item] = next;
+    left |= next;
+  }
+  return left !== 0;
+};
+
+// The spaces are looked at first: short codes begin thousands of others.
+const hasCode = (codes: string, code: string): boolean => {
+  const { length } = code;
+  if (codes.length === length) return codes === code;
+  if (codes.charCodeAt(length) === space && codes.startsWith(code)) return true;
+  return codes.charCodeAt(codes.length - length - 1) === space && codes.endsWith(code);
+};
+
+const lengthsOf = (codes: string): number[] => {
+  const end = codes.indexOf(' ');
+  return end < 0 ? [codes.length] : [end, codes.length - end - 1];
+};
+
+export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIndex> {
+  const vocabulary = yield* buildVocabulary(items.map(({ name }) => name));
+  const names = yield* buildGramIndex(vocabulary.words);
+  const codes = yield* buildGramIndex(items.map(codesOf));
+  const lengths = new Set(codes.texts.flatMap(lengthsOf));
+
+  const weighWord = ({ inName, inCode }: SearchWord, weights: Uint8Array) => {
+    weighNames(names, vocabulary, inName, weights);
+    weighCodes(codes, inCode, weights);
+  };
+
+  return {
+    vocabulary,
+    codes: codes.texts,
+    weigh: ([first, ...others]) => {
+      const sums = new Uint8Array(items.length);
+      if (!first) return sums.fill(inside);
+      weighWord(first, sums);
+      const weights = new Uint8Array(others.length > 0 ? items.length : 0);
+      for (const word of others) {
+        weights.fill(0);
+        weighWord(word, weights);
+        if (!both(sums, weights)) break;
+      }
+      return sums;
+    },
+    withCode: (code) => {
+      const folded = foldCode(code);
+      const found: number[] = [];
+      // Most of what is typed is no whole code, but a part of thousands.
+      if (!lengths.has(folded.length)) return found;
+      for (const hit of codes.find(folded)) {
+        const item = textOfHit(hit);
+        if (beginsWord(hit) && hasCode(codes.texts[item] ?? '', folded)) found.push(item);
+      }
+      return found;
+    },
+    withCodePart: (fragment) => Array.from(codes.find(fragment), textOfHit),
+  };
+}
