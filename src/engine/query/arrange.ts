@@ -1,0 +1,73 @@
+import type { ItemOrder } from './itemOrder';
+import type { Selection } from './selection';
+
+export type Arrangement =
+  | { by: 'catalog' }
+  | { by: 'weight'; weights: Uint8Array }
+  | { by: 'order'; order: ItemOrder; direction: 'asc' | 'desc' };
+
+type Selected = Pick<Selection, 'selected' | 'total'>;
+
+const increment = (counts: Uint32Array, at: number) => {
+  counts[at] = (counts[at] ?? 0) + 1;
+};
+
+const inCatalogOrder = ({ selected, total }: Selected): Uint32Array => {
+  const positions = new Uint32Array(total);
+  let length = 0;
+  for (let at = 0; at < selected.length; at += 1) {
+    if (selected[at] === 1) {
+      positions[length] = at;
+      length += 1;
+    }
+  }
+  return positions;
+};
+
+/** The weightiest first; among equals the catalogues' own order. */
+const byWeight = ({ selected, total }: Selected, weights: Uint8Array): Uint32Array => {
+  const places = new Uint32Array(256);
+  for (let at = 0; at < selected.length; at += 1) {
+    if (selected[at] === 1) increment(places, weights[at] ?? 0);
+  }
+  let lighter = total;
+  for (let weight = 0; weight < places.length; weight += 1) {
+    lighter -= places[weight] ?? 0;
+    places[weight] = lighter;
+  }
+  const positions = new Uint32Array(total);
+  for (let at = 0; at < selected.length; at += 1) {
+    if (selected[at] === 1) {
+      const weight = weights[at] ?? 0;
+      positions[places[weight] ?? 0] = at;
+      increment(places, weight);
+    }
+  }
+  return positions;
+};
+
+const byOrder = ({ selected, total }: Selected, { positions, known }: ItemOrder, direction: 'asc' | 'desc') => {
+  const arranged = new Uint32Array(total);
+  let length = 0;
+  for (let at = 0; at < positions.length; at += 1) {
+    // What has no value stays last in both directions.
+    const position = positions[direction === 'desc' && at < known ? known - 1 - at : at] ?? 0;
+    if (selected[position] === 1) {
+      arranged[length] = position;
+      length += 1;
+    }
+  }
+  return arranged;
+};
+
+/** The positions of all answers, in the order in which they are shown. */
+export const arrange = (selection: Selected, arrangement: Arrangement): Uint32Array => {
+  switch (arrangement.by) {
+    case 'catalog':
+      return inCatalogOrder(selection);
+    case 'weight':
+      return byWeight(selection, arrangement.weights);
+    case 'order':
+      return byOrder(selection, arrangement.order, arrangement.direction);
+  }
+};

@@ -1,0 +1,36 @@
+import { searchWords } from '../text/foldText';
+import { arrange, type Arrangement } from './arrange';
+import type { CatalogQuery } from './catalogQuery';
+import type { BrowsableSnapshot } from './catalogSnapshot';
+import type { ItemOrder } from './itemOrder';
+import { select, type Selection } from './selection';
+
+export type FoundItems = { selection: Selection; positions: Uint32Array };
+
+export const hasWords = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+const exactCode = 255;
+
+const weightsOf = ({ index }: BrowsableSnapshot, text: string | undefined): Uint8Array | null => {
+  if (!hasWords(text)) return null;
+  if (!index) throw new Error('There is no index to search yet');
+  const weights = index.weigh(searchWords(text));
+  for (const at of index.withCode(text)) if (weights[at] !== 0) weights[at] = exactCode;
+  return weights;
+};
+
+const arrangementOf = (
+  { direction = 'asc' }: CatalogQuery,
+  weights: Uint8Array | null,
+  order: ItemOrder | null,
+): Arrangement => {
+  if (order) return { by: 'order', order, direction };
+  return weights ? { by: 'weight', weights } : { by: 'catalog' };
+};
+
+/** `order` is null for relevance: how well the text is answered, and the catalogues' own order without text. */
+export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
+  const weights = weightsOf(snapshot, query.text);
+  const selection = select(snapshot.catalog, snapshot.kinds, weights, query);
+  return { selection, positions: arrange(selection, arrangementOf(query, weights, order)) };
+};

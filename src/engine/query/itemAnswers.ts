@@ -1,0 +1,72 @@
+import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { idsOfKey } from '../catalog/stockItem';
+import type { CatalogQuery, ItemAnswer, ItemVariants, Neighbours } from './catalogQuery';
+import type { BrowsableSnapshot } from './catalogSnapshot';
+import { pathOf } from './categoryNodes';
+import { findItems } from './findItems';
+import type { ItemOrder } from './itemOrder';
+
+/** By key, or by stockItemId alone: the first catalogue that has it serves. */
+export type ItemReference = { key: string } | { stockItemId: number };
+
+const idsOf = ({ catalogIds }: MergedCatalog, reference: ItemReference) => {
+  if ('key' in reference) {
+    const ids = idsOfKey(reference.key);
+    return ids ? [ids] : [];
+  }
+  return catalogIds.map((catalogId) => ({ catalogId, stockItemId: reference.stockItemId }));
+};
+
+export const positionOfItem = (catalog: MergedCatalog, reference: ItemReference): number =>
+  idsOf(catalog, reference)
+    .map(catalog.positionOf)
+    .find((position) => position >= 0) ?? -1;
+
+export const itemAnswer = (catalog: MergedCatalog, reference: ItemReference): ItemAnswer => {
+  const position = positionOfItem(catalog, reference);
+  if (position >= 0) {
+    const { tree, placeOf } = catalog;
+    return {
+      state: 'found',
+      item: itemAt(catalog, position),
+      path: pathOf(tree, tree.walk[placeOf[position] ?? -1]),
+    };
+  }
+  return { state: idsOf(catalog, reference).some(catalog.isDeleted) ? 'deleted' : 'unknown' };
+};
+
+/** The variants of a parent; for a variant, those of its parent, itself among them. */
+export const itemVariants = (catalog: MergedCatalog, reference: ItemReference): ItemVariants => {
+  const position = positionOfItem(catalog, reference);
+  const item = catalog.items[position];
+  if (!item) return { parent: null, variants: [] };
+  const number = catalog.catalogOf[position];
+  const parentId = item.stockItemParentId ?? item.stockItemId;
+  const variants: number[] = [];
+  for (let at = 0; at < catalog.items.length; at += 1) {
+    const other = catalog.items[at];
+    const isVariant = other?.stockItemParentId === parentId && other.stockItemId !== parentId;
+    if (isVariant && catalog.catalogOf[at] === number) variants.push(at);
+  }
+  const parent = catalog.positionOf({ catalogId: catalog.catalogIds[number ?? 0] ?? 0, stockItemId: parentId });
+  return {
+    parent: parent < 0 || (parent === position && variants.length === 0) ? null : itemAt(catalog, parent),
+    variants: itemsAt(catalog, variants),
+  };
+};
+
+export const itemNeighbours = (
+  snapshot: BrowsableSnapshot,
+  query: CatalogQuery,
+  order: ItemOrder | null,
+  reference: ItemReference,
+): Neighbours => {
+  const { catalog } = snapshot;
+  const { positions } = findItems(snapshot, query, order);
+  const at = positions.indexOf(positionOfItem(catalog, reference));
+  const shown = (place: number) => {
+    const position = at < 0 ? undefined : positions[place];
+    return position === undefined ? null : itemAt(catalog, position);
+  };
+  return { position: at + 1, total: positions.length, previous: shown(at - 1), next: shown(at + 1) };
+};

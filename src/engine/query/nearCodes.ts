@@ -1,0 +1,40 @@
+import { itemsAt } from '../catalog/mergeCatalogs';
+import type { CatalogItem } from '../catalog/stockItem';
+import { editDistance } from '../text/editDistance';
+import { foldCode } from '../text/foldText';
+import type { TextIndex } from '../text/textIndex';
+import type { CatalogSnapshot } from './catalogSnapshot';
+
+const longest = 40;
+
+// Of three pieces, at least one is left whole by two slips of the hand, and of two by one.
+const piecesOf = (code: string): { pieces: string[]; most: number } => {
+  const count = code.length >= 6 ? 3 : Math.min(2, code.length);
+  const cut = (at: number) => Math.round((at * code.length) / count);
+  return { pieces: Array.from({ length: count }, (_, at) => code.slice(cut(at), cut(at + 1))), most: count - 1 };
+};
+
+/** The nearest of the item's own codes. */
+const distanceTo = (codes: string, code: string, most: number) =>
+  Math.min(...codes.split(' ').map((own) => editDistance(own, code, most)));
+
+export const positionsOfNearCodes = (index: TextIndex, text: string, limit: number): number[] => {
+  const code = foldCode(text);
+  if (code === '' || code.length > longest) return [];
+  const { pieces, most } = piecesOf(code);
+  const candidates = new Set(pieces.flatMap((piece) => index.withCodePart(piece)));
+  return [...candidates]
+    .map((at) => ({ at, distance: distanceTo(index.codes[at] ?? '', code, most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, other) => one.distance - other.distance || one.at - other.at)
+    .slice(0, limit)
+    .map(({ at }) => at);
+};
+
+/** For a code that was mistyped: items with nearly that code, the nearest first. */
+export const nearCodes = ({ catalog, index }: CatalogSnapshot, text: string, limit: number): CatalogItem[] =>
+  itemsAt(catalog, positionsOfNearCodes(index, text, limit));
+
+/** Both catalogues' items with exactly this code or additional code, punctuation aside. */
+export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): CatalogItem[] =>
+  itemsAt(catalog, index.withCode(text));

@@ -1,0 +1,92 @@
+import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { CatalogFilter } from './catalogQuery';
+
+/** What filters other than text and category look at, as one small number for each item. */
+export type Kinds = Uint8Array;
+
+const offerBit = 1;
+const recentBit = 2;
+const catalogShift = 2;
+
+export const kindsOf = ({ items, catalogOf }: MergedCatalog): Kinds =>
+  Uint8Array.from(
+    items,
+    ({ isOffer, isNew }, at) =>
+      (isOffer ? offerBit : 0) | (isNew ? recentBit : 0) | ((catalogOf[at] ?? 0) << catalogShift),
+  );
+
+export type Selection = {
+  total: number;
+  /** 1 for each item that passes every filter. */
+  selected: Uint8Array;
+  /** How many pass when the filter named is left out; `places` by the place of their category. */
+  places: Uint32Array;
+  catalogs: number[];
+  offers: number;
+  recent: number;
+};
+
+type Passes = { offers: boolean; recent: boolean; catalogs: boolean };
+
+const passesOf = (
+  { catalogIds }: MergedCatalog,
+  kind: number,
+  { offers = false, recent = false, catalogIds: wanted = [] }: CatalogFilter,
+): Passes => ({
+  offers: !offers || (kind & offerBit) !== 0,
+  recent: !recent || (kind & recentBit) !== 0,
+  catalogs: wanted.length === 0 || wanted.includes(catalogIds[kind >> catalogShift] ?? -1),
+});
+
+const rangeOf = ({ tree }: MergedCatalog, categoryId: string | null | undefined) => {
+  if (categoryId === null || categoryId === undefined || categoryId === '') return { enter: -1, exit: 0x7fffffff };
+  // An unknown category holds nothing.
+  return tree.byId.get(categoryId) ?? { enter: 0, exit: 0 };
+};
+
+const increment = (counts: Uint32Array, at: number) => {
+  counts[at] = (counts[at] ?? 0) + 1;
+};
+
+/** One walk over all items gives the answers and, by kind and by place, the counts of every facet. */
+export const select = (
+  catalog: MergedCatalog,
+  kinds: Kinds,
+  weights: Uint8Array | null,
+  filter: CatalogFilter,
+): Selection => {
+  const { tree, placeOf, catalogIds } = catalog;
+  const { enter, exit } = rangeOf(catalog, filter.categoryId);
+  const passes = Array.from({ length: catalogIds.length << catalogShift }, (_, kind) =>
+    passesOf(catalog, kind, filter),
+  );
+  const passesAll = Uint8Array.from(passes, ({ offers, recent, catalogs }) => (offers && recent && catalogs ? 1 : 0));
+  const selected = new Uint8Array(kinds.length);
+  const places = new Uint32Array(tree.walk.length);
+  const counts = new Uint32Array(passes.length);
+
+  for (let at = 0; at < kinds.length; at += 1) {
+    if (weights !== null && weights[at] === 0) continue;
+    const kind = kinds[at] ?? 0;
+    const place = placeOf[at] ?? -1;
+    const passing = passesAll[kind] ?? 0;
+    if (place >= enter && place < exit) {
+      increment(counts, kind);
+      selected[at] = passing;
+    }
+    if (passing === 1 && place >= 0) increment(places, place);
+  }
+
+  const countWhere = (isCounted: (passes: Passes, kind: number) => boolean): number =>
+    passes.reduce((sum, one, kind) => (isCounted(one, kind) ? sum + (counts[kind] ?? 0) : sum), 0);
+  return {
+    total: countWhere(({ offers, recent, catalogs }) => offers && recent && catalogs),
+    selected,
+    places,
+    catalogs: catalogIds.map((_, number) =>
+      countWhere(({ offers, recent }, kind) => offers && recent && kind >> catalogShift === number),
+    ),
+    offers: countWhere(({ recent, catalogs }, kind) => recent && catalogs && (kind & offerBit) !== 0),
+    recent: countWhere(({ offers, catalogs }, kind) => offers && catalogs && (kind & recentBit) !== 0),
+  };
+};
