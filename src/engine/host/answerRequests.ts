@@ -1,0 +1,69 @@
+import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { catalogPage } from '../query/catalogPage';
+import type { CatalogQuery } from '../query/catalogQuery';
+import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
+import { categoryNodes } from '../query/categoryNodes';
+import { hasWords } from '../query/findItems';
+import { itemAnswer, itemNeighbours, itemVariants, positionOfItem, type ItemReference } from '../query/itemAnswers';
+import type { ItemOrder } from '../query/itemOrder';
+import { itemsByCode, nearCodes } from '../query/nearCodes';
+import { nearWords } from '../query/nearWords';
+import { relatedItems } from '../query/relatedItems';
+import type { MarkedItems } from '../query/scanMarked';
+import { suggest } from '../query/suggest';
+import type { EngineRequests, RequestOptions } from './catalogEngine';
+import type { BuiltSnapshot } from './snapshotState';
+
+/** Answers from the present state of the catalogues, as soon as there is one. */
+export type AnswerFrom = <Answer>(
+  work: (built: BuiltSnapshot) => Promise<Answer>,
+  options: RequestOptions | undefined,
+) => Promise<Answer>;
+
+type Prepared = { snapshot: BrowsableSnapshot; order: ItemOrder | null };
+
+const prepared = async (built: BuiltSnapshot, { sort = 'relevance', text }: CatalogQuery): Promise<Prepared> => ({
+  snapshot: hasWords(text) ? await built.searchable() : built.browsable,
+  order: sort === 'relevance' ? null : await built.order(sort),
+});
+
+const count = (limit: number): number => Math.max(0, Math.trunc(limit) || 0);
+
+const marked = async ({ browsable, marked: scan }: BuiltSnapshot, kind: keyof MarkedItems, limit: number) =>
+  itemsAt(browsable.catalog, (await scan())[kind].subarray(0, count(limit)));
+
+const itemOrNull = (catalog: MergedCatalog, reference: ItemReference) => {
+  const position = positionOfItem(catalog, reference);
+  return position < 0 ? null : itemAt(catalog, position);
+};
+
+export const answerRequests = (from: AnswerFrom): EngineRequests => {
+  const browsing = <Answer>(work: (catalog: MergedCatalog) => Answer, options?: RequestOptions) =>
+    from((built) => Promise.resolve(work(built.browsable.catalog)), options);
+  const searching = <Answer>(work: (snapshot: CatalogSnapshot) => Answer, options?: RequestOptions) =>
+    from(async (built) => work(await built.searchable()), options);
+  const listing = <Answer>(query: CatalogQuery, work: (prepared: Prepared) => Answer, options?: RequestOptions) =>
+    from(async (built) => work(await prepared(built, query)), options);
+
+  return {
+    query: (query, options) => listing(query, ({ snapshot, order }) => catalogPage(snapshot, query, order), options),
+    neighbours: (query, reference, options) =>
+      listing(query, ({ snapshot, order }) => itemNeighbours(snapshot, query, order, reference), options),
+
+    categories: (options) => browsing(categoryNodes, options),
+    item: (reference, options) => browsing((catalog) => itemAnswer(catalog, reference), options),
+    items: (references, options) =>
+      browsing((catalog) => references.map((reference) => itemOrNull(catalog, reference)), options),
+    variants: (reference, options) => browsing((catalog) => itemVariants(catalog, reference), options),
+    related: (reference, limit, options) =>
+      browsing((catalog) => relatedItems(catalog, reference, count(limit)), options),
+    highlighted: (limit, options) => from((built) => marked(built, 'highlighted', limit), options),
+    recent: (limit, options) => from((built) => marked(built, 'recent', limit), options),
+
+    suggest: (text, { items, categories }, options) =>
+      searching((snapshot) => suggest(snapshot, text, { items: count(items), categories: count(categories) }), options),
+    nearWords: (text, limit, options) => searching((snapshot) => nearWords(snapshot, text, count(limit)), options),
+    byCodes: (codes, options) => searching((snapshot) => codes.map((code) => itemsByCode(snapshot, code)), options),
+    nearCodes: (code, limit, options) => searching((snapshot) => nearCodes(snapshot, code, count(limit)), options),
+  };
+};

@@ -1,0 +1,22 @@
+/** Tells listeners that something changed, and lets others wait for it. */
+export const createChanges = <State>(stateNow: () => State) => {
+  const listeners = new Set<(state: State) => void>();
+  return {
+    tell: () => {
+      const state = stateNow();
+      for (const listener of [...listeners]) listener(state);
+    },
+    subscribe: (listener: (state: State) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    next: () =>
+      new Promise<void>((resolve) => {
+        const once = () => {
+          listeners.delete(once);
+          resolve();
+        };
+        listeners.add(once);
+      }),
+  };
+};

@@ -1,0 +1,85 @@
+import type { ListFailure } from './catalogEngine';
+
+export type FetchList = (input: string, init: RequestInit) => Promise<Response>;
+
+export type ListRequest = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  etag: string | null;
+  /** How long the service may take to begin its answer. */
+  timeoutMs: number;
+  signal: AbortSignal;
+};
+
+export type ListAnswer =
+  | { kind: 'fresh'; records: readonly unknown[]; text: string; etag: string | null }
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; failure: ListFailure };
+
+// A list of many megabytes takes longer to come than to begin.
+const timesLongerForBody = 10;
+
+const failed = (kind: ListFailure['kind'], status: number, message?: unknown): ListAnswer => ({
+  kind: 'failed',
+  failure: { kind, status, ...(typeof message === 'string' && message !== '' && { message }) },
+});
+
+type Parsed = { isSuccessful?: unknown; message?: unknown; data?: unknown } | null;
+
+const parsed = (text: string): Parsed | undefined => {
+  try {
+    return JSON.parse(text) as Parsed;
+  } catch (error) {
+    // Not JSON, or cut off.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+/** Spec §3: `isSuccessful` and a list in `data`; undefined where the text is something else. */
+export const recordsOf = (text: string): readonly unknown[] | undefined => {
+  const envelope = parsed(text);
+  return envelope?.isSuccessful !== false && Array.isArray(envelope?.data) ? (envelope.data as unknown[]) : undefined;
+};
+
+const answerOf = async (response: Response): Promise<ListAnswer> => {
+  const { status } = response;
+  if (status === 304) return { kind: 'unchanged' };
+  const text = await response.text();
+  const records = response.ok ? recordsOf(text) : undefined;
+  if (records) return { kind: 'fresh', records, text, etag: response.headers.get('etag') };
+  const envelope = parsed(text);
+  if (envelope?.isSuccessful === false) return failed('refused', status, envelope.message);
+  return failed(response.ok ? 'unreadable' : 'http', status);
+};
+
+export const fetchList = async (
+  fetch: FetchList,
+  { url, headers, etag, timeoutMs, signal }: ListRequest,
+): Promise<ListAnswer> => {
+  const controller = new AbortController();
+  let isLate = false;
+  const giveUp = () => {
+    isLate = true;
+    controller.abort();
+  };
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  let timer = setTimeout(giveUp, timeoutMs);
+  try {
+    if (signal.aborted) abort();
+    const response = await fetch(url, {
+      headers: { ...headers, ...(etag !== null && { 'If-None-Match': etag }) },
+      signal: controller.signal,
+    });
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
+    return await answerOf(response);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return failed(isLate ? 'timeout' : 'network', 0);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+};

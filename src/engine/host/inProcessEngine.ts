@@ -1,0 +1,44 @@
+import { answerRequests, type AnswerFrom } from './answerRequests';
+import type { CatalogEngine } from './catalogEngine';
+import { createCatalogLoading, type LoadingServices } from './catalogLoading';
+import { keepNothing } from './keptLists';
+import { createRequestSignals, unlessAborted } from './requestSignals';
+import { isAbandoned, pause } from './steps';
+
+export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
+
+const unavailable = (): Error =>
+  Object.assign(new Error('No catalogue could be loaded'), { name: 'CatalogsUnavailable' });
+
+/** The engine on the present thread: inside the worker, in tests, on a server, and where no worker starts. */
+export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
+  const loading = createCatalogLoading({ kept: keepNothing, now: Date.now, pause, ...services });
+  const { signalOf } = createRequestSignals();
+
+  const answerFrom: AnswerFrom = (work, options = {}) => {
+    const signal = signalOf(options);
+    const answer = async () => {
+      for (;;) {
+        signal?.throwIfAborted();
+        const built = loading.snapshot();
+        if (!built && loading.status().state === 'failed') throw unavailable();
+        try {
+          if (built) return await work(built);
+        } catch (error) {
+          // Newer lists came while this was waiting for the index of older ones.
+          if (!isAbandoned(error)) throw error;
+        }
+        if (loading.snapshot() === built) await loading.changes.next();
+      }
+    };
+    return unlessAborted(answer(), signal);
+  };
+
+  return {
+    ...answerRequests(answerFrom),
+    load: loading.load,
+    status: loading.status,
+    subscribe: loading.changes.subscribe,
+    dispose: loading.dispose,
+  };
+};

@@ -1,0 +1,79 @@
+import type { KeptList, KeptLists } from './keptLists';
+
+const databaseName = 'medida-catalogues';
+const version = 1;
+// Apart, so that a list of many megabytes is not written again when only its date changes.
+const heads = 'heads';
+const bodies = 'bodies';
+
+type Head = Omit<KeptList, 'text'>;
+
+const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The database refused'));
+  });
+
+const completed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    const fail = () => reject(transaction.error ?? new Error('The database refused'));
+    transaction.onerror = fail;
+    transaction.onabort = fail;
+  });
+
+const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> => {
+  const request = factory.open(databaseName, version);
+  request.onupgradeneeded = () => {
+    for (const store of [heads, bodies]) request.result.createObjectStore(store);
+  };
+  return Promise.race([
+    resultOf(request),
+    new Promise<never>((_, reject) => {
+      request.onblocked = () => reject(new Error('Another tab holds an older database'));
+    }),
+  ]);
+};
+
+export const indexedDbLists = (factory: IDBFactory): KeptLists => {
+  let opened: Promise<IDBDatabase> | null = null;
+  const open = (): Promise<IDBDatabase> => {
+    opened ??= openDatabase(factory).then((database) => {
+      const forget = () => {
+        database.close();
+        opened = null;
+      };
+      database.onversionchange = forget;
+      database.onclose = forget;
+      return database;
+    });
+    opened.catch(() => {
+      opened = null;
+    });
+    return opened;
+  };
+
+  return {
+    read: async (key) => {
+      const transaction = (await open()).transaction([heads, bodies]);
+      const [head, text] = await Promise.all([
+        resultOf(transaction.objectStore(heads).get(key) as IDBRequest<Head | undefined>),
+        resultOf(transaction.objectStore(bodies).get(key) as IDBRequest<string | undefined>),
+      ]);
+      return head && typeof text === 'string' ? { ...head, text } : null;
+    },
+    write: async (key, { text, etag, fetchedAt }) => {
+      const transaction = (await open()).transaction([heads, bodies], 'readwrite');
+      transaction.objectStore(heads).put({ etag, fetchedAt } satisfies Head, key);
+      transaction.objectStore(bodies).put(text, key);
+      await completed(transaction);
+    },
+    touch: async (key, fetchedAt) => {
+      const transaction = (await open()).transaction(heads, 'readwrite');
+      const store = transaction.objectStore(heads);
+      const head = await resultOf(store.get(key) as IDBRequest<Head | undefined>);
+      if (head) store.put({ ...head, fetchedAt } satisfies Head, key);
+      await completed(transaction);
+    },
+  };
+};

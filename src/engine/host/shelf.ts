@@ -1,0 +1,112 @@
+import type { CatalogLists } from '../catalog/mergeCategories';
+import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './catalogEngine';
+import { fetchList, recordsOf, type FetchList } from './fetchList';
+import { keptKey, type KeptLists } from './keptLists';
+
+type HeldList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'kept' | 'network' };
+
+export type ShelfServices = {
+  fetch: FetchList;
+  kept: KeptLists;
+  now: () => number;
+  /** Keeping lists may fail; that is told, and does no harm. */
+  onKeepingFailure: (error: unknown) => void;
+};
+
+/** One list of one catalogue, in one language: what was kept, then what the service says. */
+const createHeldList = (url: string, language: string, { fetch, kept, now, onKeepingFailure }: ShelfServices) => {
+  const key = keptKey(language, url);
+  let held: HeldList | null = null;
+
+  const harmless = async <Result>(keeping: Promise<Result>): Promise<Result | null> => {
+    try {
+      return await keeping;
+    } catch (error) {
+      onKeepingFailure(error);
+      return null;
+    }
+  };
+
+  const readKept = async (): Promise<void> => {
+    const found = await harmless(kept.read(key));
+    const records = found ? recordsOf(found.text) : undefined;
+    if (found && records && !held) held = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'kept' };
+  };
+
+  const refresh = async (
+    { headers, timeoutMs = 20_000 }: LoadRequest,
+    signal: AbortSignal,
+  ): Promise<{ changed: boolean; failure: ListFailure | null }> => {
+    const answer = await fetchList(fetch, { url, headers, etag: held?.etag ?? null, timeoutMs, signal });
+    const fetchedAt = now();
+    if (answer.kind === 'failed') return { changed: false, failure: answer.failure };
+    if (answer.kind === 'unchanged') {
+      if (!held) return { changed: false, failure: { kind: 'http', status: 304 } };
+      held = { ...held, fetchedAt, source: 'network' };
+      void harmless(kept.touch(key, fetchedAt));
+      return { changed: false, failure: null };
+    }
+    const { records, text, etag } = answer;
+    held = { records, etag, fetchedAt, source: 'network' };
+    void harmless(kept.write(key, { text, etag, fetchedAt }));
+    return { changed: true, failure: null };
+  };
+
+  return { readKept, refresh, held: () => held };
+};
+
+export type Shelf = {
+  catalogId: number;
+  readKept: () => Promise<void>;
+  /** Gives whether there is something else to show than before. */
+  refresh: (request: LoadRequest, signal: AbortSignal) => Promise<boolean>;
+  /** Null while there is nothing to show. */
+  lists: () => CatalogLists | null;
+  status: () => CatalogStatus;
+};
+
+export const createShelf = (
+  { catalogId, stockItemsUrl, categoriesUrl }: CatalogAddress,
+  language: string,
+  services: ShelfServices,
+): Shelf => {
+  const stockItems = createHeldList(stockItemsUrl, language, services);
+  const categories = createHeldList(categoriesUrl, language, services);
+  let failure: ListFailure | null = null;
+  let isRefreshing = false;
+
+  const refresh = async (request: LoadRequest, signal: AbortSignal): Promise<boolean> => {
+    isRefreshing = true;
+    try {
+      const answers = await Promise.all([stockItems.refresh(request, signal), categories.refresh(request, signal)]);
+      failure = answers.find((answer) => answer.failure)?.failure ?? null;
+      return stockItems.held() !== null && answers.some(({ changed }) => changed);
+    } finally {
+      isRefreshing = false;
+    }
+  };
+
+  return {
+    catalogId,
+    readKept: async () => {
+      await Promise.all([stockItems.readKept(), categories.readKept()]);
+    },
+    refresh,
+    // Without its categories a catalogue can still be searched; without its items there is none.
+    lists: () => {
+      const items = stockItems.held();
+      return items && { catalogId, stockItems: items.records, categories: categories.held()?.records ?? [] };
+    },
+    status: () => {
+      const items = stockItems.held();
+      return {
+        catalogId,
+        state: items ? 'ready' : failure && !isRefreshing ? 'failed' : 'loading',
+        source: items?.source ?? null,
+        fetchedAt: items?.fetchedAt ?? null,
+        isRefreshing,
+        failure,
+      };
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
+import type { CatalogLists } from '../catalog/mergeCategories';
+import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
+import type { ItemOrder } from '../query/itemOrder';
+import { scanMarked, type MarkedItems } from '../query/scanMarked';
+import { kindsOf } from '../query/selection';
+import { sortOrder, type OrderKey } from '../query/sortOrders';
+import { buildTextIndex } from '../text/textIndex';
+import { inSteps, type Stepping } from './steps';
+
+/** A state of the catalogues that can be browsed at once, and searched as soon as its index is whole. */
+export type BuiltSnapshot = {
+  browsable: BrowsableSnapshot;
+  searchable: () => Promise<CatalogSnapshot>;
+  order: (key: OrderKey) => Promise<ItemOrder>;
+  marked: () => Promise<MarkedItems>;
+};
+
+const once = <Result>(work: () => Promise<Result>) => {
+  let result: Promise<Result> | null = null;
+  return () => (result ??= work());
+};
+
+const snapshotOf = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
+  const kinds = kindsOf(catalog);
+  const orderOnce = (key: OrderKey) => once(() => inSteps(sortOrder(catalog, key, language), stepping));
+  const orders = { name: orderOnce('name'), code: orderOnce('code'), price: orderOnce('price') };
+  return {
+    browsable: { catalog, kinds, index: null },
+    searchable: once(async () => ({ catalog, kinds, index: await inSteps(buildTextIndex(catalog.items), stepping) })),
+    order: (key) => orders[key](),
+    marked: once(() => scanMarked(catalog.items, stepping.pause)),
+  };
+};
+
+export const buildSnapshot = async (
+  lists: readonly CatalogLists[],
+  language: string,
+  stepping: Stepping,
+): Promise<BuiltSnapshot> => snapshotOf(await inSteps(mergeCatalogs(lists), stepping), language, stepping);

@@ -1,0 +1,57 @@
+export type Pause = () => Promise<void>;
+
+type Scheduling = {
+  scheduler?: { yield?: () => Promise<void> };
+  setImmediate?: (resume: () => void) => unknown;
+};
+
+/** Lets other work of the thread go first. setTimeout last: browsers make it wait 4 ms. */
+export const pause: Pause = () => {
+  const { scheduler, setImmediate } = globalThis as Scheduling;
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resume) => {
+    if (setImmediate) setImmediate(resume);
+    else if (typeof MessageChannel === 'function' && typeof document === 'undefined') {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resume();
+      };
+      port2.postMessage(null);
+    } else setTimeout(resume);
+  });
+};
+
+export const abandoned = (why: string) => new DOMException(why, 'AbortError');
+
+export const isAbandoned = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+export type Stepping = {
+  pause: Pause;
+  /** Milliseconds of work between two pauses. */
+  stepTime?: number;
+  isStale?: () => boolean;
+};
+
+/** Runs long work in steps between which requests are answered. */
+export const inSteps = async <Result>(
+  work: Generator<void, Result>,
+  { pause: rest, stepTime = 8, isStale = () => false }: Stepping,
+): Promise<Result> => {
+  let from = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() - from < stepTime) continue;
+    await rest();
+    if (isStale()) throw abandoned('Newer lists have come');
+    from = performance.now();
+  }
+};
+
+export const atOnce = <Result>(work: Generator<void, Result>): Result => {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
