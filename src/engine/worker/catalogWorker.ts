@@ -1,0 +1,23 @@
+import { indexedDbLists } from '../host/indexedDbLists';
+import { createInProcessEngine } from '../host/inProcessEngine';
+import { keepNothing } from '../host/keptLists';
+import { pause } from '../host/steps';
+import type { PageMessage, WorkerMessage } from './messages';
+import { serveEngine } from './serveEngine';
+
+// The page's types are compiled in; these are the worker's.
+type WorkerScope = {
+  postMessage: (message: WorkerMessage) => void;
+  addEventListener: (type: 'message', listener: (event: { data: PageMessage }) => void) => void;
+  indexedDB?: IDBFactory;
+};
+
+const scope = globalThis as unknown as WorkerScope;
+
+const engine = createInProcessEngine({
+  fetch: (input, init) => fetch(input, init),
+  kept: scope.indexedDB ? indexedDbLists(scope.indexedDB) : keepNothing,
+});
+
+const take = serveEngine(engine, (message) => scope.postMessage(message), pause);
+scope.addEventListener('message', ({ data }) => take(data));

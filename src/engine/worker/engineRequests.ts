@@ -1,0 +1,45 @@
+import type { EngineMethod, EngineRequests, RequestOptions } from '../host/catalogEngine';
+
+/** How many arguments each request has before its options. */
+export const argumentCounts: Record<EngineMethod, number> = {
+  query: 1,
+  categories: 0,
+  item: 1,
+  items: 1,
+  variants: 1,
+  neighbours: 2,
+  related: 2,
+  highlighted: 1,
+  recent: 1,
+  suggest: 2,
+  nearWords: 2,
+  byCodes: 1,
+  nearCodes: 2,
+};
+
+type Ask = (method: EngineMethod, args: readonly unknown[], options: RequestOptions | undefined) => Promise<unknown>;
+
+const methods = Object.keys(argumentCounts) as EngineMethod[];
+
+/** Every request of the engine as one call. */
+export const engineRequests = (ask: Ask): EngineRequests =>
+  Object.fromEntries(
+    methods.map((method) => {
+      const count = argumentCounts[method];
+      const request = (...args: unknown[]) =>
+        ask(method, args.slice(0, count), args[count] as RequestOptions | undefined);
+      return [method, request];
+    }),
+  ) as EngineRequests;
+
+type AnyRequest = (...args: unknown[]) => Promise<unknown>;
+
+export const callRequest = (
+  engine: EngineRequests,
+  method: EngineMethod,
+  args: readonly unknown[],
+  options: RequestOptions,
+): Promise<unknown> => {
+  const own = Array.from({ length: argumentCounts[method] }, (_, at) => args[at]);
+  return (engine[method] as AnyRequest)(...own, options);
+};

@@ -1,0 +1,34 @@
+import type { EngineMethod, EngineStatus, LoadRequest } from '../host/catalogEngine';
+
+/** What the page says to the worker. */
+export type PageMessage =
+  | { type: 'load'; id: number; request: LoadRequest }
+  | { type: 'request'; id: number; method: EngineMethod; args: readonly unknown[] }
+  | { type: 'cancel'; id: number }
+  | { type: 'ping' };
+
+export type WireError = { name: string; message: string };
+
+/** What the worker says to the page. */
+export type WorkerMessage =
+  | { type: 'started' }
+  | { type: 'answer'; id: number; result: unknown }
+  | { type: 'failure'; id: number; error: WireError }
+  | { type: 'status'; status: EngineStatus }
+  | { type: 'pong' };
+
+export const wireErrorOf = (error: unknown): WireError =>
+  error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) };
+
+export const errorOfWire = ({ name, message }: WireError): Error =>
+  name === 'AbortError' ? new DOMException(message, name) : Object.assign(new Error(message), { name });
+
+/** The side of a Worker that the page holds. */
+export type WorkerPort = {
+  postMessage: (message: PageMessage) => void;
+  addEventListener: {
+    (type: 'message', listener: (event: { data: WorkerMessage }) => void): void;
+    (type: 'error' | 'messageerror', listener: () => void): void;
+  };
+  terminate: () => void;
+};

@@ -1,0 +1,65 @@
+import type { EngineMethod, LoadRequest } from '../host/catalogEngine';
+import { reasonOf } from '../host/requestSignals';
+import type { PageMessage } from './messages';
+
+export type PendingRequest = {
+  message: Extract<PageMessage, { type: 'load' | 'request' }>;
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+};
+
+type Asked = { method: EngineMethod; args: readonly unknown[] } | { request: LoadRequest };
+
+/** What was asked and not answered yet, so that another worker can be asked the same. */
+export const createPendingRequests = (send: (message: PageMessage) => void) => {
+  const pending = new Map<number, PendingRequest>();
+  let lastId = 0;
+
+  const ask = <Result>(asked: Asked, signal?: AbortSignal): Promise<Result> =>
+    new Promise<Result>((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(reasonOf(signal));
+        return;
+      }
+      const id = (lastId += 1);
+      const cancel = () => {
+        if (!signal || !pending.delete(id)) return;
+        send({ type: 'cancel', id });
+        reject(reasonOf(signal));
+      };
+      const settled = () => signal?.removeEventListener('abort', cancel);
+      signal?.addEventListener('abort', cancel, { once: true });
+      const message: PendingRequest['message'] =
+        'request' in asked ? { type: 'load', id, request: asked.request } : { type: 'request', id, ...asked };
+      pending.set(id, {
+        message,
+        resolve: (result) => {
+          settled();
+          resolve(result as Result);
+        },
+        reject: (error) => {
+          settled();
+          reject(error);
+        },
+      });
+      send(message);
+    });
+
+  return {
+    ask,
+    /** Gives the request and forgets it. */
+    take: (id: number): PendingRequest | undefined => {
+      const request = pending.get(id);
+      pending.delete(id);
+      return request;
+    },
+    all: () => [...pending.values()],
+    takeAll: () => {
+      const all = [...pending.values()];
+      pending.clear();
+      return all;
+    },
+  };
+};
+
+export type PendingRequests = ReturnType<typeof createPendingRequests>;
