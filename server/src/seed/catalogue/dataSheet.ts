@@ -17,7 +17,10 @@ const paint = (hex: string) =>
   [1, 3, 5].map((start) => (Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(3)).join(' ');
 
 const leftCodes = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
-const flipped = (code: string) => Array.from(code).map((bit) => (bit === '0' ? '1' : '0')).join('');
+const flipped = (code: string) =>
+  Array.from(code)
+    .map((bit) => (bit === '0' ? '1' : '0'))
+    .join('');
 const reversed = (code: string) => Array.from(code).reverse().join('');
 const parities = 'LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL'.split(' ');
 

@@ -3,7 +3,14 @@ import type { Random } from '../random';
 
 export type OrderedItem = Pick<
   StockItemsTable,
-  'stock_item_id' | 'code' | 'name_es' | 'name_en' | 'name_zh' | 'image_name' | 'best_price_cents' | 'quantity_best_price'
+  | 'stock_item_id'
+  | 'code'
+  | 'name_es'
+  | 'name_en'
+  | 'name_zh'
+  | 'image_name'
+  | 'best_price_cents'
+  | 'quantity_best_price'
 > & { price_cents: number };
 
 // Prices rose by about five per cent a year.
@@ -15,10 +22,21 @@ const unitPrice = (item: OrderedItem, quantity: number, monthsAgo: number) => {
 };
 
 const quantitiesFor = ({ price_cents: price }: OrderedItem) =>
-  price < 100 ? [100, 200, 250, 500] : price < 800 ? [12, 24, 36, 48, 96] : price < 3000 ? [4, 6, 12, 24] : [1, 2, 3, 4, 6];
+  price < 100
+    ? [100, 200, 250, 500]
+    : price < 800
+      ? [12, 24, 36, 48, 96]
+      : price < 3000
+        ? [4, 6, 12, 24]
+        : [1, 2, 3, 4, 6];
 
 /** Lines of different items, as they were named and priced then. */
-export const orderLines = (random: Random, pool: OrderedItem[], orderId: number, monthsAgo: number): OrderLinesTable[] =>
+export const orderLines = (
+  random: Random,
+  pool: OrderedItem[],
+  orderId: number,
+  monthsAgo: number,
+): OrderLinesTable[] =>
   random
     .shuffled(pool)
     .slice(0, random.int(2, 9))

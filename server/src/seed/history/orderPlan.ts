@@ -18,7 +18,11 @@ const statusAt = (random: Random, daysAgo: number) => {
 const plan = (random: Random, anchor: number, daysAgo: number): PlannedOrder => {
   // Between eight and six, on the day as the anchor counts it.
   const moment = random.int(8 * 60, 18 * 60) * 60 * 1000;
-  return { createdAt: anchor - daysAgo * day + moment, monthsAgo: Math.floor(daysAgo / 30.5), status: statusAt(random, daysAgo) };
+  return {
+    createdAt: anchor - daysAgo * day + moment,
+    monthsAgo: Math.floor(daysAgo / 30.5),
+    status: statusAt(random, daysAgo),
+  };
 };
 
 /** The moments at which a client ordered from one catalogue over the two years before the anchor, oldest first. */

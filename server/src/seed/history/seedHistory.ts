@@ -19,7 +19,16 @@ export type HistoryOptions = {
 
 const poolSize = 70;
 const batch = 200;
-const comments = ['', '', '', '', 'Entregar por la mañana', 'Llamar antes de entregar', 'Pedido para la tienda del centro', 'Sin prisa'];
+const comments = [
+  '',
+  '',
+  '',
+  '',
+  'Entregar por la mañana',
+  'Llamar antes de entregar',
+  'Pedido para la tienda del centro',
+  'Sin prisa',
+];
 
 const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 
@@ -27,7 +36,17 @@ const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 const readPool = async (db: Database, catalogId: number, offset: number): Promise<OrderedItem[]> => {
   const rows = await db
     .selectFrom('stock_items')
-    .select(['stock_item_id', 'code', 'name_es', 'name_en', 'name_zh', 'image_name', 'price_cents', 'best_price_cents', 'quantity_best_price'])
+    .select([
+      'stock_item_id',
+      'code',
+      'name_es',
+      'name_en',
+      'name_zh',
+      'image_name',
+      'price_cents',
+      'best_price_cents',
+      'quantity_best_price',
+    ])
     .where('catalog_id', '=', catalogId)
     .where('deleted', '=', 0)
     .where('is_parent', '=', 0)
@@ -48,10 +67,17 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const { accountId, companies, catalogs, clientIds, taxRate, anchor = midnight(), seed = 1 } = options;
   const due: Due[] = clientIds.flatMap((clientId) =>
     catalogs.flatMap((_, catalogIndex) =>
-      planOrders(createRandom(seed, `history ${clientId} ${catalogIndex}`), anchor).map((order) => ({ ...order, clientId, catalogIndex })),
+      planOrders(createRandom(seed, `history ${clientId} ${catalogIndex}`), anchor).map((order) => ({
+        ...order,
+        clientId,
+        catalogIndex,
+      })),
     ),
   );
-  due.sort((one, other) => one.createdAt - other.createdAt || one.clientId - other.clientId || one.catalogIndex - other.catalogIndex);
+  due.sort(
+    (one, other) =>
+      one.createdAt - other.createdAt || one.clientId - other.clientId || one.catalogIndex - other.catalogIndex,
+  );
 
   const pools = new Map<string, OrderedItem[]>();
   for (const [index, clientId] of clientIds.entries()) {
@@ -94,9 +120,15 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
     lines.push(...ordered);
   }
   for (let start = 0; start < orders.length; start += batch) {
-    await db.insertInto('orders').values(orders.slice(start, start + batch)).execute();
+    await db
+      .insertInto('orders')
+      .values(orders.slice(start, start + batch))
+      .execute();
   }
   for (let start = 0; start < lines.length; start += batch) {
-    await db.insertInto('order_lines').values(lines.slice(start, start + batch)).execute();
+    await db
+      .insertInto('order_lines')
+      .values(lines.slice(start, start + batch))
+      .execute();
   }
 };

@@ -20,12 +20,12 @@ export const drawFryingPan: Family = (pen, { color, accent, style, finish }) => 
       : pen.metal('#b4b9bd', 'x2="0" y2="1"');
   return turned(
     group(
- path(d`M262 214L300 219Q306 232 300 245L262 250Z`, pen.metal('#9ea4a8', 'x2="0" y2="1"')) +
-      path(d`M296 218Q340 210 392 216Q404 218 404 232Q404 246 392 248Q340 254 296 246Z`, handle) +
-      ellipse(387, 232, 7, 5, '#00000055') +
-      ellipse(158, 232, 126, 126, pen.face(color, 0.32)),
- `filter="${pen.drop()}"`,
-) +
+      path(d`M262 214L300 219Q306 232 300 245L262 250Z`, pen.metal('#9ea4a8', 'x2="0" y2="1"')) +
+        path(d`M296 218Q340 210 392 216Q404 218 404 232Q404 246 392 248Q340 254 296 246Z`, handle) +
+        ellipse(387, 232, 7, 5, '#00000055') +
+        ellipse(158, 232, 126, 126, pen.face(color, 0.32)),
+      `filter="${pen.drop()}"`,
+    ) +
       ellipse(158, 232, 116, 116, pen.face(darker(inner, 0.2), 0.3)) +
       ellipse(158, 232, 106, 106, pen.face(inner, 0.2)) +
       rings.join('') +

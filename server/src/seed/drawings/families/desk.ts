@@ -22,7 +22,10 @@ export const drawScissors: Family = (pen, { color, accent }) => {
       pen.metal(side > 0 ? '#a8afb4' : '#c5cbcf', 'x2="1" y2=".2"'),
     );
   const loop = (side: number) =>
-    pierced(d`M${200 - side * 2} 206Q${200 + side * 20} 248 ${200 + side * 26} 268C${200 + side * 10} 300 ${200 + side * 16} 356 ${200 + side * 58} 358C${200 + side * 104} 356 ${200 + side * 104} 280 ${200 + side * 62} 262Q${200 + side * 40} 252 ${200 + side * 18} 206ZM${200 + side * 58} 282C${200 + side * 82} 292 ${200 + side * 80} 336 ${200 + side * 58} 338C${200 + side * 36} 336 ${200 + side * 36} 292 ${200 + side * 58} 282Z`, pen.face(side > 0 ? darker(color, 0.12) : color, 0.3));
+    pierced(
+      d`M${200 - side * 2} 206Q${200 + side * 20} 248 ${200 + side * 26} 268C${200 + side * 10} 300 ${200 + side * 16} 356 ${200 + side * 58} 358C${200 + side * 104} 356 ${200 + side * 104} 280 ${200 + side * 62} 262Q${200 + side * 40} 252 ${200 + side * 18} 206ZM${200 + side * 58} 282C${200 + side * 82} 292 ${200 + side * 80} 336 ${200 + side * 58} 338C${200 + side * 36} 336 ${200 + side * 36} 292 ${200 + side * 58} 282Z`,
+      pen.face(side > 0 ? darker(color, 0.12) : color, 0.3),
+    );
   return turned(
     group(
       blade(1) +

@@ -70,50 +70,50 @@ export const drawBulb: Family = (pen, { style }) => {
 
 export const drawTorch: Family = (pen, { color, accent }) =>
   turned(
-  path(
-    d`M310 150L430 60V340L310 250Z`,
-    pen.linear(
-      [
-        [0, '#fff3c4', 0.75],
-        [1, '#fff3c4', 0],
-      ],
-      '',
-    ),
-  ) +
-  group(
-  rounded(
-    44,
-    172,
-    190,
-    56,
-    14,
-    pen.linear(
-      [
-        [0, lighter(color, 0.3)],
-        [0.3, color],
-        [1, darker(color, 0.5)],
-      ],
-      'x2="0" y2="1"',
-    ),
-  ) +
-  path(
-    d`M226 168L290 142V258L226 232Z`,
-    pen.linear(
-      [
-        [0, lighter(color, 0.4)],
-        [0.35, color],
-        [1, darker(color, 0.5)],
-      ],
-      'x2="0" y2="1"',
-    ),
-  ) +
-  rounded(286, 138, 26, 124, 8, pen.metal('#9aa1a6', 'x2="0" y2="1"')),
- `filter="${pen.drop()}"`,
-) +
-  ellipse(311, 200, 9, 56, '#fff6d8') +
-  Array.from({ length: 9 }, (_, index) =>
-    stroke(d`M${66 + index * 14} 180V220`, darker(color, 0.55), 4, 'opacity=".6"'),
-  ).join('') +
-  rounded(196, 176, 26, 14, 6, accent),
- -32,
-);
+    path(
+      d`M310 150L430 60V340L310 250Z`,
+      pen.linear(
+        [
+          [0, '#fff3c4', 0.75],
+          [1, '#fff3c4', 0],
+        ],
+        '',
+      ),
+    ) +
+      group(
+        rounded(
+          44,
+          172,
+          190,
+          56,
+          14,
+          pen.linear(
+            [
+              [0, lighter(color, 0.3)],
+              [0.3, color],
+              [1, darker(color, 0.5)],
+            ],
+            'x2="0" y2="1"',
+          ),
+        ) +
+          path(
+            d`M226 168L290 142V258L226 232Z`,
+            pen.linear(
+              [
+                [0, lighter(color, 0.4)],
+                [0.35, color],
+                [1, darker(color, 0.5)],
+              ],
+              'x2="0" y2="1"',
+            ),
+          ) +
+          rounded(286, 138, 26, 124, 8, pen.metal('#9aa1a6', 'x2="0" y2="1"')),
+        `filter="${pen.drop()}"`,
+      ) +
+      ellipse(311, 200, 9, 56, '#fff6d8') +
+      Array.from({ length: 9 }, (_, index) =>
+        stroke(d`M${66 + index * 14} 180V220`, darker(color, 0.55), 4, 'opacity=".6"'),
+      ).join('') +
+      rounded(196, 176, 26, 14, 6, accent),
+    -32,
+  );
