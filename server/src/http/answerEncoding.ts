@@ -19,7 +19,7 @@ const accepted = (header: string, encoding: string) =>
   });
 
 export const encodingFor = (request: FastifyRequest): Encoding => {
-  const header = String(request.headers['accept-encoding'] ?? '');
+  const header = request.headers['accept-encoding'] ?? '';
   if (accepted(header, 'br')) return 'br';
   return accepted(header, 'gzip') ? 'gzip' : 'identity';
 };

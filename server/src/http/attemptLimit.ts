@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import type { AttemptsRepository } from '../repositories/attemptsRepository';
+import { countedAddress } from './clientAddress';
 import { tooManyRequests } from './refusal';
 
 export type AttemptRule = { purpose: string; attempts: number; windowMs: number };
 
 export type AttemptLimit = {
-  /** Refuses where the attempts of the window are used up, without counting. */
-  check: (subject: string, address: string) => Promise<void>;
   /** Counts an attempt, and refuses where that is one too many. */
   count: (subject: string, address: string) => Promise<void>;
   forgive: (subject: string, address: string) => Promise<void>;
@@ -24,16 +23,10 @@ export const createAttemptLimit = (
   const key = (subject: string) => createHash('sha256').update(`${rule.purpose}:${subject}`).digest('base64url');
   const refusal = (windowEndsAt: number) => tooManyRequests(Math.max(1, Math.ceil((windowEndsAt - now()) / 1000)));
   return {
-    check: async (subject, address) => {
-      const present = await attempts.find(key(subject), address);
-      if (present && present.windowEndsAt > now() && present.attempts >= rule.attempts) {
-        throw refusal(present.windowEndsAt);
-      }
-    },
     count: async (subject, address) => {
-      const present = await attempts.add(key(subject), address, now(), rule.windowMs);
+      const present = await attempts.add(key(subject), countedAddress(address), now(), rule.windowMs);
       if (present.attempts > rule.attempts) throw refusal(present.windowEndsAt);
     },
-    forgive: (subject, address) => attempts.remove(key(subject), address),
+    forgive: (subject, address) => attempts.remove(key(subject), countedAddress(address)),
   };
 };

@@ -21,16 +21,16 @@ type ContractRoutes = {
 export const registerContract = async (app: FastifyInstance, routes: ContractRoutes) => {
   const { rootDirectory, name, prefix, handlers, securityHandlers } = routes;
   const known = new Set<string>();
-  const operationResolver = (operationId: string): RouteHandlerMethod | undefined => {
+  const operationResolver = (operationId: string): RouteHandlerMethod => {
     const handler = handlers[operationId];
-    if (!handler) return undefined;
+    if (!handler) throw new Error(`The ${name} contract names ${operationId}, which has no handler.`);
     known.add(operationId);
-    return handler as RouteHandlerMethod;
+    return handler;
   };
   const specification = await readContract(rootDirectory, name);
   await app.register(openapiGlue, {
     specification,
-    operationResolver: operationResolver as never,
+    operationResolver,
     securityHandlers,
     prefix,
   });

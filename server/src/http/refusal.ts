@@ -16,6 +16,8 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal(404, 'notFound');
 
+export const wrongCredentials = () => new Refusal(401, 'wrongCredentials');
+
 export const notSignedIn = () => new Refusal(401, 'notSignedIn');
 
 export const tooManyRequests = (seconds: number) =>

@@ -44,6 +44,66 @@ const messages = {
     en: 'The service cannot answer for the moment; nothing was changed',
     zh: '服务暂时不可用，未作任何更改',
   },
+  wrongPresentPassword: {
+    es: 'La contraseña actual no es correcta',
+    en: 'The present password is wrong',
+    zh: '当前密码不正确',
+  },
+  weakPassword: {
+    es: 'Elija otra contraseña: no puede ser la actual ni el nombre de usuario',
+    en: 'Choose another password: it may be neither the present one nor the user name',
+    zh: '请选择其他密码：不能与当前密码或用户名相同',
+  },
+  resetTokenSpent: {
+    es: 'La dirección ya se ha usado o ha caducado: solicite otra',
+    en: 'The address was used already or has expired: ask for another one',
+    zh: '该地址已被使用或已过期，请重新申请',
+  },
+  passwordChanged: {
+    es: 'La contraseña se ha cambiado',
+    en: 'The password was changed',
+    zh: '密码已更改',
+  },
+  passwordMailSent: {
+    es: 'Si la cuenta existe, recibirá un mensaje con instrucciones',
+    en: 'If the account exists, a message with instructions is on its way',
+    zh: '如果该账户存在，您将收到一封说明邮件',
+  },
+  itemNotForSale: {
+    es: 'El artículo {code} ya no está a la venta',
+    en: 'The item {code} is no longer for sale',
+    zh: '商品 {code} 已停售',
+  },
+  cartEmpty: {
+    es: 'El carrito está vacío; no se ha pedido nada',
+    en: 'The cart is empty; nothing was ordered',
+    zh: '购物车为空，未下单',
+  },
+  cartChanged: {
+    es: 'El carrito o sus precios han cambiado; no se ha pedido nada',
+    en: 'The cart or its prices have changed; nothing was ordered',
+    zh: '购物车或其价格已变更，未下单',
+  },
+  pushReused: {
+    es: 'Este envío ya se usó con otro contenido; no se ha pedido nada',
+    en: 'This push was used with another content before; nothing was ordered',
+    zh: '该提交已用于其他内容，未下单',
+  },
+  currencyNotSold: {
+    es: 'No se vende en {currency}; no se ha pedido nada',
+    en: 'Nothing is sold in {currency}; nothing was ordered',
+    zh: '不支持以 {currency} 结算，未下单',
+  },
+  priceZeroRefused: {
+    es: 'No se aceptan pedidos sin precio; no se ha pedido nada',
+    en: 'Orders without prices are not accepted; nothing was ordered',
+    zh: '不接受无价格的订单，未下单',
+  },
+  orderPlaced: {
+    es: 'Pedido procesado correctamente',
+    en: 'Order processed successfully',
+    zh: '订单处理成功',
+  },
   contactReceived: {
     es: 'Gracias por su mensaje: le responderemos pronto',
     en: 'Thank you for your message: we will answer soon',

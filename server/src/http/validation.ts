@@ -17,33 +17,20 @@ export const registerRequestValidation = (app: FastifyInstance) => {
   );
 };
 
-/** An answer may hold what its contract names and nothing else. */
-const closed = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(closed);
+/** An answer may hold what its contract names and nothing else; the parts of an allOf hold one another's properties. */
+const closed = (schema: unknown, isPart = false): unknown => {
+  if (Array.isArray(schema)) return (schema as unknown[]).map((inner) => closed(inner, isPart));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).map(([key, value]) => [key, key === 'example' ? value : closed(value)]);
-  const copy = Object.fromEntries(entries) as Record<string, unknown>;
-  const composed = 'allOf' in copy || 'oneOf' in copy || 'anyOf' in copy;
-  return copy.type === 'object' && 'properties' in copy && !composed && !('additionalProperties' in copy)
-    ? { ...copy, additionalProperties: false }
-    : copy;
-};
-
-const withoutClosing = (schema: unknown, insideAllOf = false): unknown => {
-  if (Array.isArray(schema)) return schema.map((part) => withoutClosing(part, insideAllOf));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => !(insideAllOf && key === 'additionalProperties'))
-      .map(([key, value]) => [key, key === 'allOf' ? withoutClosing(value, true) : withoutClosing(value)]),
-  );
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, closed(inner, key === 'allOf')]));
+  const open = isPart || !('properties' in copy) || 'allOf' in copy || 'additionalProperties' in copy;
+  return open ? copy : { ...copy, additionalProperties: false };
 };
 
 /** In tests every answer is held against its contract; in production the contract's serialiser writes it. */
 export const registerStrictAnswers = (app: FastifyInstance) => {
   const ajv = createAjv(false);
   app.setSerializerCompiler<AnySchema>(({ schema, url, httpStatus }) => {
-    const validate: ValidateFunction = ajv.compile(withoutClosing(closed(schema)) as AnySchema);
+    const validate: ValidateFunction = ajv.compile(closed(schema) as AnySchema);
     return (answer: unknown) => {
       if (validate(answer)) return JSON.stringify(answer);
       throw new Error(`${url} ${httpStatus}: the answer breaks the contract: ${ajv.errorsText(validate.errors)}`);

@@ -5,22 +5,13 @@ import type { Database } from '../db/openDatabase';
 export type AttemptCount = { attempts: number; windowEndsAt: number };
 
 export type AttemptsRepository = {
-  find: (subject: string, address: string) => Promise<AttemptCount | undefined>;
   /** Counts one more, in a new window where the last one is over, and tells where that leaves the caller. */
   add: (subject: string, address: string, moment: number, windowMs: number) => Promise<AttemptCount>;
   remove: (subject: string, address: string) => Promise<void>;
+  removeExpired: (moment: number) => Promise<void>;
 };
 
 export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
-  find: async (subject, address) => {
-    const row = await db
-      .selectFrom('attempt_counts')
-      .select(['attempts', 'window_ends_at'])
-      .where('subject', '=', subject)
-      .where('address', '=', address)
-      .executeTakeFirst();
-    return row && { attempts: row.attempts, windowEndsAt: row.window_ends_at };
-  },
   add: async (subject, address, moment, windowMs) => {
     const over = sql<boolean>`attempt_counts.window_ends_at <= ${moment}`;
     const row = await db
@@ -38,5 +29,8 @@ export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
   },
   remove: async (subject, address) => {
     await db.deleteFrom('attempt_counts').where('subject', '=', subject).where('address', '=', address).execute();
+  },
+  removeExpired: async (moment) => {
+    await db.deleteFrom('attempt_counts').where('window_ends_at', '<=', moment).execute();
   },
 });

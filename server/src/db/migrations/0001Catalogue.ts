@@ -31,8 +31,8 @@ const createCategories = (db: Kysely<Tables>) =>
     .addPrimaryKeyConstraint('stock_categories_pk', ['catalog_id', 'stock_category_id'])
     .execute();
 
-const createItems = (db: Kysely<Tables>) =>
-  named(
+const createItems = async (db: Kysely<Tables>) => {
+  await named(
     db.schema
       .createTable('stock_items')
       .addColumn('catalog_id', 'integer', (column) => column.notNull())
@@ -54,6 +54,12 @@ const createItems = (db: Kysely<Tables>) =>
     .addPrimaryKeyConstraint('stock_items_pk', ['catalog_id', 'stock_item_id'])
     .addCheckConstraint('stock_items_prices', sql`price_cents >= 0 and best_price_cents >= 0`)
     .execute();
+  await db.schema
+    .createIndex('stock_items_by_position')
+    .on('stock_items')
+    .columns(['catalog_id', 'position', 'stock_item_id'])
+    .execute();
+};
 
 const createFeatures = async (db: Kysely<Tables>) => {
   await named(

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Transaction } from 'kysely';
+
+import { isSerializationFailure } from './databaseFailure';
+import type { Database } from './openDatabase';
+import type { Tables } from './tables';
+
+const attempts = 6;
+
+/** Runs the work again where another transaction was in the way; the distributed engines ask for it more often. */
+export const inTransaction = async <Result>(
+  db: Database,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= attempts || !isSerializationFailure(error)) throw error;
+      await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+};

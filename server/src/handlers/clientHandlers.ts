@@ -1,0 +1,89 @@
+import type { BackgroundWork } from '../backgroundWork';
+import type { AttemptLimit } from '../http/attemptLimit';
+import type { CatalogPairs } from '../http/catalogPairs';
+import type { OperationHandlers } from '../http/contractRoutes';
+import { notFound, Refusal } from '../http/refusal';
+import type { LanguageOf } from '../http/requestLanguage';
+import { serverMessage, type MessageId } from '../http/serverMessages';
+import type { PasswordCheck } from '../identity/passwords';
+import type { PasswordReset } from '../identity/passwordReset';
+import type { Sessions } from '../identity/sessions';
+import type { Credentials, SignIn } from '../identity/signIn';
+import { normalizedUsername, type Client, type ClientsRepository } from '../repositories/clientsRepository';
+
+type ClientServices = {
+  pairs: CatalogPairs;
+  signIn: SignIn;
+  sessions: Sessions;
+  clients: ClientsRepository;
+  resets: PasswordReset;
+  limits: { change: AttemptLimit; forgot: AttemptLimit; reset: AttemptLimit };
+  checkPassword: PasswordCheck;
+  hashPassword: (password: string) => Promise<string>;
+  background: BackgroundWork;
+  languageOf: LanguageOf;
+};
+
+type PasswordChangeBody = { clientId: number; password: string; newPassword: string };
+type PasswordResetBody = { resetToken: string; newPassword: string };
+
+const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
+
+const shownClient = ({ clientId, name, username, email, phone, address }: Client) => ({
+  clientId,
+  name,
+  username,
+  email,
+  phone,
+  address,
+});
+
+const refuseWeak = (newPassword: string, username: string) => {
+  const [account] = username.split('@');
+  if ([username, account].includes(newPassword.toLowerCase())) throw unprocessable('weakPassword');
+};
+
+export const createClientHandlers = (services: ClientServices): OperationHandlers => {
+  const { pairs, signIn, sessions, clients, resets, limits, checkPassword, hashPassword, background, languageOf } =
+    services;
+  return {
+    loginClient: async (request) => {
+      pairs.of(request);
+      const client = await signIn(request.body as Credentials, request.ip);
+      return { isSuccessful: true, data: [shownClient(client)] };
+    },
+    changePassword: async (request) => {
+      pairs.of(request);
+      const { clientId, password, newPassword } = request.body as PasswordChangeBody;
+      const session = sessions.of(request);
+      const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
+      if (!client) throw notFound();
+      await limits.change.count(String(clientId), request.ip);
+      if (!(await checkPassword(password, client.passwordHash))) throw unprocessable('wrongPresentPassword');
+      if (newPassword === password) throw unprocessable('weakPassword');
+      refuseWeak(newPassword, client.username);
+      await clients.setPassword(clientId, await hashPassword(newPassword), session.sessionId);
+      await limits.change.forgive(String(clientId), request.ip);
+      return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
+    },
+    forgotPassword: async (request) => {
+      pairs.of(request);
+      const { username } = request.body as { username: string };
+      const language = languageOf(request);
+      await limits.forgot.count(normalizedUsername(username), request.ip);
+      // After the answer, which so takes the same time whether the account exists or not.
+      background.begin('password reset', () => resets.request(username, language));
+      return { isSuccessful: true, message: serverMessage('passwordMailSent', language), data: [] };
+    },
+    resetPassword: async (request) => {
+      pairs.of(request);
+      const { resetToken, newPassword } = request.body as PasswordResetBody;
+      await limits.reset.count('', request.ip);
+      const clientId = await resets.redeem(resetToken);
+      const client = clientId === undefined ? undefined : await clients.find(clientId);
+      if (!client) throw unprocessable('resetTokenSpent');
+      await clients.setPassword(client.clientId, await hashPassword(newPassword), undefined);
+      return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
+    },
+  };
+};

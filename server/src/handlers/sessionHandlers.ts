@@ -1,0 +1,21 @@
+import type { OperationHandlers } from '../http/contractRoutes';
+import type { Sessions } from '../identity/sessions';
+import type { Credentials, SignIn } from '../identity/signIn';
+
+const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
+
+// The addresses of the application's own screens (design §4).
+const signInScreen = '/login';
+const homeScreen = '/home';
+
+export const createSessionHandlers = (signIn: SignIn, sessions: Sessions): OperationHandlers => ({
+  authenticateUser: async (request) => {
+    const client = await signIn(request.body as Credentials, request.ip);
+    return envelope([{ token: await sessions.open(client.clientId) }]);
+  },
+  getOauthLogin: () => envelope([{ url: signInScreen }]),
+  getOauthLogout: async (request) => {
+    await sessions.close(sessions.of(request));
+    return envelope([{ url: homeScreen }]);
+  },
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import type { SecurityHandlers } from '../http/contractRoutes';
+import { notSignedIn } from '../http/refusal';
+import type { SessionsRepository } from '../repositories/sessionsRepository';
+import type { SessionTokens } from './sessionToken';
+
+export type Session = { clientId: number; sessionId: string };
+
+export type Sessions = {
+  /** Gives the token under which the client is known from now on. */
+  open: (clientId: number) => Promise<string>;
+  close: (session: Session) => Promise<void>;
+  /** The session that the request proved. */
+  of: (request: FastifyRequest) => Session;
+  /** Where signing in is not asked for, but may change the answer. */
+  read: (request: FastifyRequest) => Promise<Session | undefined>;
+  isPrivate: (request: FastifyRequest) => boolean;
+  securityHandlers: SecurityHandlers;
+};
+
+type SessionParts = {
+  sessions: SessionsRepository;
+  tokens: SessionTokens;
+  lifetimeMs: number;
+  now: () => number;
+};
+
+const bearerToken = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const queryToken = (request: FastifyRequest) => {
+  const { token } = request.query as { token?: unknown };
+  return typeof token === 'string' ? token : undefined;
+};
+
+export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionParts): Sessions => {
+  const proven = new WeakMap<FastifyRequest, Session>();
+  const verified = async (token: string | undefined): Promise<Session | undefined> => {
+    const claims = token === undefined ? undefined : tokens.read(token);
+    if (!claims) return undefined;
+    const { clientId, sessionId } = claims;
+    return (await sessions.isOpen(sessionId, clientId, now())) ? { clientId, sessionId } : undefined;
+  };
+  const prove = async (request: FastifyRequest, token: string | undefined) => {
+    const session = await verified(token);
+    if (!session) throw notSignedIn();
+    proven.set(request, session);
+  };
+  return {
+    open: async (clientId) => {
+      const sessionId = randomBytes(18).toString('base64url');
+      const expiresAt = now() + lifetimeMs;
+      await sessions.add({ sessionId, clientId, createdAt: now(), expiresAt });
+      return tokens.write({ clientId, sessionId, expiresAt });
+    },
+    close: ({ sessionId }) => sessions.remove(sessionId),
+    of: (request) => {
+      const session = proven.get(request);
+      if (!session) throw notSignedIn();
+      return session;
+    },
+    read: (request) => verified(bearerToken(request)),
+    isPrivate: (request) => proven.has(request),
+    securityHandlers: {
+      bearer: (request) => prove(request, bearerToken(request)),
+      queryToken: (request) => prove(request, queryToken(request)),
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+
+import type { Database } from '../db/openDatabase';
+import type { ClientsTable } from '../db/tables';
+
+export type Client = {
+  clientId: number;
+  username: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  language: Language;
+  passwordHash: string;
+};
+
+export type ClientsRepository = {
+  findByUsername: (username: string) => Promise<Client | undefined>;
+  find: (clientId: number) => Promise<Client | undefined>;
+  /** Every other session of the client ends, and every reset token it has. */
+  setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
+};
+
+export const normalizedUsername = (username: string) => username.trim().toLowerCase();
+
+const clientOf = (row: ClientsTable): Client => ({
+  clientId: row.client_id,
+  username: row.username,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  language: isLanguage(row.language) ? row.language : 'en',
+  passwordHash: row.password_hash,
+});
+
+export const createClientsRepository = (db: Database, accountId: number): ClientsRepository => {
+  const clients = () => db.selectFrom('clients').selectAll().where('account_id', '=', accountId);
+  return {
+    findByUsername: async (username) => {
+      const row = await clients().where('username', '=', normalizedUsername(username)).executeTakeFirst();
+      return row && clientOf(row);
+    },
+    find: async (clientId) => {
+      const row = await clients().where('client_id', '=', clientId).executeTakeFirst();
+      return row && clientOf(row);
+    },
+    setPassword: (clientId, passwordHash, keptSessionId = '') =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('clients')
+          .set({ password_hash: passwordHash })
+          .where('client_id', '=', clientId)
+          .execute();
+        await transaction
+          .deleteFrom('sessions')
+          .where('client_id', '=', clientId)
+          .where('session_id', '!=', keptSessionId)
+          .execute();
+        await transaction.deleteFrom('password_resets').where('client_id', '=', clientId).execute();
+      }),
+  };
+};
