@@ -1,0 +1,92 @@
+import type { Language } from '@/shared/i18n/languages';
+
+import type { CatalogueRepository } from '../repositories/catalogueRepository';
+import { compressJson, type CompressedJson } from './compressedJson';
+import { stockItemOf, withoutPrices } from './stockItem';
+
+export type ListKind = 'categories' | 'items' | 'itemsWithoutPrices';
+
+export type ListKey = { kind: ListKind; catalogId: number; language: Language };
+
+export type PreparedLists = { read: (key: ListKey) => Promise<CompressedJson> };
+
+type Entry = { version: string; list: CompressedJson };
+
+type PreparedListsParts = {
+  catalogue: CatalogueRepository;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+};
+
+// How late another process may notice a change; one small query per catalogue in that time.
+const versionLifetimeMs = 1000;
+
+const opening = '{"isSuccessful":true,"data":[';
+const closing = ']}';
+
+async function* writtenItems(catalogue: CatalogueRepository, { kind, catalogId, language }: ListKey) {
+  const hide = kind === 'itemsWithoutPrices';
+  let isFirst = true;
+  yield opening;
+  for await (const rows of catalogue.items(catalogId)) {
+    const items = rows.map((row) => stockItemOf(row, language));
+    const text = JSON.stringify(hide ? items.map(withoutPrices) : items).slice(1, -1);
+    yield isFirst ? text : `,${text}`;
+    isFirst = false;
+  }
+  yield closing;
+}
+
+const write = async (catalogue: CatalogueRepository, key: ListKey): Promise<CompressedJson> => {
+  if (key.kind !== 'categories') return compressJson(writtenItems(catalogue, key));
+  const categories = await catalogue.categories(key.catalogId, key.language);
+  return compressJson([opening, JSON.stringify(categories).slice(1, -1), closing]);
+};
+
+/** Runs once at a time for each key; who asks meanwhile shares the result. */
+const shared = <Result>() => {
+  const running = new Map<string, Promise<Result>>();
+  return (key: string, work: () => Promise<Result>): Promise<Result> => {
+    const present = running.get(key);
+    if (present) return present;
+    const started = work().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+};
+
+/** Whole lists, ready to be sent; renewed when the data changes, by this process or by another one. */
+export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedListsParts): PreparedLists => {
+  const entries = new Map<string, Entry>();
+  const versions = new Map<number, { version: string; readAt: number }>();
+  const sharedVersion = shared<string>();
+  const sharedEntry = shared<Entry>();
+
+  const versionOf = async (catalogId: number): Promise<string> => {
+    const known = versions.get(catalogId);
+    if (known && now() - known.readAt < versionLifetimeMs) return known.version;
+    return sharedVersion(String(catalogId), async () => {
+      const version = await catalogue.version(catalogId);
+      versions.set(catalogId, { version, readAt: now() });
+      return version;
+    });
+  };
+
+  return {
+    read: async (key) => {
+      const name = `${key.kind}:${key.catalogId}:${key.language}`;
+      const version = await versionOf(key.catalogId);
+      const present = entries.get(name);
+      if (present?.version === version) return present.list;
+      const renewal = sharedEntry(name, async () => {
+        const entry = { version, list: await write(catalogue, key) };
+        entries.set(name, entry);
+        return entry;
+      });
+      if (!present) return (await renewal).list;
+      // The last list serves until the new one is ready.
+      renewal.catch(onFailure);
+      return present.list;
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { Language } from '@/shared/i18n/languages';
+
+import type { StockItemsTable } from '../db/tables';
+
+/** Spec §3, stock item, as the contract has it. */
+export type StockItem = {
+  stockItemId: number;
+  name: string;
+  code: string;
+  additionalCode: string;
+  stockCategoryId: number | null;
+  stockItemParentId: number | null;
+  isParent: boolean;
+  imageUrl: string | null;
+  deleted: boolean;
+  isOffer: boolean;
+  isNew: boolean;
+  price: number | null;
+  bestPrice: number | null;
+  quantityBestPrice: number | null;
+};
+
+export const amountOf = (cents: number | null) => (cents === null ? null : cents / 100);
+
+export const stockItemOf = (row: StockItemsTable, language: Language): StockItem => ({
+  stockItemId: row.stock_item_id,
+  name: row[`name_${language}`],
+  code: row.code,
+  additionalCode: row.additional_code,
+  stockCategoryId: row.stock_category_id,
+  stockItemParentId: row.stock_item_parent_id,
+  isParent: row.is_parent === 1,
+  imageUrl: row.image_name,
+  deleted: row.deleted === 1,
+  isOffer: row.is_offer === 1,
+  isNew: row.is_new === 1,
+  price: amountOf(row.price_cents),
+  bestPrice: amountOf(row.best_price_cents),
+  quantityBestPrice: row.quantity_best_price,
+});
+
+/** Where a deployment shows prices to clients only. */
+export const withoutPrices = (item: StockItem): StockItem => ({
+  ...item,
+  price: null,
+  bestPrice: null,
+  quantityBestPrice: null,
+});

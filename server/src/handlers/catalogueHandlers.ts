@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ListKind, PreparedLists } from '../catalogue/preparedLists';
+import { sendPreparedList } from '../catalogue/sendPreparedList';
+import type { CatalogPairs } from '../http/catalogPairs';
+import type { OperationHandlers } from '../http/contractRoutes';
+import { notFound } from '../http/refusal';
+import type { LanguageOf } from '../http/requestLanguage';
+import type { Sessions } from '../identity/sessions';
+import type { CatalogueRepository } from '../repositories/catalogueRepository';
+
+type CatalogueServices = {
+  pairs: CatalogPairs;
+  lists: PreparedLists;
+  catalogue: CatalogueRepository;
+  sessions: Sessions;
+  pricesVisibleTo: 'everyone' | 'clients';
+  languageOf: LanguageOf;
+};
+
+export const createCatalogueHandlers = (services: CatalogueServices): OperationHandlers => {
+  const { pairs, lists, catalogue, sessions, pricesVisibleTo, languageOf } = services;
+  const send = async (request: FastifyRequest, reply: FastifyReply, kind: ListKind, isPrivate: boolean) => {
+    const { catalogId } = pairs.of(request);
+    const list = await lists.read({ kind, catalogId, language: languageOf(request) });
+    return sendPreparedList(request, reply, { list, isPrivate });
+  };
+  return {
+    getCategories: (request, reply) => send(request, reply, 'categories', false),
+    getStockItems: async (request, reply) => {
+      if (pricesVisibleTo === 'everyone') return send(request, reply, 'items', false);
+      const kind = (await sessions.read(request)) ? 'items' : 'itemsWithoutPrices';
+      return send(request, reply, kind, true);
+    },
+    getHeaderFeatures: async (request) => {
+      const { catalogId } = pairs.of(request);
+      return { isSuccessful: true, data: await catalogue.headerFeatures(catalogId, languageOf(request)) };
+    },
+    getItemFeatures: async (request) => {
+      const { catalogId } = pairs.of(request);
+      const { stockItemId } = request.params as { stockItemId: number };
+      if (!(await catalogue.hasItem(catalogId, stockItemId))) throw notFound();
+      return { isSuccessful: true, data: await catalogue.itemFeatures(catalogId, stockItemId, languageOf(request)) };
+    },
+  };
+};

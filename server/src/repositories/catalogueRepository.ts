@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+
+import type { Language } from '@/shared/i18n/languages';
+
+import type { Database } from '../db/openDatabase';
+import type { StockItemsTable } from '../db/tables';
+
+export type Category = {
+  stockCategoryId: number;
+  parentStockCategoryId: number | null;
+  name: string;
+  deleted: boolean;
+};
+
+export type HeaderFeature = { stockItemHeaderFeatureId: number; name: string };
+
+export type ItemFeature = {
+  stockItemFeatureId: number;
+  stockItemId: number;
+  stockItemHeaderFeatureId: number | null;
+  name: string;
+  value: string | null;
+  imageUrl: string | null;
+  fileUrl: string | null;
+};
+
+export type CatalogueRepository = {
+  categories: (catalogId: number, language: Language) => Promise<Category[]>;
+  /** The whole list, a part at a time, so that a long one is never in memory at once. */
+  items: (catalogId: number) => AsyncGenerator<StockItemsTable[]>;
+  hasItem: (catalogId: number, stockItemId: number) => Promise<boolean>;
+  headerFeatures: (catalogId: number, language: Language) => Promise<HeaderFeature[]>;
+  itemFeatures: (catalogId: number, stockItemId: number, language: Language) => Promise<ItemFeature[]>;
+  /** Changes whenever the lists of a catalogue do. */
+  version: (catalogId: number) => Promise<string>;
+};
+
+const partSize = 2000;
+
+export const catalogScope = (catalogId: number) => `catalog:${catalogId}`;
+
+const itemsAfter = (db: Database, catalogId: number, last: StockItemsTable | undefined) => {
+  const list = db.selectFrom('stock_items').selectAll().where('catalog_id', '=', catalogId);
+  const rest = last
+    ? list.where(sql<boolean>`(position, stock_item_id) > (${last.position}, ${last.stock_item_id})`)
+    : list;
+  return rest.orderBy('position').orderBy('stock_item_id').limit(partSize).execute();
+};
+
+export const createCatalogueRepository = (db: Database): CatalogueRepository => ({
+  categories: async (catalogId, language) => {
+    const rows = await db
+      .selectFrom('stock_categories')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .orderBy('position')
+      .orderBy('stock_category_id')
+      .execute();
+    return rows.map((row) => ({
+      stockCategoryId: row.stock_category_id,
+      parentStockCategoryId: row.parent_stock_category_id,
+      name: row[`name_${language}`],
+      deleted: row.deleted === 1,
+    }));
+  },
+  async *items(catalogId) {
+    let part = await itemsAfter(db, catalogId, undefined);
+    while (part.length > 0) {
+      yield part;
+      part = part.length < partSize ? [] : await itemsAfter(db, catalogId, part.at(-1));
+    }
+  },
+  hasItem: async (catalogId, stockItemId) => {
+    const row = await db
+      .selectFrom('stock_items')
+      .select('stock_item_id')
+      .where('catalog_id', '=', catalogId)
+      .where('stock_item_id', '=', stockItemId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  headerFeatures: async (catalogId, language) => {
+    const rows = await db
+      .selectFrom('header_features')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .orderBy('position')
+      .orderBy('header_feature_id')
+      .execute();
+    return rows.map((row) => ({ stockItemHeaderFeatureId: row.header_feature_id, name: row[`name_${language}`] }));
+  },
+  itemFeatures: async (catalogId, stockItemId, language) => {
+    const rows = await db
+      .selectFrom('item_features')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .where('stock_item_id', '=', stockItemId)
+      .orderBy('position')
+      .orderBy('stock_item_feature_id')
+      .execute();
+    return rows.map((row) => ({
+      stockItemFeatureId: row.stock_item_feature_id,
+      stockItemId: row.stock_item_id,
+      stockItemHeaderFeatureId: row.header_feature_id,
+      name: row[`name_${language}`],
+      value: row[`value_${language}`],
+      imageUrl: row.image_name,
+      fileUrl: row.file_name,
+    }));
+  },
+  version: async (catalogId) => {
+    const row = await db
+      .selectFrom('data_versions')
+      .select('version')
+      .where('scope', '=', catalogScope(catalogId))
+      .executeTakeFirst();
+    return row?.version ?? '';
+  },
+});
