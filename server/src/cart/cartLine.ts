@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+import type { StockItemsTable } from '../db/tables';
+import { unitPriceCents, type PricedItem } from './unitPrice';
+
+export type CartLine = {
+  shoppingCartId: number;
+  quantity: number;
+  /** The unit price when the line was last set. */
+  setPriceCents: number;
+  item: StockItemsTable;
+};
+
+export type Cart = { version: number; lines: CartLine[] };
+
+export const pricedItemOf = (item: StockItemsTable): PricedItem => ({
+  deleted: item.deleted === 1,
+  priceCents: item.price_cents,
+  bestPriceCents: item.best_price_cents,
+  quantityBestPrice: item.quantity_best_price,
+});
+
+export const currentPriceCents = ({ item, quantity }: CartLine): number | null =>
+  unitPriceCents(pricedItemOf(item), quantity);
+
+/**
+ * What a push may be made to depend on (If-Match). It changes with every edit, and with every price: who confirmed one
+ * total must not be charged another.
+ */
+export const cartVersion = ({ version, lines }: Cart): string => {
+  const content = lines.map((line) => [
+    line.shoppingCartId,
+    line.item.stock_item_id,
+    line.quantity,
+    currentPriceCents(line),
+  ]);
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12);
+  return `"${version}-${digest}"`;
+};

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Language } from '@/shared/i18n/languages';
+
+import { cartVersion, pricedItemOf, type Cart, type CartLine } from '../cart/cartLine';
+import { unitPriceCents } from '../cart/unitPrice';
+import { amountOf, stockItemOf } from '../catalogue/stockItem';
+import type { CatalogPairs } from '../http/catalogPairs';
+import type { OperationHandlers } from '../http/contractRoutes';
+import { notFound, Refusal } from '../http/refusal';
+import type { LanguageOf } from '../http/requestLanguage';
+import type { Sessions } from '../identity/sessions';
+import type { CartRepository, LineToSet } from '../repositories/cartRepository';
+
+type CartServices = {
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  carts: CartRepository;
+  languageOf: LanguageOf;
+  now: () => number;
+};
+
+type LineBody = { clientId: number; stockItemId: number; quantity: number };
+
+const cartItemOf = (line: CartLine, language: Language) => ({
+  ...stockItemOf(line.item, language),
+  catalogId: line.item.catalog_id,
+  shoppingCarts: [
+    { shoppingCartId: line.shoppingCartId, quantity: line.quantity, price: amountOf(line.setPriceCents) },
+  ],
+});
+
+const envelope = (cart: Cart, lines: CartLine[], language: Language) => ({
+  isSuccessful: true,
+  data: lines.map((line) => cartItemOf(line, language)),
+  cartVersion: cartVersion(cart),
+});
+
+export const createCartHandlers = ({ pairs, sessions, carts, languageOf, now }: CartServices): OperationHandlers => {
+  // What belongs to another client looks as if it were not there.
+  const ownPlace = (request: FastifyRequest, clientId: number) => {
+    const { catalogId } = pairs.of(request);
+    if (sessions.of(request).clientId !== clientId) throw notFound();
+    return { clientId, catalogId };
+  };
+  const pricedLine = async (request: FastifyRequest): Promise<LineToSet> => {
+    const { clientId, stockItemId, quantity } = request.body as LineBody;
+    const place = ownPlace(request, clientId);
+    const item = await carts.findItem(place.catalogId, stockItemId);
+    if (!item) throw notFound();
+    const price = unitPriceCents(pricedItemOf(item), quantity);
+    if (price === null) throw new Refusal(409, 'itemNotForSale', { code: item.code });
+    return { ...place, stockItemId, quantity, unitPriceCents: price, moment: now() };
+  };
+  const changed = (cart: Cart, { stockItemId }: LineToSet, request: FastifyRequest) => {
+    const lines = cart.lines.filter((line) => line.item.stock_item_id === stockItemId);
+    return envelope(cart, lines, languageOf(request));
+  };
+  return {
+    getCart: async (request) => {
+      const place = ownPlace(request, (request.params as { clientId: number }).clientId);
+      const cart = await carts.read(place);
+      return envelope(cart, cart.lines, languageOf(request));
+    },
+    insertCartLine: async (request) => {
+      const line = await pricedLine(request);
+      return changed(await carts.set(line), line, request);
+    },
+    updateCartLine: async (request) => {
+      const line = await pricedLine(request);
+      const cart = await carts.update(line);
+      if (!cart) throw notFound();
+      return changed(cart, line, request);
+    },
+    deleteCartLine: async (request) => {
+      const { clientId } = sessions.of(request);
+      const { catalogId } = pairs.of(request);
+      const { shoppingCartId } = request.params as { shoppingCartId: number };
+      const cart = await carts.remove({ clientId, catalogId }, shoppingCartId);
+      if (!cart) throw notFound();
+      return envelope(cart, [], languageOf(request));
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Language } from '@/shared/i18n/languages';
+
+import { amountOf } from '../catalogue/stockItem';
+import type { OrderLinesTable } from '../db/tables';
+import type { CatalogPairs } from '../http/catalogPairs';
+import type { OperationHandlers } from '../http/contractRoutes';
+import { notFound } from '../http/refusal';
+import type { LanguageOf } from '../http/requestLanguage';
+import type { Sessions } from '../identity/sessions';
+import type { OrdersPlace, OrdersRepository, OrderWithLines } from '../repositories/ordersRepository';
+
+type OrderServices = { pairs: CatalogPairs; sessions: Sessions; orders: OrdersRepository; languageOf: LanguageOf };
+
+const shownOrder = ({ order, lines }: OrderWithLines, language: Language) => ({
+  orderId: order.order_id,
+  orderNumber: order.order_number,
+  uuid: order.push_uuid,
+  clientId: order.client_id,
+  date: new Date(order.created_at).toISOString(),
+  status: order.status,
+  moneyTypeId: order.money_type_id,
+  subtotal: amountOf(order.subtotal_cents),
+  taxRate: order.tax_rate / 100,
+  taxAmount: amountOf(order.tax_cents),
+  total: amountOf(order.total_cents),
+  comment: order.comment,
+  items: lines.map((line) => ({
+    stockItemId: line.stock_item_id,
+    name: line[`name_${language}`],
+    code: line.code,
+    quantity: line.quantity,
+  })),
+});
+
+const shownLine = (line: OrderLinesTable, language: Language) => ({
+  orderLineId: line.line_number,
+  orderId: line.order_id,
+  stockItemId: line.stock_item_id,
+  name: line[`name_${language}`],
+  code: line.code,
+  imageUrl: line.image_name,
+  quantity: line.quantity,
+  unitPrice: amountOf(line.unit_price_cents),
+  total: amountOf(line.total_cents),
+});
+
+export const createOrderHandlers = ({ pairs, sessions, orders, languageOf }: OrderServices): OperationHandlers => {
+  const ownPlace = (request: FastifyRequest): OrdersPlace => {
+    const { clientId } = request.params as { clientId: number };
+    const { accountId, companyId, catalogId } = pairs.of(request);
+    if (sessions.of(request).clientId !== clientId) throw notFound();
+    return { accountId, companyId, catalogId, clientId };
+  };
+  const find = async (request: FastifyRequest): Promise<OrderWithLines> => {
+    const found = await orders.find(ownPlace(request), (request.params as { orderId: number }).orderId);
+    if (!found) throw notFound();
+    return found;
+  };
+  return {
+    getOrders: async (request) => {
+      const found = await orders.list(ownPlace(request));
+      return { isSuccessful: true, data: found.map((order) => shownOrder(order, languageOf(request))) };
+    },
+    getOrder: async (request) => ({
+      isSuccessful: true,
+      data: [shownOrder(await find(request), languageOf(request))],
+    }),
+    getOrderDetails: async (request) => {
+      const { lines } = await find(request);
+      return { isSuccessful: true, data: lines.map((line) => shownLine(line, languageOf(request))) };
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { CatalogPairs } from '../http/catalogPairs';
+import type { OperationHandlers } from '../http/contractRoutes';
+import { notFound, Refusal } from '../http/refusal';
+import type { LanguageOf } from '../http/requestLanguage';
+import { serverMessage } from '../http/serverMessages';
+import type { Sessions } from '../identity/sessions';
+import type { OrderPush } from '../orders/pushRules';
+import type { PushShoppingCart } from '../orders/pushShoppingCart';
+
+type PushServices = {
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  pushShoppingCart: PushShoppingCart;
+  languageOf: LanguageOf;
+};
+
+export const createPushHandlers = (services: PushServices): OperationHandlers => ({
+  pushShoppingCart: async (request) => {
+    const { pairs, sessions, pushShoppingCart, languageOf } = services;
+    const push = request.body as OrderPush;
+    pairs.check(push);
+    if (sessions.of(request).clientId !== push.clientId) throw notFound();
+    const { statusCode, messageId, values, orders } = await pushShoppingCart(push, request.headers['if-match']);
+    if (statusCode !== 200) throw new Refusal(statusCode, messageId, values);
+    return { isSuccessful: true, message: serverMessage(messageId, languageOf(request), values), data: orders };
+  },
+});

@@ -1,0 +1,30 @@
+import { currentPriceCents, type CartLine } from '../cart/cartLine';
+
+export type PricedLine = { line: CartLine; unitPriceCents: number; totalCents: number };
+
+export type PricedOrder = {
+  lines: PricedLine[];
+  subtotalCents: number;
+  taxRate: number;
+  taxCents: number;
+  totalCents: number;
+};
+
+const basisPoints = 10_000;
+
+/** `taxRate` in basis points. `withoutPrices` is spec §9's putAllPriceZero. */
+export const priceOrder = (lines: CartLine[], taxRate: number, withoutPrices: boolean): PricedOrder => {
+  const priced = lines.map((line) => {
+    const unitPriceCents = withoutPrices ? 0 : (currentPriceCents(line) ?? 0);
+    return { line, unitPriceCents, totalCents: unitPriceCents * line.quantity };
+  });
+  const subtotalCents = priced.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const taxCents = Math.round((subtotalCents * taxRate) / basisPoints);
+  return { lines: priced, subtotalCents, taxRate, taxCents, totalCents: subtotalCents + taxCents };
+};
+
+/** The environment `tax` is a rate in per cent, as text. */
+export const taxRateOf = (text: string | undefined): number => {
+  const percent = Number(text ?? 0);
+  return Number.isFinite(percent) && percent >= 0 ? Math.round(percent * 100) : 0;
+};

@@ -1,0 +1,39 @@
+import { cartVersion, currentPriceCents, type Cart } from '../cart/cartLine';
+import type { MessageId } from '../http/serverMessages';
+
+export type OrderPush = {
+  accountId: number;
+  companyId: number;
+  catalogId: number;
+  clientId: number;
+  username: string;
+  moneyTypeId: string;
+  uuid: string;
+  taxes: number;
+  comment: string;
+  putAllPriceZero: boolean;
+};
+
+export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
+
+// Spec §9.
+const currency = 'USD';
+
+const isSameVersion = (given: string, cart: Cart) => given === '*' || given.replace(/^W\//, '') === cartVersion(cart);
+
+/** The business reasons not to make an order of a cart, in the order of design §6. */
+export const refusalOf = (
+  push: OrderPush,
+  cart: Cart,
+  { ifMatch, priceZeroAllowed }: { ifMatch: string | undefined; priceZeroAllowed: boolean },
+): PushRefusal | undefined => {
+  if (cart.lines.length === 0) return { status: 409, messageId: 'cartEmpty' };
+  if (ifMatch !== undefined && !isSameVersion(ifMatch.trim(), cart)) return { status: 412, messageId: 'cartChanged' };
+  const withdrawn = cart.lines.find((line) => currentPriceCents(line) === null);
+  if (withdrawn) return { status: 409, messageId: 'itemNotForSale', values: { code: withdrawn.item.code } };
+  if (push.moneyTypeId !== currency) {
+    return { status: 409, messageId: 'currencyNotSold', values: { currency: push.moneyTypeId } };
+  }
+  if (push.putAllPriceZero && !priceZeroAllowed) return { status: 409, messageId: 'priceZeroRefused' };
+  return undefined;
+};

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+
+import type { Cart } from '../cart/cartLine';
+import { inTransaction } from '../db/inTransaction';
+import { createWithNewId } from '../db/newId';
+import type { OpenDatabase } from '../db/openDatabase';
+import type { StockItemsTable, Tables } from '../db/tables';
+import { lockCart, raiseCartVersion, readCart } from './cartRows';
+
+export type CartPlace = { clientId: number; catalogId: number };
+
+export type LineToSet = CartPlace & { stockItemId: number; quantity: number; unitPriceCents: number; moment: number };
+
+export type CartRepository = {
+  read: (place: CartPlace) => Promise<Cart>;
+  findItem: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
+  /** Sets the line of an item, which there is once; adds it where there is none. */
+  set: (line: LineToSet) => Promise<Cart>;
+  /** Undefined where the cart has no such line. */
+  update: (line: LineToSet) => Promise<Cart | undefined>;
+  remove: (place: CartPlace, shoppingCartId: number) => Promise<Cart | undefined>;
+};
+
+const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('cart_lines')
+    .set({ quantity: line.quantity, unit_price_cents: line.unitPriceCents })
+    .where('client_id', '=', line.clientId)
+    .where('catalog_id', '=', line.catalogId)
+    .where('stock_item_id', '=', line.stockItemId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const insertLine = (transaction: Transaction<Tables>, line: LineToSet) =>
+  createWithNewId((shopping_cart_id) =>
+    transaction
+      .insertInto('cart_lines')
+      .values({
+        shopping_cart_id,
+        client_id: line.clientId,
+        catalog_id: line.catalogId,
+        stock_item_id: line.stockItemId,
+        quantity: line.quantity,
+        unit_price_cents: line.unitPriceCents,
+        added_at: line.moment,
+      })
+      .onConflict((conflict) => conflict.column('shopping_cart_id').doNothing())
+      .executeTakeFirst(),
+  );
+
+export const createCartRepository = ({ db, engine }: OpenDatabase): CartRepository => {
+  /** The change alone has the cart; where it changes nothing, the version stays. */
+  const change = (
+    { clientId, catalogId }: CartPlace,
+    work: (transaction: Transaction<Tables>) => Promise<boolean>,
+  ): Promise<Cart | undefined> =>
+    inTransaction(db, async (transaction) => {
+      await lockCart(transaction, engine, clientId, catalogId);
+      if (!(await work(transaction))) return undefined;
+      await raiseCartVersion(transaction, clientId, catalogId);
+      return readCart(transaction, clientId, catalogId);
+    });
+  return {
+    read: ({ clientId, catalogId }) => readCart(db, clientId, catalogId),
+    findItem: (catalogId, stockItemId) =>
+      db
+        .selectFrom('stock_items')
+        .selectAll()
+        .where('catalog_id', '=', catalogId)
+        .where('stock_item_id', '=', stockItemId)
+        .executeTakeFirst(),
+    set: async (line) => {
+      const cart = await change(line, async (transaction) => {
+        if (!(await updateLine(transaction, line))) await insertLine(transaction, line);
+        return true;
+      });
+      if (!cart) throw new Error('a cart that was changed is there');
+      return cart;
+    },
+    update: (line) => change(line, (transaction) => updateLine(transaction, line)),
+    remove: (place, shoppingCartId) =>
+      change(place, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('cart_lines')
+          .where('shopping_cart_id', '=', shoppingCartId)
+          .where('client_id', '=', place.clientId)
+          .where('catalog_id', '=', place.catalogId)
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+  };
+};

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+
+import type { Cart } from '../cart/cartLine';
+import { inTransaction } from '../db/inTransaction';
+import { createWithNewId } from '../db/newId';
+import type { OpenDatabase } from '../db/openDatabase';
+import type { Tables } from '../db/tables';
+import { orderNumberOf } from '../orders/orderNumber';
+import type { PricedOrder } from '../orders/priceOrder';
+import type { OrderPush } from '../orders/pushRules';
+import type { StoredAnswer } from '../orders/storedAnswer';
+import { lockCart, raiseCartVersion, readCart } from './cartRows';
+
+export type PlacedOrder = { orderId: number; orderNumber: string; moment: number; status: string };
+
+/** What one push may do while it alone has the cart. */
+export type PushTransaction = {
+  findAnswer: () => Promise<{ payloadHash: string; answer: StoredAnswer } | undefined>;
+  readCart: () => Promise<Cart>;
+  /** Moves the lines of the cart into a new order. */
+  placeOrder: (priced: PricedOrder, moment: number) => Promise<PlacedOrder>;
+  keepAnswer: (answer: StoredAnswer, payloadHash: string, moment: number) => Promise<void>;
+};
+
+export type OrderPushesRepository = {
+  inCart: <Result>(push: OrderPush, work: (transaction: PushTransaction) => Promise<Result>) => Promise<Result>;
+};
+
+const firstStatus = 'received';
+
+const insertOrder = (transaction: Transaction<Tables>, push: OrderPush, priced: PricedOrder, moment: number) =>
+  createWithNewId((order_id) =>
+    transaction
+      .insertInto('orders')
+      .values({
+        order_id,
+        order_number: orderNumberOf(order_id),
+        account_id: push.accountId,
+        company_id: push.companyId,
+        catalog_id: push.catalogId,
+        client_id: push.clientId,
+        push_uuid: push.uuid,
+        status: firstStatus,
+        created_at: moment,
+        money_type_id: push.moneyTypeId,
+        username: push.username,
+        comment: push.comment,
+        put_all_price_zero: push.putAllPriceZero ? 1 : 0,
+        tax_rate: priced.taxRate,
+        subtotal_cents: priced.subtotalCents,
+        tax_cents: priced.taxCents,
+        total_cents: priced.totalCents,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst(),
+  );
+
+// A statement takes so many parameters only; a cart may have more lines.
+const linesPerStatement = 500;
+
+const insertLines = async (transaction: Transaction<Tables>, orderId: number, { lines }: PricedOrder) => {
+  const rows = lines.map(({ line: { item, quantity }, unitPriceCents, totalCents }, index) => ({
+    order_id: orderId,
+    line_number: index + 1,
+    stock_item_id: item.stock_item_id,
+    code: item.code,
+    name_es: item.name_es,
+    name_en: item.name_en,
+    name_zh: item.name_zh,
+    image_name: item.image_name,
+    quantity,
+    unit_price_cents: unitPriceCents,
+    total_cents: totalCents,
+  }));
+  for (let start = 0; start < rows.length; start += linesPerStatement) {
+    await transaction
+      .insertInto('order_lines')
+      .values(rows.slice(start, start + linesPerStatement))
+      .execute();
+  }
+};
+
+const emptyCart = async (transaction: Transaction<Tables>, { clientId, catalogId }: OrderPush) => {
+  await transaction
+    .deleteFrom('cart_lines')
+    .where('client_id', '=', clientId)
+    .where('catalog_id', '=', catalogId)
+    .execute();
+  await raiseCartVersion(transaction, clientId, catalogId);
+};
+
+const pushTransaction = (transaction: Transaction<Tables>, push: OrderPush): PushTransaction => {
+  const { accountId, clientId, catalogId, uuid } = push;
+  return {
+    findAnswer: async () => {
+      const row = await transaction
+        .selectFrom('order_pushes')
+        .select(['payload_hash', 'answer'])
+        .where('account_id', '=', accountId)
+        .where('client_id', '=', clientId)
+        .where('catalog_id', '=', catalogId)
+        .where('uuid', '=', uuid)
+        .executeTakeFirst();
+      return row && { payloadHash: row.payload_hash, answer: JSON.parse(row.answer) as StoredAnswer };
+    },
+    readCart: () => readCart(transaction, clientId, catalogId),
+    placeOrder: async (priced, moment) => {
+      const orderId = await insertOrder(transaction, push, priced, moment);
+      await insertLines(transaction, orderId, priced);
+      await emptyCart(transaction, push);
+      return { orderId, orderNumber: orderNumberOf(orderId), moment, status: firstStatus };
+    },
+    keepAnswer: async (answer, payloadHash, moment) => {
+      await transaction
+        .insertInto('order_pushes')
+        .values({
+          account_id: accountId,
+          client_id: clientId,
+          catalog_id: catalogId,
+          uuid,
+          payload_hash: payloadHash,
+          status_code: answer.statusCode,
+          answer: JSON.stringify(answer),
+          created_at: moment,
+        })
+        .execute();
+    },
+  };
+};
+
+export const createOrderPushesRepository = ({ db, engine }: OpenDatabase): OrderPushesRepository => ({
+  inCart: (push, work) =>
+    inTransaction(db, async (transaction) => {
+      await lockCart(transaction, engine, push.clientId, push.catalogId);
+      return work(pushTransaction(transaction, push));
+    }),
+});

@@ -1,0 +1,59 @@
+import type { Database } from '../db/openDatabase';
+import type { OrderLinesTable, OrdersTable } from '../db/tables';
+
+export type OrderWithLines = { order: OrdersTable; lines: OrderLinesTable[] };
+
+export type OrdersPlace = { accountId: number; companyId: number; catalogId: number; clientId: number };
+
+export type OrdersRepository = {
+  /** Newest first. */
+  list: (place: OrdersPlace) => Promise<OrderWithLines[]>;
+  find: (place: OrdersPlace, orderId: number) => Promise<OrderWithLines | undefined>;
+};
+
+const byOrder = (lines: OrderLinesTable[]) => {
+  const grouped = new Map<number, OrderLinesTable[]>();
+  for (const line of lines) {
+    const group = grouped.get(line.order_id);
+    if (group) group.push(line);
+    else grouped.set(line.order_id, [line]);
+  }
+  return grouped;
+};
+
+export const createOrdersRepository = (db: Database): OrdersRepository => {
+  const orders = ({ accountId, companyId, catalogId, clientId }: OrdersPlace) =>
+    db
+      .selectFrom('orders')
+      .where('orders.account_id', '=', accountId)
+      .where('orders.company_id', '=', companyId)
+      .where('orders.catalog_id', '=', catalogId)
+      .where('orders.client_id', '=', clientId);
+  return {
+    list: async (place) => {
+      const found = await orders(place)
+        .selectAll('orders')
+        .orderBy('orders.created_at', 'desc')
+        .orderBy('orders.order_id', 'desc')
+        .execute();
+      const lines = await orders(place)
+        .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')
+        .selectAll('line')
+        .orderBy('line.line_number')
+        .execute();
+      const grouped = byOrder(lines);
+      return found.map((order) => ({ order, lines: grouped.get(order.order_id) ?? [] }));
+    },
+    find: async (place, orderId) => {
+      const order = await orders(place).selectAll('orders').where('orders.order_id', '=', orderId).executeTakeFirst();
+      if (!order) return undefined;
+      const lines = await db
+        .selectFrom('order_lines')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('line_number')
+        .execute();
+      return { order, lines };
+    },
+  };
+};
