@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import type { ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
 import { registerHealthRoutes } from './handlers/healthRoutes';
@@ -16,6 +17,8 @@ import { createLanguageOf, type LanguageOf } from './http/requestLanguage';
 import { registerSecurityHeaders } from './http/securityHeaders';
 import { registerRequestValidation, registerStrictAnswers } from './http/validation';
 import { createXsrf } from './http/xsrf';
+import { createIdentity } from './identity/createIdentity';
+import type { PasswordCost } from './identity/passwords';
 import { loggerOptions } from './logging';
 import { readServerSecret } from './repositories/secretsRepository';
 import { registerServices } from './services';
@@ -24,6 +27,8 @@ export type AppOptions = {
   config: ServerConfig;
   database: OpenDatabase;
   now?: () => number;
+  /** Cheaper ones are for tests. */
+  passwordCost?: PasswordCost;
   /** Holds every answer against its contract; for tests. */
   strictAnswers?: boolean;
 };
@@ -43,15 +48,24 @@ const createServer = (config: ServerConfig, languageOf: LanguageOf): FastifyInst
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be read never comes to a route, nor to a hook.
-    frameworkErrors: (_error, request, reply) => sendRefusal(unreadableAddress, request, reply, languageOf),
+    frameworkErrors: (_error, request, reply) => {
+      void sendRefusal(unreadableAddress, request, reply, languageOf);
+    },
   });
 
 /** The application with everything but a port. The database stays the caller's: closing the app leaves it open. */
-export const createApp = async ({ config, database, now = Date.now, strictAnswers = false }: AppOptions) => {
+export const createApp = async ({
+  config,
+  database,
+  now = Date.now,
+  passwordCost,
+  strictAnswers = false,
+}: AppOptions) => {
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const languageOf = createLanguageOf(runtime.headers.language);
   const app = createServer(config, languageOf);
+  const identity = await createIdentity({ config, db: database.db, now, passwordCost });
   const xsrf = createXsrf(await readServerSecret(database.db, 'xsrf'));
 
   registerSecurityHeaders(app);
@@ -61,14 +75,20 @@ export const createApp = async ({ config, database, now = Date.now, strictAnswer
   if (strictAnswers) registerStrictAnswers(app);
   registerAnswerEncoding(app, {
     languageHeader: runtime.headers.language,
-    isPublic: (request) => request.url.startsWith('/services/'),
+    isPublic: (request) => /^(GET|HEAD)$/.test(request.method) && !identity.sessions.isPrivate(request),
   });
 
   registerHealthRoutes(app, database.db);
   registerRuntimeConfig(app, runtime);
-  await app.register(async (services) => registerServices(services, { config, database, languageOf, xsrf, now }), {
-    prefix: '/services',
-  });
+  const background = createBackgroundWork(app);
+  registerHousekeeping(app, background, identity);
+  await app.register(
+    async (services) => {
+      xsrf.register(services);
+      await registerServices(services, { config, database, identity, background, languageOf, now });
+    },
+    { prefix: '/services' },
+  );
   await registerApplicationAssets(app, distribution);
 
   const sendPage = await createApplicationPage({ directory: distribution, config: runtime, xsrf });

@@ -1,39 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { BackgroundWork } from './backgroundWork';
+import { createPreparedLists } from './catalogue/preparedLists';
 import type { ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
 import { registerBlobRoutes } from './handlers/blobRoutes';
+import { createCartHandlers } from './handlers/cartHandlers';
+import { createCatalogueHandlers } from './handlers/catalogueHandlers';
+import { createClientHandlers } from './handlers/clientHandlers';
 import { createContactHandlers } from './handlers/contactHandlers';
 import { createContentHandlers } from './handlers/contentHandlers';
-import { createAttemptLimit, fifteenMinutes } from './http/attemptLimit';
+import { createOrderHandlers } from './handlers/orderHandlers';
+import { createPushHandlers } from './handlers/pushHandlers';
+import { createSessionHandlers } from './handlers/sessionHandlers';
+import { createCatalogPairs } from './http/catalogPairs';
 import { registerContract } from './http/contractRoutes';
 import type { LanguageOf } from './http/requestLanguage';
-import type { Xsrf } from './http/xsrf';
-import { createAttemptsRepository } from './repositories/attemptsRepository';
+import type { Identity } from './identity/createIdentity';
+import { createPushShoppingCart } from './orders/pushShoppingCart';
+import { createCartRepository } from './repositories/cartRepository';
+import { createCatalogueRepository } from './repositories/catalogueRepository';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
 import { createContentRepository } from './repositories/contentRepository';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 import { createFilesRepository } from './repositories/filesRepository';
+import { createOrderPushesRepository } from './repositories/orderPushesRepository';
+import { createOrdersRepository } from './repositories/ordersRepository';
 
 export type ServiceParts = {
   config: ServerConfig;
   database: OpenDatabase;
+  identity: Identity;
+  background: BackgroundWork;
   languageOf: LanguageOf;
-  xsrf: Xsrf;
   now: () => number;
 };
 
-const contactRule = { purpose: 'contact', attempts: 10, windowMs: fifteenMinutes };
-
-export const registerServices = async (app: FastifyInstance, parts: ServiceParts) => {
-  const { config, database, languageOf, xsrf, now } = parts;
-  const { db } = database;
+const publicHandlers = ({ config, database: { db }, identity, languageOf, now }: ServiceParts) => {
   const { accountId } = config.runtime;
-  const { rootDirectory } = config;
-  const attempts = createAttemptsRepository(db);
-
-  xsrf.register(app);
-  const publicHandlers = {
+  return {
     ...createContentHandlers({
       content: createContentRepository(db, accountId),
       environments: createEnvironmentsRepository(db, accountId),
@@ -41,11 +46,53 @@ export const registerServices = async (app: FastifyInstance, parts: ServiceParts
     }),
     ...createContactHandlers({
       messages: createContactMessagesRepository(db, accountId),
-      limit: createAttemptLimit(attempts, contactRule, now),
+      limit: identity.limits.contact,
       languageOf,
       now,
     }),
+    ...createSessionHandlers(identity.signIn, identity.sessions),
   };
-  await registerContract(app, { rootDirectory, name: 'public', prefix: '/public', handlers: publicHandlers });
-  await app.register(async (blob) => registerBlobRoutes(blob, createFilesRepository(db)), { prefix: '/blob' });
+};
+
+const inventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
+  const { config, database, identity, background, languageOf, now } = parts;
+  const { sessions } = identity;
+  const pairs = createCatalogPairs(config.runtime);
+  const catalogue = createCatalogueRepository(database.db);
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'a list could not be renewed');
+  const lists = createPreparedLists({ catalogue, now, onFailure });
+  const { pricesVisibleTo } = config.runtime;
+  return {
+    ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, languageOf }),
+    ...createClientHandlers({ ...identity, pairs, background, languageOf }),
+    ...createCartHandlers({ pairs, sessions, carts: createCartRepository(database), languageOf, now }),
+    ...createOrderHandlers({ pairs, sessions, orders: createOrdersRepository(database.db), languageOf }),
+  };
+};
+
+const orderHandlers = ({ config, database, identity, languageOf, now }: ServiceParts) => {
+  const environments = createEnvironmentsRepository(database.db, config.runtime.accountId);
+  const pushes = createOrderPushesRepository(database);
+  return createPushHandlers({
+    pairs: createCatalogPairs(config.runtime),
+    sessions: identity.sessions,
+    pushShoppingCart: createPushShoppingCart({ pushes, environments, now }),
+    languageOf,
+  });
+};
+
+export const registerServices = async (app: FastifyInstance, parts: ServiceParts) => {
+  const { rootDirectory } = parts.config;
+  const { securityHandlers } = parts.identity.sessions;
+  const shared = { rootDirectory, securityHandlers };
+  await registerContract(app, { ...shared, name: 'public', prefix: '/public', handlers: publicHandlers(parts) });
+  await registerContract(app, {
+    ...shared,
+    name: 'inventory',
+    prefix: '/inventory',
+    handlers: inventoryHandlers(app, parts),
+  });
+  await registerContract(app, { ...shared, name: 'orders', prefix: '/orders', handlers: orderHandlers(parts) });
+  const files = createFilesRepository(parts.database.db);
+  await app.register(async (blob) => registerBlobRoutes(blob, files), { prefix: '/blob' });
 };
