@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
+import { tokenRefused } from '@/api/sessionRenewal';
 import { slices } from '@/store/rootReducer';
 
 import { isRecord } from './jsonShape';
@@ -21,6 +22,7 @@ const known = new Set<string>([
   ...slices.flatMap((slice) => typesOf(slice.actions)),
   ...typesOf(baseApi.internalActions),
   ...typesOf(baseApi.util),
+  tokenRefused.type,
   ...requests,
 ]);
 

@@ -43,7 +43,7 @@ export const createAppStore = ({
 }: Options) => {
   const listeners = createAppListeners(services);
   const settings = createStoredSettings(storage);
-  const serverState = storage ? {} : { session: { token: settings.token(), client: null } };
+  const serverState = storage ? {} : { session: { token: settings.token(), client: null, isExpired: false } };
   const whenStorageFails = onceOnly((_error: unknown) => {
     const message = { kind: 'message', id: storageMessages.unavailable.id } as const;
     // Not from within the dispatch that failed to write.

@@ -43,7 +43,7 @@ it('signs out with the other tab', async () => {
   const { here, there } = await openTabs();
   signInto(there);
   there.store.dispatch(clientSignedOut());
-  expect(here.store.getState().session).toEqual({ token: '', client: null });
+  expect(here.store.getState().session).toMatchObject({ token: '', client: null });
   expect(here.actions).toContain('session/signedOutElsewhere');
 });
 
@@ -71,7 +71,7 @@ it('takes a cleared storage for a sign-out and for es', async () => {
   const { here, there } = await openTabs({ language: 'zh' });
   signInto(here);
   there.storage.local.clear();
-  expect(here.store.getState().session).toEqual({ token: '', client: null });
+  expect(here.store.getState().session).toMatchObject({ token: '', client: null });
   expect(selectStoredLanguage(here.store.getState())).toBe('es');
 });
 

@@ -1,4 +1,4 @@
-import { clientSignedOut, signedOutElsewhere, tokenExpired } from '@/features/session/sessionSlice';
+import { clientReplaced, clientSignedOut, signedOutElsewhere } from '@/features/session/sessionSlice';
 
 import { aCartLine } from '@/../test/support/builders/aCartLine';
 import { aSession } from '@/../test/support/builders/aSession';
@@ -25,7 +25,7 @@ it('replaces the lines of the catalogue that answered, and only those', () => {
   expect(selectCartLines({ cart: read })).toEqual([inSecond, other]);
 });
 
-it.each([clientSignedOut, signedOutElsewhere, tokenExpired])('is empty after %s', (fact) => {
+it.each([clientSignedOut, signedOutElsewhere, clientReplaced])('is empty after %s', (fact) => {
   expect(reducer(both, fact())).toEqual(empty);
 });
 

@@ -8,15 +8,7 @@ import { selectNotifications } from '@/features/notifications/notificationsSlice
 import { createAppStore } from '@/store/createAppStore';
 
 import { registerSessionListeners } from './sessionListeners';
-import {
-  clientSignedOut,
-  selectIsLoggedIn,
-  settingsCleared,
-  signedIn,
-  signedInElsewhere,
-  signedOutElsewhere,
-  tokenExpired,
-} from './sessionSlice';
+import { clientSignedOut, settingsCleared, signedIn, signedInElsewhere, signedOutElsewhere } from './sessionSlice';
 
 const segments = { accountId: 1, companyId: 1, catalogId: 1 };
 const ofClient = (clientId: number) => ({ ...segments, clientId });
@@ -42,7 +34,7 @@ const withOrders = async (store: ReturnType<typeof signedInStore>['store']) => {
 
 const closed = [{ kind: 'message', id: 'session.closed' }];
 
-describe.each([clientSignedOut, signedOutElsewhere, tokenExpired])('%s', (fact) => {
+describe.each([clientSignedOut, signedOutElsewhere])('%s', (fact) => {
   it('drops every answer and the token, and shows the closed-session notice', async () => {
     const { store, token, vault, notices } = signedInStore();
     await withOrders(store);
@@ -92,42 +84,4 @@ it('keeps the answers of a client who signs in again', async () => {
   await withOrders(store);
   store.dispatch(signedIn({ token: vault.seal('token', 'ddd.eee.fff'), client: aClient() }));
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
-});
-
-describe('a service that answers 401', () => {
-  const unauthorized = () => HttpResponse.json({ isSuccessful: false, data: [] }, { status: 401 });
-
-  it('ends the session', async () => {
-    const { store, notices } = signedInStore();
-    mswServer.use(http.get(ordersAddress, unauthorized));
-    await store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
-    expect(selectIsLoggedIn(store.getState())).toBe(false);
-    expect(notices()).toEqual(closed);
-  });
-
-  it('says nothing of this session when it concerns another client', async () => {
-    const { store } = signedInStore();
-    mswServer.use(http.get(ordersAddress, unauthorized));
-    await store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(6)));
-    expect(selectIsLoggedIn(store.getState())).toBe(true);
-  });
-
-  it('says nothing of this session when a typed password was wrong', async () => {
-    const { store, vault } = signedInStore();
-    mswServer.use(http.post('http://localhost:3000/services/inventory/api/clients/changePassword/1/1/1', unauthorized));
-    const passwordChange = {
-      clientId: 7,
-      password: vault.seal('password', 'wrong'),
-      newPassword: vault.seal('password', 'better'),
-    };
-    await store.dispatch(inventoryApi.endpoints.changePassword.initiate({ ...segments, passwordChange }));
-    expect(selectIsLoggedIn(store.getState())).toBe(true);
-  });
-
-  it('leaves the other answers alone when it is another failure', async () => {
-    const { store } = signedInStore();
-    mswServer.use(http.get(ordersAddress, () => HttpResponse.json({ isSuccessful: false }, { status: 403 })));
-    await store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
-    expect(selectIsLoggedIn(store.getState())).toBe(true);
-  });
 });

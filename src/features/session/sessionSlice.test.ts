@@ -1,6 +1,8 @@
 import { aClient, aSession } from '@/../test/support/builders/aSession';
+import { tokenRefused } from '@/api/sessionRenewal';
 
 import {
+  clientReplaced,
   clientSignedOut,
   selectHasValidToken,
   selectIsLoggedIn,
@@ -10,7 +12,6 @@ import {
   signedIn,
   signedInElsewhere,
   signedOutElsewhere,
-  tokenExpired,
 } from './sessionSlice';
 
 const { reducer } = sessionSlice;
@@ -26,6 +27,7 @@ describe('signing in', () => {
     expect(reducer(empty, action)).toEqual({
       token: 'sealed.token.1',
       client: { clientId: 7, name: 'Ruiz', phone: '1' },
+      isExpired: false,
     });
   });
 
@@ -49,8 +51,32 @@ describe('signing in', () => {
 });
 
 describe('the end of a session', () => {
-  it.each([clientSignedOut, signedOutElsewhere, tokenExpired, settingsCleared])('leaves nothing: %s', (fact) => {
-    expect(reducer(aSession(), fact())).toEqual({ token: '', client: null });
+  it.each([clientSignedOut, signedOutElsewhere, settingsCleared])('leaves nothing: %s', (fact) => {
+    expect(reducer(aSession(), fact())).toEqual(empty);
+  });
+});
+
+describe('a refused token', () => {
+  const refused = (token = 'sealed.token.1') => tokenRefused({ token });
+
+  it('marks the session as expired and keeps its client', () => {
+    expect(reducer(aSession(), refused())).toEqual({ ...aSession(), isExpired: true });
+  });
+
+  it('says nothing of a session that has another token by now, nor of a visitor', () => {
+    expect(reducer(aSession({ token: 'sealed.token.2' }), refused()).isExpired).toBe(false);
+    expect(reducer(empty, refused('')).isExpired).toBe(false);
+    expect(reducer(aSession({ client: aClient({ name: '' }) }), refused()).isExpired).toBe(false);
+  });
+
+  it.each([signedIn, signedInElsewhere])('is over after %s', (fact) => {
+    const expired = aSession({ isExpired: true });
+    expect(reducer(expired, fact(aSession({ token: 'sealed.token.2' }))).isExpired).toBe(false);
+    expect(reducer(expired, clientSignedOut())).toEqual(empty);
+  });
+
+  it('is none of a replaced client', () => {
+    expect(reducer(aSession(), clientReplaced())).toEqual(aSession());
   });
 });
 

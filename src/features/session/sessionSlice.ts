@@ -1,19 +1,26 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
+import { tokenRefused } from '@/api/sessionRenewal';
 import { isValidToken } from '@/shared/lib/sessionToken';
 
 import { asClient, type Client } from './client';
 
-/** `token` is a reference sealed by the vault, or empty: the token itself never enters the state. */
-export type SessionState = { token: string; client: Client | null };
+/**
+ * `token` is a reference sealed by the vault, or empty: the token itself never enters the state.
+ * An expired session keeps its client, so that the page stays while signing in again.
+ */
+export type SessionState = { token: string; client: Client | null; isExpired: boolean };
 
 type SignedIn = { token: string; client: unknown };
+type Begun = Pick<SessionState, 'token' | 'client'>;
 
-const initialState: SessionState = { token: '', client: null };
+const initialState: SessionState = { token: '', client: null, isExpired: false };
 
 const withoutPassword = ({ token, client }: SignedIn) => ({ payload: { token, client: asClient(client) } });
 
-const take = (_: SessionState, { payload }: PayloadAction<SessionState>): SessionState => payload;
+const take = (_: SessionState, { payload }: PayloadAction<Begun>): SessionState => ({ ...payload, isExpired: false });
+
+const isNamed = ({ client }: SessionState): boolean => Boolean(client?.name.trim());
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -22,15 +29,21 @@ export const sessionSlice = createSlice({
     signedIn: { reducer: take, prepare: withoutPassword },
     signedInElsewhere: { reducer: take, prepare: withoutPassword },
     sessionRestored: {
-      reducer: (state, action: PayloadAction<SessionState>) =>
-        state.token === '' && state.client === null ? action.payload : state,
+      reducer: (state, action: PayloadAction<Begun>) =>
+        state.token === '' && state.client === null ? take(state, action) : state,
       prepare: withoutPassword,
     },
     clientSignedOut: () => initialState,
     signedOutElsewhere: () => initialState,
-    tokenExpired: () => initialState,
+    // Another client signed in over this one: what the other slices hold of the former is gone.
+    clientReplaced: (state) => state,
     // Spec §3: clearing resets the token to empty and the language to es; the other slices answer as well.
     settingsCleared: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(tokenRefused, (state, { payload }) => {
+      if (isNamed(state) && state.token === payload.token) state.isExpired = true;
+    });
   },
   selectors: {
     selectToken: (state) => state.token,
@@ -38,7 +51,8 @@ export const sessionSlice = createSlice({
     selectClient: (state) => state.client,
     selectClientId: (state) => state.client?.clientId,
     // Spec §4: a client counts as logged in when it has a name.
-    selectIsLoggedIn: (state) => Boolean(state.client?.name.trim()),
+    selectIsLoggedIn: isNamed,
+    selectIsExpired: (state) => state.isExpired,
   },
 });
 
@@ -48,11 +62,11 @@ export const {
   sessionRestored,
   clientSignedOut,
   signedOutElsewhere,
-  tokenExpired,
+  clientReplaced,
   settingsCleared,
 } = sessionSlice.actions;
-export const { selectToken, selectHasValidToken, selectClient, selectClientId, selectIsLoggedIn } =
+export const { selectToken, selectHasValidToken, selectClient, selectClientId, selectIsLoggedIn, selectIsExpired } =
   sessionSlice.selectors;
 
-/** Every way in which a session ends, here or in another tab. */
-export const isSessionEnd = isAnyOf(clientSignedOut, signedOutElsewhere, tokenExpired, settingsCleared);
+/** Every way in which a client leaves, here or in another tab: nothing private may stay. */
+export const isSessionEnd = isAnyOf(clientSignedOut, signedOutElsewhere, clientReplaced, settingsCleared);

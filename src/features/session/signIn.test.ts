@@ -24,7 +24,7 @@ const visiting = async () => {
   return { store, local, vault: given.vault };
 };
 
-const nothingKept = { token: '', client: null };
+const nothingKept = { token: '', client: null, isExpired: false };
 
 it('keeps token and client once both calls have succeeded', async () => {
   const bodies: unknown[] = [];

@@ -31,13 +31,13 @@ const signingOut = (answer: () => Response) => {
 
 it('is signed out before the service has answered, which is told with the token', async () => {
   const { store, told } = signingOut(() => HttpResponse.json({ isSuccessful: true, message: '', data: [{}] }));
-  expect(store.getState().session).toEqual({ token: '', client: null });
+  expect(store.getState().session).toMatchObject({ token: '', client: null });
   expect(await told).toBe('Bearer aaa.bbb.ccc');
 });
 
 it.each([401, 500])('stays signed out when the service answers %d, with one notice', async (status) => {
   const { store, told } = signingOut(() => new HttpResponse(null, { status }));
   await told;
-  expect(store.getState().session).toEqual({ token: '', client: null });
+  expect(store.getState().session).toMatchObject({ token: '', client: null });
   expect(selectNotifications(store.getState(), 'account')).toHaveLength(1);
 });

@@ -11,5 +11,5 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
 /** A signed-in session; `client: null` for an anonymous visitor. */
 export const aSession = (overrides: Partial<SessionState> = {}): SessionState => {
   const client = overrides.client === undefined ? aClient() : overrides.client;
-  return { token: client ? 'sealed.token.1' : '', ...overrides, client };
+  return { token: client ? 'sealed.token.1' : '', isExpired: false, ...overrides, client };
 };

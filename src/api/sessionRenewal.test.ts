@@ -1,0 +1,155 @@
+import { http, HttpResponse } from 'msw';
+
+import { aClient, aSession } from '@/../test/support/builders/aSession';
+import { someServices } from '@/../test/support/builders/someServices';
+import { mswServer } from '@/../test/support/mswServer';
+import { registerSessionListeners } from '@/features/session/sessionListeners';
+import { clientSignedOut, selectIsExpired, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
+import { createAppStore } from '@/store/createAppStore';
+
+import { inventoryApi } from './inventoryApi';
+import { publicApi } from './publicApi';
+
+const segments = { accountId: 1, companyId: 1, catalogId: 1 };
+const inventory = 'http://localhost:3000/services/inventory/api';
+const ordersAddress = `${inventory}/Orders/GetOrdersByCompanyByClientId/1/1/1/:client`;
+const { getOrders, insertCartLine, changePassword } = inventoryApi.endpoints;
+
+const unauthorized = () => HttpResponse.json({ isSuccessful: false, message: 'Sign in', data: [] }, { status: 401 });
+const accepted = () => HttpResponse.json({ isSuccessful: true, data: [] });
+
+/** Accepts the token aaa.bbb.new alone, and remembers which ones came. */
+const answering = () => {
+  const tokens: (string | null)[] = [];
+  const answer = ({ request }: { request: Request }) => {
+    tokens.push(request.headers.get('Authorization'));
+    return tokens.at(-1) === 'Bearer aaa.bbb.new' ? accepted() : unauthorized();
+  };
+  mswServer.use(http.get(ordersAddress, answer), http.post(`${inventory}/shoppingCart/InsertEntity/1/1/1`, answer));
+  return tokens;
+};
+
+const starting = (client: ReturnType<typeof aClient> | null = aClient()) => {
+  const services = someServices();
+  const token = client ? services.vault.seal('token', 'aaa.bbb.old') : '';
+  const seen: string[] = [];
+  const store = createAppStore({
+    services,
+    preloadedState: { session: aSession({ client, token }) },
+    registerListeners: (listen) => {
+      registerSessionListeners(listen);
+      listen({ predicate: () => true, effect: ({ type }) => void seen.push(type) });
+    },
+  });
+  const askOrders = () => store.dispatch(getOrders.initiate({ ...segments, clientId: 7 }, { forceRefetch: true }));
+  const cartLineInsert = { clientId: 7, stockItemId: 40, quantity: 2, price: 5 };
+  const addToCart = () => store.dispatch(insertCartLine.initiate({ ...segments, cartLineInsert }));
+  const signInAs = (clientId: number, name = 'aaa.bbb.new') =>
+    store.dispatch(signedIn({ token: services.vault.seal('token', name), client: aClient({ clientId }) }));
+  const whenExpired = () =>
+    new Promise<void>((resolve) => {
+      const stop = store.subscribe(() => {
+        if (!selectIsExpired(store.getState())) return;
+        stop();
+        resolve();
+      });
+    });
+  return { store, services, seen, askOrders, addToCart, signInAs, whenExpired };
+};
+
+it('sends what was refused once more, after one sign-in for all of it', async () => {
+  const tokens = answering();
+  const { store, seen, askOrders, addToCart, signInAs, whenExpired } = starting();
+  const expired = whenExpired();
+  const asked = askOrders();
+  const added = addToCart();
+  await expired;
+  expect(selectIsLoggedIn(store.getState())).toBe(true);
+  while (tokens.length < 2) await new Promise((resolve) => setTimeout(resolve));
+  signInAs(7);
+  expect(await asked).toMatchObject({ status: 'fulfilled', data: [] });
+  expect(await added).toMatchObject({ data: { items: [] } });
+  expect(seen.filter((type) => type === 'session/signedIn')).toHaveLength(1);
+  expect(tokens.slice(0, 2)).toEqual(['Bearer aaa.bbb.old', 'Bearer aaa.bbb.old']);
+  expect(tokens.slice(2).every((token) => token === 'Bearer aaa.bbb.new')).toBe(true);
+});
+
+it('goes on at once where another tab has signed in meanwhile', async () => {
+  const { store, askOrders, signInAs } = starting();
+  mswServer.use(
+    http.get(ordersAddress, ({ request }) => {
+      if (request.headers.get('Authorization') === 'Bearer aaa.bbb.new') return accepted();
+      signInAs(7);
+      return unauthorized();
+    }),
+  );
+  expect(await askOrders()).toMatchObject({ status: 'fulfilled' });
+  expect(selectIsExpired(store.getState())).toBe(false);
+});
+
+it.each([
+  ['signs out', (store: ReturnType<typeof starting>) => void store.store.dispatch(clientSignedOut())],
+  ['leaves the place to another client', (store: ReturnType<typeof starting>) => void store.signInAs(8)],
+])('is given up when the client %s', async (_what, act) => {
+  const tokens = answering();
+  const started = starting();
+  const expired = started.whenExpired();
+  const asked = started.askOrders();
+  const added = started.addToCart();
+  await expired;
+  act(started);
+  expect(await added).toMatchObject({ error: { name: 'AbortError' } });
+  expect((await asked).data).toBeUndefined();
+  expect(started.store.getState().api.queries).toEqual({});
+  expect(new Set(tokens)).toEqual(new Set(['Bearer aaa.bbb.old']));
+});
+
+it('asks once only: a token that is refused again is an answer', async () => {
+  const tokens = answering();
+  const { askOrders, signInAs, whenExpired, store } = starting();
+  const expired = whenExpired();
+  const asked = askOrders();
+  await expired;
+  signInAs(7, 'aaa.bbb.bad');
+  expect(await asked).toMatchObject({ isError: true, error: { status: 401 } });
+  expect(tokens).toHaveLength(2);
+  expect(selectIsExpired(store.getState())).toBe(false);
+});
+
+it('stops waiting when nobody waits for the answer', async () => {
+  const tokens = answering();
+  const { askOrders, signInAs, whenExpired } = starting();
+  const expired = whenExpired();
+  const asked = askOrders();
+  await expired;
+  asked.abort();
+  signInAs(7);
+  await asked;
+  expect(tokens).toHaveLength(1);
+});
+
+it('is a password that has to be typed again, where one was sent', async () => {
+  const { store, services, signInAs, whenExpired } = starting();
+  mswServer.use(http.post(`${inventory}/clients/changePassword/1/1/1`, unauthorized));
+  const seal = (secret: string) => services.vault.seal('password', secret);
+  const passwordChange = { clientId: 7, password: seal('present'), newPassword: seal('another') };
+  const expired = whenExpired();
+  const asked = store.dispatch(changePassword.initiate({ ...segments, passwordChange }));
+  await expired;
+  signInAs(7);
+  expect(await asked).toMatchObject({ error: { kind: 'forgotten' } });
+});
+
+it('says nothing of the session when a typed password was wrong, or to a visitor', async () => {
+  const credentials = { username: 'buyer', password: 'sealed.password.1' };
+  const client = starting();
+  mswServer.use(http.post('http://localhost:3000/services/public/user/authenticate', unauthorized));
+  credentials.password = client.services.vault.seal('password', 'wrong');
+  await client.store.dispatch(publicApi.endpoints.authenticateUser.initiate({ credentials }));
+  expect(selectIsExpired(client.store.getState())).toBe(false);
+
+  answering();
+  const visitor = starting(null);
+  expect(await visitor.askOrders()).toMatchObject({ isError: true, error: { status: 401 } });
+  expect(selectIsExpired(visitor.store.getState())).toBe(false);
+});
