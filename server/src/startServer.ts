@@ -1,11 +1,9 @@
 import { createApp } from './app';
 import type { ServerConfig } from './config/serverConfig';
-import { isDatabaseUnavailable } from './db/databaseFailure';
 import { migrateDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
 import { demoClient } from './seed/demoClients';
 import { isSeeded, seedDatabase } from './seed/seedDatabase';
-import { StartError } from './startError';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
@@ -20,11 +18,6 @@ const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   console.log('Filling the new database with the demonstration data ...');
   await seedDatabase(database.db, config.runtime);
 };
-
-const explained = (error: unknown): unknown =>
-  isDatabaseUnavailable(error)
-    ? new StartError(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`)
-    : error;
 
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
   const database = openDatabase({
@@ -51,6 +44,6 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     };
   } catch (error) {
     await database.close();
-    throw explained(error);
+    throw error;
   }
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Language } from '@/shared/i18n/languages';
 
+import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import type { StockItemsTable } from '../db/tables';
 
@@ -36,8 +37,6 @@ export type CatalogueRepository = {
 };
 
 const partSize = 2000;
-
-export const catalogScope = (catalogId: number) => `catalog:${catalogId}`;
 
 const itemsAfter = (db: Database, catalogId: number, last: StockItemsTable | undefined) => {
   const list = db.selectFrom('stock_items').selectAll().where('catalog_id', '=', catalogId);

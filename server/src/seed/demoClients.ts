@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 
-import type { Database } from '../db/openDatabase';
+import type { ClientsTable } from '../db/tables';
 import { hashPassword } from '../identity/passwords';
 
 export type DemoClient = {
@@ -33,10 +33,9 @@ export const otherClient: DemoClient = {
   language: 'es',
 };
 
-export const seedClients = async (db: Database, accountId: number, now: number) => {
-  const clients = [demoClient, otherClient];
-  const rows = await Promise.all(
-    clients.map(async ({ clientId, username, password, name, phone, address, language }) => ({
+export const demoClientRows = (accountId: number, createdAt: number): Promise<ClientsTable[]> =>
+  Promise.all(
+    [demoClient, otherClient].map(async ({ clientId, username, password, name, phone, address, language }) => ({
       client_id: clientId,
       account_id: accountId,
       username,
@@ -46,8 +45,6 @@ export const seedClients = async (db: Database, accountId: number, now: number) 
       address,
       language,
       password_hash: await hashPassword(password),
-      created_at: now,
+      created_at: createdAt,
     })),
   );
-  await db.insertInto('clients').values(rows).execute();
-};

@@ -1,11 +1,18 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
+import { raiseDataVersions } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import { seedCatalogue } from './catalogue/seedCatalogue';
-import { seedClients } from './demoClients';
-import { seedContent } from './seedContent';
+import { demoClientRows } from './demoClients';
+import { seedHistory } from './history/seedHistory';
+import { demoTax, seedContent } from './seedContent';
 
-export type SeedOptions = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catalogs'>;
+export type SeedOptions = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catalogs'> & {
+  items?: number | undefined;
+  seed?: number | undefined;
+  /** The moment that the order history ends at; midnight today unless told. */
+  anchor?: number | undefined;
+};
 
 const seedCatalogs = (db: Database, { accountId, companies, catalogs }: SeedOptions) =>
   db
@@ -30,12 +37,27 @@ export const isSeeded = async (db: Database, accountId: number): Promise<boolean
   return row !== undefined;
 };
 
-/** All or nothing: a start that is broken off while it seeds finds an empty database again. */
+const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
+
+/** All or nothing: a start that is broken off while it seeds finds an empty database again. The same options give the same data. */
 export const seedDatabase = async (db: Database, options: SeedOptions) => {
+  const { accountId, companies, catalogs, items = 1200, seed = 1, anchor = midnight() } = options;
+  // Hashing is slow, and a transaction is no place to wait in.
+  const clients = await demoClientRows(accountId, anchor);
   await db.transaction().execute(async (transaction) => {
     await seedCatalogs(transaction, options);
-    await seedCatalogue(transaction, options.catalogs);
+    await seedCatalogue(transaction, catalogs, { items, seed });
     await seedContent(transaction, options);
-    await seedClients(transaction, options.accountId, Date.now());
+    await transaction.insertInto('clients').values(clients).execute();
+    await seedHistory(transaction, {
+      accountId,
+      companies,
+      catalogs,
+      clientIds: clients.map((client) => client.client_id),
+      taxRate: demoTax * 100,
+      anchor,
+      seed,
+    });
+    await raiseDataVersions(transaction, catalogs);
   });
 };

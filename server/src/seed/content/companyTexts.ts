@@ -28,15 +28,15 @@ const contact: Record<Language, Page & { address: string; openingHours: string }
 const about: Record<Language, Page> = {
   es: {
     title: 'Quiénes somos',
-    body: 'Medida nació en 1998 como un taller de corte para carpinteros y cerrajeros del barrio. Hoy abastece a talleres, comercios y constructoras desde dos almacenes.\n\nTenemos en existencia lo que un taller gasta cada día, y cortamos a medida lo que no viene de serie: perfiles, tableros, tubos, cables y telas.\n\nCada pedido lo prepara una persona que conoce los artículos. Si algo no cuadra, le llamamos antes de enviarlo.',
+    body: 'Medida nació en 1998 como un taller que cortaba telas y estantes para los comercios del barrio. Hoy abastece a tiendas, hoteles, talleres y oficinas desde dos almacenes: uno para el hogar y la mesa, otro para el taller y la oficina.\n\nTenemos en existencia lo que un negocio gasta cada día, y hacemos a medida lo que no viene de serie.\n\nCada pedido lo prepara una persona que conoce los artículos. Si algo no cuadra, le llamamos antes de enviarlo.',
   },
   en: {
     title: 'About us',
-    body: 'Medida began in 1998 as a cutting shop for the carpenters and locksmiths of the neighbourhood. Today it supplies workshops, shops and builders from two warehouses.\n\nWe stock what a workshop uses every day, and cut to measure what does not come ready-made: profiles, boards, pipes, cables and fabrics.\n\nEvery order is prepared by a person who knows the items. If something does not add up, we call you before we send it.',
+    body: 'Medida began in 1998 as a workshop that cut fabrics and shelves for the shops of the neighbourhood. Today it supplies shops, hotels, workshops and offices from two warehouses: one for the home and the table, one for the workshop and the office.\n\nWe stock what a business uses every day, and make to measure what does not come ready-made.\n\nEvery order is prepared by a person who knows the items. If something does not add up, we call you before we send it.',
   },
   zh: {
     title: '关于我们',
-    body: 'Medida 创立于 1998 年，最初是一家为本地木工和锁匠服务的裁切作坊。如今，我们从两个仓库向作坊、商店和建筑公司供货。\n\n作坊日常所需我们都有现货；没有成品的，我们按尺寸裁切：型材、板材、管材、线缆和面料。\n\n每一份订单都由熟悉商品的人员配货。若有疑问，我们会在发货前致电确认。',
+    body: 'Medida 创立于 1998 年，最初是一家为本地商铺裁切布料和层板的作坊。如今，我们从两个仓库向商店、酒店、车间和办公室供货：一个供应家居与餐桌用品，一个供应车间与办公用品。\n\n企业日常所需我们都有现货；没有成品的，我们按尺寸制作。\n\n每一份订单都由熟悉商品的人员配货。若有疑问，我们会在发货前致电确认。',
   },
 };
 

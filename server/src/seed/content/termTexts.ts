@@ -4,9 +4,9 @@ const terms: { title: Translated; body: Translated }[] = [
   {
     title: { es: 'Condiciones de venta', en: 'Terms of sale', zh: '销售条款' },
     body: {
-      es: 'Vendemos a empresas y profesionales registrados. Los precios se expresan en dólares de los Estados Unidos y no incluyen impuestos, que se añaden en el pedido.\n\nUn pedido queda aceptado cuando le damos su número. El precio de cada línea es el vigente en ese momento, con el mejor precio cuando la cantidad lo alcanza.\n\nLos artículos cortados a medida se fabrican para usted y no admiten devolución, salvo defecto.',
-      en: 'We sell to registered businesses and professionals. Prices are in United States dollars and without taxes, which are added to the order.\n\nAn order is accepted when we give you its number. The price of each line is the one in force at that moment, with the best price where the quantity reaches it.\n\nItems cut to measure are made for you and cannot be returned, unless they are faulty.',
-      zh: '我们面向注册企业和专业人士销售。价格以美元计，不含税，税款在订单中另计。\n\n我们提供订单号后，订单即被接受。每行价格以当时有效价格为准；数量达到要求时适用最优价格。\n\n按尺寸裁切的商品为您专门制作，除有缺陷外不予退货。',
+      es: 'Vendemos a empresas y profesionales registrados. Los precios se expresan en dólares de los Estados Unidos y no incluyen impuestos, que se añaden en el pedido.\n\nUn pedido queda aceptado cuando le damos su número. El precio de cada línea es el vigente en ese momento, con el mejor precio cuando la cantidad lo alcanza.\n\nLos artículos hechos a medida se fabrican para usted y no admiten devolución, salvo defecto.',
+      en: 'We sell to registered businesses and professionals. Prices are in United States dollars and without taxes, which are added to the order.\n\nAn order is accepted when we give you its number. The price of each line is the one in force at that moment, with the best price where the quantity reaches it.\n\nItems made to measure are made for you and cannot be returned, unless they are faulty.',
+      zh: '我们面向注册企业和专业人士销售。价格以美元计，不含税，税款在订单中另计。\n\n我们提供订单号后，订单即被接受。每行价格以当时有效价格为准；数量达到要求时适用最优价格。\n\n按尺寸制作的商品为您专门制作，除有缺陷外不予退货。',
     },
   },
   {

@@ -1,11 +1,12 @@
+import type { Scene } from '../drawings/scenes';
 import type { ContentDocument, Translated } from './contentDocument';
 
-type Video = { slug: string; colour: string; title: Translated; description: Translated };
+type Video = { slug: string; scene: Scene; title: Translated; description: Translated };
 
-export const videos: Video[] = [
+const videos: Video[] = [
   {
     slug: 'measuring',
-    colour: '#1d4e6b',
+    scene: 'textiles',
     title: { es: 'Cómo medir un hueco', en: 'How to measure an opening', zh: '如何测量开口尺寸' },
     description: {
       es: 'Tres medidas, siempre la menor, y cinco milímetros de holgura',
@@ -14,14 +15,18 @@ export const videos: Video[] = [
     },
   },
   {
-    slug: 'cutting',
-    colour: '#b3541e',
-    title: { es: 'Así cortamos sus perfiles', en: 'How we cut your profiles', zh: '型材裁切过程' },
-    description: { es: 'Una vuelta por el taller de corte', en: 'A tour of the cutting shop', zh: '裁切车间一览' },
+    slug: 'packing',
+    scene: 'packaging',
+    title: { es: 'Así preparamos su pedido', en: 'How we prepare your order', zh: '您的订单如何配货' },
+    description: {
+      es: 'Una vuelta por el almacén, del estante a la caja',
+      en: 'A tour of the warehouse, from the shelf to the box',
+      zh: '从货架到包装箱，仓库一览',
+    },
   },
   {
     slug: 'ordering',
-    colour: '#2f6f4f',
+    scene: 'office',
     title: { es: 'Su primer pedido', en: 'Your first order', zh: '您的第一份订单' },
     description: {
       es: 'Del catálogo a la entrega en tres pasos',
@@ -31,9 +36,9 @@ export const videos: Video[] = [
   },
 ];
 
-export const videoDocuments = (posterOf: (slug: string) => string): ContentDocument[] =>
-  videos.map(({ slug, title, description }, index) => {
-    const posterUrl = posterOf(slug);
+export const videoDocuments = (posterOf: (scene: Scene) => string): ContentDocument[] =>
+  videos.map(({ slug, scene, title, description }, index) => {
+    const posterUrl = posterOf(scene);
     return {
       kind: 'video',
       slug,
