@@ -64,10 +64,11 @@ export const fetchList = async (
     controller.abort();
   };
   const abort = () => controller.abort();
+  const isCancelled = () => signal.aborted;
   signal.addEventListener('abort', abort, { once: true });
   let timer = setTimeout(giveUp, timeoutMs);
   try {
-    if (signal.aborted) abort();
+    if (isCancelled()) abort();
     const response = await fetch(url, {
       headers: { ...headers, ...(etag !== null && { 'If-None-Match': etag }) },
       signal: controller.signal,
@@ -76,7 +77,7 @@ export const fetchList = async (
     timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
     return await answerOf(response);
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (isCancelled()) throw error;
     return failed(isLate ? 'timeout' : 'network', 0);
   } finally {
     clearTimeout(timer);

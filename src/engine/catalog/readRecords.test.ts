@@ -1,0 +1,89 @@
+import type { Category as ContractCategory, StockItem as ContractStockItem } from '@/api/inventoryApi';
+import fc from 'fast-check';
+import { aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
+import { readCategory, readStockItem } from './readRecords';
+import type { Category, StockItem } from './stockItem';
+
+type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
+
+describe('readStockItem', () => {
+  it('reads what the contract describes as it is, and its types are the contract’s', () => {
+    const sameItem: Same<StockItem, ContractStockItem> = true;
+    const sameCategory: Same<Category, ContractCategory> = true;
+    const item: ContractStockItem = aStockItem();
+    const category: ContractCategory = aCategory();
+    expect([readStockItem(item), readCategory(category)]).toEqual([item, category]);
+    expect([sameItem, sameCategory]).toEqual([true, true]);
+  });
+
+  it('takes what is missing for nothing', () => {
+    expect(readStockItem({ stockItemId: 7 })).toEqual({
+      stockItemId: 7,
+      name: null,
+      code: null,
+      additionalCode: null,
+      stockCategoryId: null,
+      stockItemParentId: null,
+      isParent: false,
+      imageUrl: null,
+      deleted: false,
+      isOffer: false,
+      isNew: false,
+      price: null,
+      bestPrice: null,
+      quantityBestPrice: null,
+    });
+  });
+
+  it.each([
+    [12.5, 12.5],
+    [0, 0],
+    ['12.50', 12.5],
+    [' 3 ', 3],
+    ['12 dollars', null],
+    ['', null],
+    [-1, null],
+    [1e15, null],
+    [NaN, null],
+    [Infinity, null],
+    [true, null],
+    [{}, null],
+  ])('reads the price %p as %p', (price, read) => {
+    expect(readStockItem({ stockItemId: 1, price })?.price).toBe(read);
+  });
+
+  it.each([
+    [12, 12],
+    ['12', 12],
+    [0, null],
+    [-3, null],
+    [1.5, null],
+  ])('reads the quantity of a price break %p as %p', (quantityBestPrice, read) => {
+    expect(readStockItem({ stockItemId: 1, quantityBestPrice })?.quantityBestPrice).toBe(read);
+  });
+
+  it('reads numbers for text, and blank text for none', () => {
+    expect(readStockItem({ stockItemId: '8', code: 1042, name: '  ' })).toMatchObject({
+      stockItemId: 8,
+      code: '1042',
+      name: null,
+    });
+  });
+
+  it('keeps long names, emoji and scripts that run from right to left', () => {
+    const names = ['x'.repeat(10_000), '🔩 bolt', 'برغي خشب'];
+    expect(names.map((name) => readStockItem({ stockItemId: 1, name })?.name)).toEqual(names);
+  });
+
+  it('gives nothing for what has no id, and never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (raw, name) => {
+        for (const read of [readStockItem(raw), readCategory(raw)]) {
+          expect(read === null || typeof read === 'object').toBe(true);
+        }
+        expect(readStockItem({ name })).toBeNull();
+        expect(readStockItem({ stockItemId: 1, name, price: name })?.stockItemId).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,242 @@
+import { aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
+import {
+  aLoadRequest,
+  anEnvelope,
+  memoryLists,
+  someListService,
+} from '../../../test/support/builders/someCatalogueServices';
+import { createInProcessEngine, type InProcessServices } from './inProcessEngine';
+import { keptKey, type KeptLists } from './keptLists';
+
+const saws = aCategory({ stockCategoryId: 1, name: 'Saws' });
+
+const bothCatalogues = () =>
+  someListService({
+    '/items/1': anEnvelope([aStockItem({ stockItemId: 1, name: 'Saw', stockCategoryId: 1 })], 'W/"i1"'),
+    '/categories/1': anEnvelope([saws], 'W/"c1"'),
+    '/items/2': anEnvelope([aStockItem({ stockItemId: 1, name: 'Drill', code: 'DR-1', isOffer: true })], 'W/"i2"'),
+    '/categories/2': anEnvelope([], 'W/"c2"'),
+  });
+
+const engineWith = (services: Partial<InProcessServices> = {}) =>
+  createInProcessEngine({ fetch: bothCatalogues().fetch, now: () => 1_000, ...services });
+
+const namesOf = async (engine: ReturnType<typeof engineWith>, text?: string) =>
+  (await engine.query({ text })).items.map(({ name }) => name);
+
+const kept = async (fetchedAt = 500) => {
+  const lists = memoryLists();
+  await createInProcessEngine({ fetch: bothCatalogues().fetch, kept: lists, now: () => fetchedAt }).load(
+    aLoadRequest(),
+  );
+  return lists;
+};
+
+const unchanged = () => new Response(null, { status: 304 });
+
+const offline = () => someListService({}).fetch;
+
+describe('the engine in process', () => {
+  it('merges both catalogues and answers from them', async () => {
+    const engine = engineWith();
+    const early = engine.query({ text: 'dril' });
+    const status = await engine.load(aLoadRequest());
+    expect(status).toMatchObject({
+      state: 'ready',
+      language: 'en',
+      isSearchable: true,
+      catalogs: [
+        { catalogId: 1, state: 'ready', source: 'network', fetchedAt: 1_000, failure: null, isRefreshing: false },
+        { catalogId: 2, state: 'ready' },
+      ],
+    });
+    expect((await early).items.map(({ key }) => key)).toEqual(['2:1']);
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect((await engine.query({ sort: 'name' })).items.map(({ name }) => name)).toEqual(['Drill', 'Saw']);
+    expect(await engine.categories()).toMatchObject([{ name: 'Saws', count: 1, parentId: null }]);
+    expect(await engine.items([{ key: '2:1' }, { key: '2:9' }])).toMatchObject([{ name: 'Drill' }, null]);
+    expect(await engine.highlighted(5)).toMatchObject([{ key: '2:1' }]);
+    expect(await engine.recent(5)).toEqual([]);
+    expect(await engine.byCodes(['dr1', 'none'])).toMatchObject([[{ key: '2:1' }], []]);
+    expect(await engine.nearWords('sav', 1)).toEqual([{ word: 'sav', near: ['Saw'] }]);
+    expect(await engine.neighbours({}, { key: '2:1' })).toMatchObject({ position: 2, previous: { key: '1:1' } });
+  });
+
+  it('sends the headers that the caller gives', async () => {
+    const service = bothCatalogues();
+    await engineWith({ fetch: service.fetch }).load(aLoadRequest({ headers: { 'X-Language': 'zh' } }));
+    expect(service.asked.map(({ headers }) => headers)).toEqual(Array(4).fill({ 'X-Language': 'zh' }));
+  });
+
+  it.each([
+    ['a refusal', Response.json({ isSuccessful: false, message: 'Closed' }), { kind: 'refused', message: 'Closed' }],
+    ['an error page', new Response('<html>', { status: 502 }), { kind: 'http', status: 502 }],
+    ['what is not JSON', new Response('<html>'), { kind: 'unreadable', status: 200 }],
+    ['a list that is cut off', new Response('{"isSuccessful":true,"data":[{"stockIt'), { kind: 'unreadable' }],
+    ['no list', anEnvelope({ a: 1 }), { kind: 'unreadable' }],
+    ['null', new Response('null'), { kind: 'unreadable' }],
+    ['nothing', new TypeError('Failed to fetch'), { kind: 'network', status: 0 }],
+  ])('shows the other catalogue when one gives %s', async (_, answer, failure) => {
+    const service = bothCatalogues();
+    service.answers['/items/1'] = answer;
+    const engine = engineWith({ fetch: service.fetch });
+    const { state, catalogs } = await engine.load(aLoadRequest());
+    expect(state).toBe('ready');
+    expect(catalogs).toMatchObject([
+      { state: 'failed', failure },
+      { state: 'ready', failure: null },
+    ]);
+    expect(await namesOf(engine)).toEqual(['Drill']);
+  });
+
+  it('shows the items of a catalogue whose categories fail, and tells so', async () => {
+    const service = bothCatalogues();
+    service.answers['/categories/1'] = new TypeError('Failed to fetch');
+    const engine = engineWith({ fetch: service.fetch });
+    expect((await engine.load(aLoadRequest())).catalogs[0]).toMatchObject({
+      state: 'ready',
+      failure: { kind: 'network' },
+    });
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+  });
+
+  it('fails requests when no catalogue came, and answers after a retry', async () => {
+    const service = someListService({});
+    const engine = engineWith({ fetch: service.fetch });
+    const waiting = engine.query({});
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
+    await expect(waiting).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    await expect(engine.categories()).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    Object.assign(service.answers, bothCatalogues().answers);
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+  });
+
+  it('gives up a service that does not begin to answer', async () => {
+    const fetch: InProcessServices['fetch'] = (_, { signal }) =>
+      new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    const { catalogs } = await engineWith({ fetch }).load(aLoadRequest({ timeoutMs: 5 }));
+    expect(catalogs).toMatchObject([{ failure: { kind: 'timeout' } }, { failure: { kind: 'timeout' } }]);
+  });
+
+  it('tells its listeners, with a version that grows, until they leave', async () => {
+    const engine = engineWith();
+    const versions: number[] = [];
+    const leave = engine.subscribe(({ version }) => versions.push(version));
+    await engine.load(aLoadRequest());
+    expect(engine.status().version).toBeGreaterThan(0);
+    expect(versions).toEqual(versions.toSorted((one, other) => one - other));
+    expect(versions.at(-1)).toBe(engine.status().version);
+    const before = versions.length;
+    leave();
+    await engine.load(aLoadRequest());
+    expect(versions).toHaveLength(before);
+  });
+});
+
+describe('lists kept between visits', () => {
+  it('are shown before the network answers, and asked for by their ETag', async () => {
+    let answerNow = () => {};
+    const answered = new Promise<void>((resolve) => (answerNow = resolve));
+    const service = someListService({});
+    const engine = engineWith({
+      kept: await kept(),
+      fetch: async (url, init) => {
+        void service.fetch(url, init).catch(() => undefined);
+        await answered;
+        return unchanged();
+      },
+    });
+    const loading = engine.load(aLoadRequest());
+    expect(await namesOf(engine, 'saw')).toEqual(['Saw']);
+    expect(engine.status().catalogs[0]).toMatchObject({ source: 'kept', fetchedAt: 500, isRefreshing: true });
+    answerNow();
+    const before = engine.status().version;
+    expect(await loading).toMatchObject({ version: before, catalogs: [{ source: 'network', fetchedAt: 1_000 }, {}] });
+    expect(service.asked.map(({ headers }) => headers['If-None-Match'])).toEqual([
+      'W/"i1"',
+      'W/"c1"',
+      'W/"i2"',
+      'W/"c2"',
+    ]);
+  });
+
+  it('are replaced by what is new', async () => {
+    const lists = await kept();
+    const service = bothCatalogues();
+    service.answers['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'New saw' })], 'W/"new"');
+    const engine = engineWith({ kept: lists, fetch: service.fetch });
+    await engine.load(aLoadRequest());
+    expect(await namesOf(engine)).toEqual(['New saw', 'Drill']);
+    expect(lists.lists.get(keptKey('en', '/items/1'))).toMatchObject({ etag: 'W/"new"', fetchedAt: 1_000 });
+  });
+
+  it('are shown offline with their age', async () => {
+    const engine = engineWith({ kept: await kept(), fetch: offline() });
+    expect(await engine.load(aLoadRequest())).toMatchObject({
+      state: 'ready',
+      catalogs: [{ state: 'ready', source: 'kept', fetchedAt: 500, failure: { kind: 'network' } }, {}],
+    });
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+  });
+
+  it('belong to a language', async () => {
+    const engine = engineWith({ kept: await kept(), fetch: offline() });
+    expect(await engine.load(aLoadRequest({ language: 'zh' }))).toMatchObject({ state: 'failed', language: 'zh' });
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready', language: 'en' });
+  });
+
+  it('are read again from the service when what was kept is broken', async () => {
+    const lists = await kept();
+    lists.lists.set(keptKey('en', '/items/1'), { text: '{"data":[', etag: 'W/"i1"', fetchedAt: 500 });
+    const service = bothCatalogues();
+    const engine = engineWith({ kept: lists, fetch: service.fetch });
+    await engine.load(aLoadRequest());
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(service.asked.find(({ url }) => url === '/items/1')?.headers).not.toHaveProperty('If-None-Match');
+  });
+
+  it('do no harm when the storage fails', async () => {
+    const fail = () => Promise.reject(new Error('The quota has been exceeded'));
+    const broken: KeptLists = { read: fail, write: fail, touch: fail };
+    const engine = engineWith({ kept: broken });
+    await engine.load(aLoadRequest());
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(engine.status().keepingFailure).toBe('The quota has been exceeded');
+  });
+});
+
+describe('requests that nobody waits for', () => {
+  it('are abandoned by their signal', async () => {
+    const controller = new AbortController();
+    const engine = engineWith();
+    const waiting = engine.query({}, { signal: controller.signal });
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    await engine.load(aLoadRequest());
+    await expect(engine.query({}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('are abandoned when a later one of their topic comes', async () => {
+    const engine = engineWith();
+    const first = engine.suggest('sa', { items: 5, categories: 5 }, { topic: 'search' });
+    const second = engine.suggest('saw', { items: 5, categories: 5 }, { topic: 'search' });
+    const other = engine.query({}, { topic: 'page' });
+    await engine.load(aLoadRequest());
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await second).total).toBe(1);
+    expect((await other).total).toBe(2);
+  });
+
+  it('are answered from the language that was asked for last', async () => {
+    const service = bothCatalogues();
+    const engine = engineWith({ fetch: service.fetch });
+    const first = engine.load(aLoadRequest());
+    const answer = engine.query({ text: 'sierra' });
+    service.answers['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'Sierra' })]);
+    await engine.load(aLoadRequest({ language: 'es' }));
+    expect(await first).toMatchObject({ language: 'es' });
+    expect((await answer).total).toBe(1);
+    expect(engine.status().language).toBe('es');
+  });
+});

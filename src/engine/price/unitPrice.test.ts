@@ -1,0 +1,41 @@
+import { aStockItem } from '../../../test/support/builders/aCatalogue';
+import { priceBreak, unitPrice } from './unitPrice';
+
+describe('unitPrice', () => {
+  const item = aStockItem({ price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 });
+
+  it.each([
+    [1, 4.9],
+    [11, 4.9],
+    [12, 4.2],
+    [1000, 4.2],
+  ])('of %p pieces is %p each', (quantity, price) => {
+    expect(unitPrice(item, quantity)).toBe(price);
+  });
+
+  it('is the price where no break is whole', () => {
+    expect(unitPrice({ ...item, quantityBestPrice: null }, 99)).toBe(4.9);
+    expect(unitPrice({ ...item, bestPrice: null }, 99)).toBe(4.9);
+  });
+
+  it('is unknown without a price, until the break is reached', () => {
+    expect(unitPrice({ ...item, price: null }, 1)).toBeNull();
+    expect(unitPrice({ ...item, price: null }, 12)).toBe(4.2);
+  });
+});
+
+describe('priceBreak', () => {
+  it('tells what each piece costs less, to the cent', () => {
+    expect(priceBreak(aStockItem({ price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 }))).toEqual({
+      quantity: 12,
+      price: 4.2,
+      saving: 0.7,
+    });
+  });
+
+  it.each([4.9, 6])('shows a best price of %p as it is, never as a saving', (bestPrice) => {
+    const item = aStockItem({ price: 4.9, bestPrice, quantityBestPrice: 12 });
+    expect(priceBreak(item)).toEqual({ quantity: 12, price: bestPrice, saving: null });
+    expect(unitPrice(item, 12)).toBe(bestPrice);
+  });
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { aCatalogue, aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aSnapshot, someLists } from '../../../test/support/builders/aSnapshot';
+import { itemAt } from '../catalog/mergeCatalogs';
+import type { CatalogItem } from '../catalog/stockItem';
+import { atOnce } from '../host/steps';
+import { catalogPage } from './catalogPage';
+import type { CatalogFilter, CatalogQuery } from './catalogQuery';
+import { sortOrder, type OrderKey } from './sortOrders';
+
+const snapshot = aSnapshot(aCatalogue({ catalogId: 1, items: 150 }), aCatalogue({ catalogId: 2, items: 150 }));
+const all = snapshot.catalog.items.map((_, at) => itemAt(snapshot.catalog, at));
+
+const isBelow = (categoryId: string | null, top: string): boolean => {
+  const { byId, parentOf } = snapshot.catalog.tree;
+  let category = categoryId === null ? null : (byId.get(categoryId) ?? null);
+  while (category && category.categoryId !== top) category = parentOf(category);
+  return category !== null;
+};
+
+const passing = ({ categoryId, offers, recent, catalogIds, text }: CatalogFilter): CatalogItem[] => {
+  const found = text === undefined ? null : catalogPage(snapshot, { text, pageSize: 500 }, null).items;
+  const keys = found && new Set(found.map(({ key }) => key));
+  return all.filter(
+    (item) =>
+      (!keys || keys.has(item.key)) &&
+      (!categoryId || isBelow(item.categoryId, categoryId)) &&
+      (!offers || item.isOffer) &&
+      (!recent || item.isNew) &&
+      (!catalogIds?.length || catalogIds.includes(item.catalogId)),
+  );
+};
+
+const filters: fc.Arbitrary<CatalogFilter> = fc.record(
+  {
+    text: fc.constantFrom('tornillo', 'kt', '1', 'acero 2'),
+    categoryId: fc.constantFrom('1:1', '1:3', '2:2', '1:9', '9:9'),
+    offers: fc.boolean(),
+    recent: fc.boolean(),
+    catalogIds: fc.subarray([1, 2]),
+  },
+  { requiredKeys: [] },
+);
+
+const orderOf = (key: OrderKey) => atOnce(sortOrder(snapshot.catalog, key, 'es'));
+
+describe('catalogPage', () => {
+  it('gives what passes every filter, and counts each facet without its own filter', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const { total, items, facets } = catalogPage(snapshot, { ...filter, pageSize: 500 }, null);
+        const keysOf = (list: CatalogItem[]) => list.map(({ key }) => key).sort();
+        expect(keysOf(items)).toEqual(keysOf(passing(filter)));
+        expect(total).toBe(items.length);
+        expect(facets.offers).toBe(passing({ ...filter, offers: true }).length);
+        expect(facets.recent).toBe(passing({ ...filter, recent: true }).length);
+        expect(facets.catalogs).toEqual(
+          [1, 2].map((catalogId) => ({
+            catalogId,
+            count: passing({ ...filter, catalogIds: [catalogId] }).length,
+          })),
+        );
+        for (const { categoryId } of snapshot.catalog.tree.walk) {
+          expect(facets.categories[categoryId] ?? 0).toBe(passing({ ...filter, categoryId }).length);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('cuts the answers into pages that hold each item once', () => {
+    const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => catalogPage(snapshot, { page, pageSize: 50 }, null));
+    expect(pages[0]).toMatchObject({ total: all.length, pages: Math.ceil(all.length / 50), pageSize: 50, page: 1 });
+    const shown = pages.slice(0, pages[0]!.pages).flatMap(({ items }) => items.map(({ key }) => key));
+    expect(shown).toEqual(all.map(({ key }) => key));
+  });
+
+  it.each([
+    [{ page: 999 }, { page: 13, pageSize: 24 }],
+    [{ page: -4 }, { page: 1, pageSize: 24 }],
+    [
+      { page: NaN, pageSize: NaN },
+      { page: 1, pageSize: 24 },
+    ],
+    [
+      { page: 1.7, pageSize: 0 },
+      { page: 1, pageSize: 1 },
+    ],
+    [{ pageSize: 1e9 }, { page: 1, pageSize: 500 }],
+    [
+      { text: 'nowhere', page: 3 },
+      { page: 1, pageSize: 24, pages: 1, total: 0, items: [] },
+    ],
+  ])('shows a page for %p', (query: CatalogQuery, shown) => {
+    expect(catalogPage(snapshot, query, null)).toMatchObject(shown);
+  });
+
+  it.each(['asc', 'desc'] as const)('sorts by name, code and price, %p, with what has none at the end', (direction) => {
+    const items = [
+      aStockItem({ stockItemId: 1, name: 'Ñandú', code: 'B-2', price: 3 }),
+      aStockItem({ stockItemId: 2, name: null, code: null, price: null }),
+      aStockItem({ stockItemId: 3, name: 'nube 10', code: 'A-10', price: 20 }),
+      aStockItem({ stockItemId: 4, name: 'nube 9', code: 'a-9', price: 0 }),
+      aStockItem({ stockItemId: 5, name: 'Oso', code: 'C', price: 3 }),
+    ];
+    const own = aSnapshot(someLists(1, items));
+    const idsBy = (sort: OrderKey) =>
+      catalogPage(own, { sort, direction }, atOnce(sortOrder(own.catalog, sort, 'es'))).items.map((i) => i.stockItemId);
+    const inDirection = (ids: number[]) => [...(direction === 'asc' ? ids : ids.toReversed()), 2];
+    expect(idsBy('name')).toEqual(inDirection([4, 3, 1, 5]));
+    expect(idsBy('code')).toEqual(inDirection([4, 3, 1, 5]));
+    expect(idsBy('price')).toEqual(inDirection([4, 1, 5, 3]));
+  });
+
+  it('sorts only what passes', () => {
+    const { items } = catalogPage(snapshot, { offers: true, sort: 'price', pageSize: 500 }, orderOf('price'));
+    expect(items.map(({ price }) => price)).toEqual(
+      passing({ offers: true })
+        .map(({ price }) => price)
+        .sort((one, other) => Number(one) - Number(other)),
+    );
+  });
+
+  it('shows the exact code first, then codes that begin so, then names', () => {
+    const items = [
+      aStockItem({ stockItemId: 1, name: 'Cable for kt10', code: 'ZZ-1' }),
+      aStockItem({ stockItemId: 2, name: 'Other', code: 'AKT-10' }),
+      aStockItem({ stockItemId: 3, name: 'Other', code: 'KT-1042' }),
+      aStockItem({ stockItemId: 4, name: 'Other', code: 'ZZ-2', additionalCode: 'K.T.10' }),
+    ];
+    const found = catalogPage(aSnapshot(someLists(1, items)), { text: 'kt-10' }, null);
+    expect(found.items.map(({ stockItemId }) => stockItemId)).toEqual([4, 3, 2]);
+    expect(catalogPage(aSnapshot(someLists(1, items)), { text: 'kt10' }, null).items.map((i) => i.stockItemId)).toEqual(
+      [4, 3, 1, 2],
+    );
+  });
+
+  it('shows items by their merged categories', () => {
+    const merged = aSnapshot(
+      someLists(
+        1,
+        [aStockItem({ stockItemId: 1, stockCategoryId: 5 })],
+        [aCategory({ stockCategoryId: 5, name: 'Saws' })],
+      ),
+      someLists(
+        2,
+        [aStockItem({ stockItemId: 1, stockCategoryId: 8 }), aStockItem({ stockItemId: 2, stockCategoryId: 77 })],
+        [aCategory({ stockCategoryId: 8, name: 'Saws ' })],
+      ),
+    );
+    const { items, facets } = catalogPage(merged, { categoryId: '1:5' }, null);
+    expect(items.map(({ key, stockCategoryId, categoryId }) => [key, stockCategoryId, categoryId])).toEqual([
+      ['1:1', 5, '1:5'],
+      ['2:1', 5, '1:5'],
+    ]);
+    expect(facets.categories).toEqual({ '1:5': 2 });
+    expect(itemAt(merged.catalog, 2)).toMatchObject({ key: '2:2', stockCategoryId: null, categoryId: null });
+  });
+});

@@ -1,0 +1,104 @@
+import { aCatalogue, aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aSnapshot, someLists } from '../../../test/support/builders/aSnapshot';
+import { atOnce } from '../host/steps';
+import { catalogPage } from './catalogPage';
+import { itemAnswer, itemNeighbours, itemVariants } from './itemAnswers';
+import { relatedItems } from './relatedItems';
+import { sortOrder } from './sortOrders';
+
+const item = aStockItem;
+const snapshot = aSnapshot(
+  someLists(
+    1,
+    [
+      item({ stockItemId: 1, name: 'Saw', isParent: true, stockCategoryId: 2 }),
+      item({ stockItemId: 2, name: 'Saw small', stockItemParentId: 1, stockCategoryId: 2 }),
+      item({ stockItemId: 3, name: 'Saw large', stockItemParentId: 1, stockCategoryId: 2 }),
+      item({ stockItemId: 4, name: 'Drill', stockCategoryId: 2 }),
+      item({ stockItemId: 5, name: 'Gone', deleted: true }),
+      item({ stockItemId: 6, name: 'Hammer', stockCategoryId: 1 }),
+      item({ stockItemId: 1, name: 'Said twice' }),
+    ],
+    [
+      aCategory({ stockCategoryId: 1, name: 'Tools' }),
+      aCategory({ stockCategoryId: 2, name: 'Power', parentStockCategoryId: 1 }),
+    ],
+  ),
+  someLists(2, [
+    item({ stockItemId: 1, name: 'Paint' }),
+    item({ stockItemId: 5, name: 'Brush' }),
+    item({ stockItemId: 7, name: 'Variant of the other catalogue', stockItemParentId: 1 }),
+  ]),
+);
+const { catalog } = snapshot;
+
+describe('itemAnswer', () => {
+  it('keeps the same id of both catalogues apart, and answers with the path of categories', () => {
+    expect(itemAnswer(catalog, { key: '1:1' })).toMatchObject({
+      state: 'found',
+      item: { name: 'Saw', key: '1:1' },
+      path: [{ name: 'Tools', categoryId: '1:1', depth: 0 }, { name: 'Power' }],
+    });
+    expect(itemAnswer(catalog, { key: '2:1' })).toMatchObject({ item: { name: 'Paint', catalogId: 2 }, path: [] });
+  });
+
+  it('takes the first catalogue that has the id when none is named', () => {
+    expect(itemAnswer(catalog, { stockItemId: 1 })).toMatchObject({ item: { key: '1:1' } });
+    expect(itemAnswer(catalog, { stockItemId: 5 })).toMatchObject({ item: { key: '2:5' } });
+  });
+
+  it('tells the deleted from the unknown', () => {
+    expect(itemAnswer(catalog, { key: '1:5' })).toEqual({ state: 'deleted' });
+    for (const key of ['1:99', '9:1', '', 'x:1', '1:1:1', '__proto__']) {
+      expect(itemAnswer(catalog, { key })).toEqual({ state: 'unknown' });
+    }
+  });
+});
+
+describe('itemVariants', () => {
+  it.each(['1:1', '1:2', '1:3'])('of %p are those of its parent, in its own catalogue', (key) => {
+    const { parent, variants } = itemVariants(catalog, { key });
+    expect([parent?.key, ...variants.map((variant) => variant.key)]).toEqual(['1:1', '1:2', '1:3']);
+  });
+
+  it('are none for what has no family', () => {
+    expect(itemVariants(catalog, { key: '1:4' })).toEqual({ parent: null, variants: [] });
+    expect(itemVariants(catalog, { key: '1:99' })).toEqual({ parent: null, variants: [] });
+  });
+});
+
+describe('itemNeighbours', () => {
+  it('are the items before and after in the list one came from', () => {
+    const many = aSnapshot(aCatalogue({ items: 120 }));
+    const order = atOnce(sortOrder(many.catalog, 'name', 'es'));
+    const query = { text: 'a', sort: 'name', direction: 'desc', pageSize: 500 } as const;
+    const { items } = catalogPage(many, query, order);
+    for (const [at, { key }] of items.entries()) {
+      const { position, total, previous, next } = itemNeighbours(many, query, order, { key });
+      expect([position, total, previous?.key, next?.key]).toEqual([
+        at + 1,
+        items.length,
+        items[at - 1]?.key,
+        items[at + 1]?.key,
+      ]);
+    }
+  });
+
+  it('are none for an item that the query does not find', () => {
+    expect(itemNeighbours(snapshot, { text: 'drill' }, null, { key: '1:1' })).toEqual({
+      position: 0,
+      total: 1,
+      previous: null,
+      next: null,
+    });
+  });
+});
+
+describe('relatedItems', () => {
+  it('are others of the category and then of those above, without its own variants', () => {
+    expect(relatedItems(catalog, { key: '1:2' }, 5).map(({ key }) => key)).toEqual(['1:4', '1:6']);
+    expect(relatedItems(catalog, { key: '1:4' }, 2).map(({ key }) => key)).toEqual(['1:1', '1:2']);
+    expect(relatedItems(catalog, { key: '2:1' }, 5)).toEqual([]);
+    expect(relatedItems(catalog, { key: '9:9' }, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { aCatalogue, aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aSnapshot, someLists } from '../../../test/support/builders/aSnapshot';
+import { itemsByCode, nearCodes } from './nearCodes';
+import { nearWords } from './nearWords';
+import { suggest } from './suggest';
+
+const snapshot = aSnapshot(
+  someLists(
+    1,
+    [
+      aStockItem({
+        stockItemId: 1,
+        name: 'Válvula de bola',
+        code: 'KT-1042',
+        additionalCode: null,
+        stockCategoryId: 1,
+      }),
+      aStockItem({ stockItemId: 2, name: 'Válvula', code: 'KT-1043', additionalCode: null, stockCategoryId: 2 }),
+      aStockItem({ stockItemId: 3, name: 'Tornillo', code: 'TT-55', additionalCode: '750 100', stockCategoryId: 2 }),
+    ],
+    [
+      aCategory({ stockCategoryId: 1, name: 'Tornillos y válvulas' }),
+      aCategory({ stockCategoryId: 2, name: 'Válvulas', parentStockCategoryId: 1 }),
+      aCategory({ stockCategoryId: 3, name: 'Válvulas sin artículos' }),
+    ],
+  ),
+  someLists(2, [aStockItem({ stockItemId: 1, name: 'Otra', code: 'kt1042', additionalCode: null })]),
+);
+
+describe('suggest', () => {
+  it('gives the best items and the categories that have some, those that begin so first', () => {
+    const { total, items, categories, exactKeys } = suggest(snapshot, 'valvula', { items: 1, categories: 5 });
+    expect([total, items.map(({ key }) => key), exactKeys]).toEqual([2, ['1:1'], []]);
+    expect(categories.map(({ name, count }) => [name, count])).toEqual([
+      ['Válvulas', 2],
+      ['Tornillos y válvulas', 3],
+    ]);
+  });
+
+  it('flags an exact code in both catalogues', () => {
+    expect(suggest(snapshot, 'KT-1042', { items: 5, categories: 5 })).toMatchObject({
+      exactKeys: ['1:1', '2:1'],
+      items: [{ key: '1:1' }, { key: '2:1' }],
+    });
+    expect(suggest(snapshot, 'kt-104', { items: 5, categories: 5 })).toMatchObject({ total: 3, exactKeys: [] });
+  });
+
+  it('says nothing about nothing', () => {
+    expect(suggest(snapshot, '  ', { items: 5, categories: 5 })).toEqual({
+      total: 0,
+      items: [],
+      categories: [],
+      exactKeys: [],
+    });
+  });
+});
+
+describe('itemsByCode', () => {
+  it.each([
+    ['KT 1042', ['1:1', '2:1']],
+    ['tt55', ['1:3']],
+    ['750100', ['1:3']],
+    ['7501', []],
+    ['', []],
+    ['--', []],
+  ])('finds %p in %p', (code, keys) => {
+    expect(itemsByCode(snapshot, code).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('finds every item by its own codes', () => {
+    const many = aSnapshot(aCatalogue({ items: 200 }));
+    for (const { code, additionalCode, stockItemId } of many.catalog.items) {
+      for (const own of [code, additionalCode]) {
+        if (own) expect(itemsByCode(many, own).map((item) => item.stockItemId)).toContain(stockItemId);
+      }
+    }
+  });
+});
+
+describe('nearCodes', () => {
+  it.each([
+    ['KT-1024', ['1:1', '2:1', '1:2']],
+    ['K-1043', ['1:2']],
+    ['KT-10433', ['1:2', '1:1', '2:1']],
+    ['TT-5', ['1:3']],
+    ['XXXX', []],
+    ['', []],
+    ['x'.repeat(1_000), []],
+  ])('of %p are %p', (code, keys) => {
+    expect(nearCodes(snapshot, code, 5).map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe('nearWords', () => {
+  it('offers, for each word that is nowhere, the nearest as they are spelled', () => {
+    expect(nearWords(snapshot, 'valbula KT-1099 bola', 2)).toEqual([
+      { word: 'valbula', near: ['Válvula'] },
+      { word: 'kt-1099', near: ['KT-1042', 'KT-1043'] },
+    ]);
+  });
+
+  it('offers nothing where nothing is near', () => {
+    expect(nearWords(snapshot, `zzzzzz ${'x'.repeat(5_000)}`, 3).map(({ near }) => near)).toEqual([[], []]);
+  });
+});

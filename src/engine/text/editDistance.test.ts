@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { editDistance } from './editDistance';
+
+const word = fc.string({ unit: fc.constantFrom(...'abc'.split('')), maxLength: 7 });
+
+describe('editDistance', () => {
+  it.each([
+    ['kt1042', 'kt1042', 0],
+    ['kt1042', 'kt1024', 1],
+    ['kt1042', 'kt142', 1],
+    ['kt1042', 'kt10x42', 1],
+    ['kt1042', 'tk1024', 2],
+    ['kt1042', 'zz9999', 3],
+    ['', 'ab', 2],
+  ])('counts the slips between %p and %p', (one, other, distance) => {
+    expect(editDistance(one, other, 2)).toBe(distance);
+  });
+
+  it('is the same both ways, nothing for equal words only, and no more than asked for plus one', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
+        const distance = editDistance(one, other, most);
+        expect(editDistance(other, one, most)).toBe(distance);
+        expect(distance === 0).toBe(one === other);
+        expect(distance).toBeLessThanOrEqual(most + 1);
+        expect(distance).toBe(Math.min(editDistance(one, other, 20), most + 1));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

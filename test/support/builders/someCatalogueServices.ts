@@ -1,0 +1,45 @@
+import type { LoadRequest } from '@/engine/host/catalogEngine';
+import type { FetchList } from '@/engine/host/fetchList';
+import type { KeptList, KeptLists } from '@/engine/host/keptLists';
+
+type Answer = Response | Error | (() => Response | Promise<Response>);
+
+/** A service that answers by address, and remembers what it was asked. */
+export const someListService = (answers: Record<string, Answer>) => {
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const fetch: FetchList = async (url, { headers, signal }) => {
+    asked.push({ url, headers: headers as Record<string, string> });
+    signal?.throwIfAborted();
+    const answer = answers[url];
+    if (!answer || answer instanceof Error) throw answer ?? new TypeError('Nobody answers there');
+    return answer instanceof Response ? answer.clone() : answer();
+  };
+  return { fetch, asked, answers };
+};
+
+export const anEnvelope = (data: unknown, etag?: string): Response =>
+  new Response(JSON.stringify({ isSuccessful: true, data }), { headers: etag ? { etag } : {} });
+
+export const memoryLists = (initial: Record<string, KeptList> = {}): KeptLists & { lists: Map<string, KeptList> } => {
+  const lists = new Map(Object.entries(initial));
+  return {
+    lists,
+    read: async (key) => lists.get(key) ?? null,
+    write: async (key, list) => void lists.set(key, list),
+    touch: async (key, fetchedAt) => {
+      const list = lists.get(key);
+      if (list) lists.set(key, { ...list, fetchedAt });
+    },
+  };
+};
+
+export const aLoadRequest = (overrides: Partial<LoadRequest> = {}): LoadRequest => ({
+  language: 'en',
+  headers: { 'X-Language': 'en' },
+  catalogs: [1, 2].map((catalogId) => ({
+    catalogId,
+    stockItemsUrl: `/items/${catalogId}`,
+    categoriesUrl: `/categories/${catalogId}`,
+  })),
+  ...overrides,
+});
