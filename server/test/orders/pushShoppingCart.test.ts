@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+
+import { ana, fillShop, luis } from '../support/builders';
+import { createShopper, type Shopper } from '../support/shopper';
+import { createTestApp, type Answer, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const firstOf = (answer: Answer) => (answer.body.data as Record<string, unknown>[])[0];
+
+describe.each(engines)('pushing a cart on %s', (engine) => {
+  let shop: TestApp;
+  let shopper: Shopper;
+
+  beforeAll(async () => {
+    shop = await createTestApp(engine);
+    await fillShop(shop.database.db);
+    shopper = await createShopper(shop.call, ana);
+  });
+
+  afterAll(() => shop.close());
+
+  afterEach(async () => {
+    for (const table of ['order_lines', 'orders', 'order_pushes', 'cart_lines'] as const) {
+      await shop.database.db.deleteFrom(table).execute();
+    }
+  });
+
+  const orderCount = async () => (await shop.database.db.selectFrom('orders').select('order_id').execute()).length;
+
+  it('prices the lines itself, adds the tax of the environment and empties the cart', async () => {
+    await shopper.insert(101, 12);
+    await shopper.insert(102, 3);
+    const answer = await shopper.push({ taxes: 0, comment: 'Back door' });
+    expect(answer.status).toBe(200);
+    expect(firstOf(answer)).toMatchObject({
+      subtotal: 80.4,
+      taxRate: 16,
+      taxAmount: 12.86,
+      total: 93.26,
+      lineCount: 2,
+      status: 'received',
+      moneyTypeId: 'USD',
+    });
+    expect((await shopper.readCart()).body.data).toEqual([]);
+    expect(firstOf(await shopper.orders())).toMatchObject({ total: 93.26, comment: 'Back door' });
+  });
+
+  it('gives the stored answer again for the same uuid and payload', async () => {
+    await shopper.insert(101, 1);
+    const uuid = randomUUID();
+    const first = await shopper.push({ uuid });
+    await shopper.insert(102, 1);
+    const again = await shopper.push({ uuid });
+    expect(again.body).toEqual(first.body);
+    expect(await orderCount()).toBe(1);
+    expect((await shopper.readCart()).body.data).toHaveLength(1);
+  });
+
+  it('takes a uuid in capitals for the same one', async () => {
+    await shopper.insert(101, 1);
+    const uuid = randomUUID();
+    const first = await shopper.push({ uuid });
+    expect((await shopper.push({ uuid: uuid.toUpperCase() })).body).toEqual(first.body);
+  });
+
+  it('refuses a uuid with another payload, and orders nothing', async () => {
+    await shopper.insert(101, 1);
+    const uuid = randomUUID();
+    await shopper.push({ uuid });
+    await shopper.insert(102, 1);
+    expect((await shopper.push({ uuid, comment: 'other' })).status).toBe(422);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('refuses an empty cart for good: the same push stays refused when the cart has lines', async () => {
+    const uuid = randomUUID();
+    expect((await shopper.push({ uuid })).status).toBe(409);
+    await shopper.insert(101, 1);
+    const late = await shopper.push({ uuid });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ isSuccessful: false, message: 'The cart is empty; nothing was ordered' });
+    expect(await orderCount()).toBe(0);
+    expect((await shopper.push()).status).toBe(200);
+  });
+
+  it('refuses a cart that changed since the client saw it, and keeps its lines', async () => {
+    await shopper.insert(101, 1);
+    const { cartVersion } = (await shopper.readCart()).body as { cartVersion: string };
+    await shopper.update(101, 2);
+    expect((await shopper.push({}, { 'if-match': cartVersion })).status).toBe(412);
+    const seen = (await shopper.readCart()).body as { cartVersion: string; data: unknown[] };
+    expect(seen.data).toHaveLength(1);
+    expect((await shopper.push({}, { 'if-match': seen.cartVersion })).status).toBe(200);
+  });
+
+  it('refuses a cart whose prices changed since the client saw them', async () => {
+    await shopper.insert(102, 1);
+    const { cartVersion } = (await shopper.readCart()).body as { cartVersion: string };
+    const setPrice = (price_cents: number) =>
+      shop.database.db.updateTable('stock_items').set({ price_cents }).where('stock_item_id', '=', 102).execute();
+    await setPrice(1100);
+    expect((await shopper.push({}, { 'if-match': cartVersion })).status).toBe(412);
+    await setPrice(1000);
+  });
+
+  it('refuses a line that is no longer for sale, another currency, and orders without prices', async () => {
+    await shopper.insert(102, 1);
+    const setDeleted = (deleted: 0 | 1) =>
+      shop.database.db.updateTable('stock_items').set({ deleted }).where('stock_item_id', '=', 102).execute();
+    await setDeleted(1);
+    const withdrawn = await shopper.push();
+    await setDeleted(0);
+    expect(withdrawn.status).toBe(409);
+    expect(withdrawn.body.message).toContain('A-102');
+    expect((await shopper.push({ moneyTypeId: 'EUR' })).status).toBe(409);
+    expect((await shopper.push({ putAllPriceZero: true })).status).toBe(409);
+    expect(await orderCount()).toBe(0);
+  });
+
+  it('keeps the two catalogues apart', async () => {
+    await shopper.insert(101, 1, 1);
+    await shopper.insert(102, 1, 2);
+    const uuid = randomUUID();
+    expect((await shopper.push({ uuid })).status).toBe(200);
+    expect((await shopper.readCart(2)).body.data).toHaveLength(1);
+    expect((await shopper.push({ uuid, companyId: 2, catalogId: 2 })).status).toBe(200);
+    expect(await orderCount()).toBe(2);
+  });
+
+  it('tells nobody of the cart of another client', async () => {
+    const other = await createShopper(shop.call, luis);
+    await shopper.insert(101, 1);
+    expect((await other.push({ clientId: ana.clientId })).status).toBe(404);
+    expect((await shopper.push({ companyId: 2 })).status).toBe(404);
+    expect((await shopper.push({ accountId: 2 })).status).toBe(404);
+    expect((await shopper.readCart()).body.data).toHaveLength(1);
+  });
+
+  it('makes one order of many pushes at once with different uuids', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await shopper.insert(101, 1);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.push()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    }
+    expect(await orderCount()).toBe(5);
+  });
+
+  it('gives all of many pushes at once with the same uuid the same answer', async () => {
+    await shopper.insert(101, 1);
+    const uuid = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.push({ uuid })));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('stores nothing when it fails half-way', async () => {
+    await shopper.insert(101, 1);
+    const { db } = shop.database;
+    const uuid = randomUUID();
+    await db.schema.alterTable('order_lines').renameTo('order_lines_away').execute();
+    const failed = await shopper.push({ uuid });
+    await db.schema.alterTable('order_lines_away').renameTo('order_lines').execute();
+    expect(failed.status).toBe(500);
+    expect(failed.body).toMatchObject({ isSuccessful: false, requestId: failed.headers['x-request-id'] });
+    expect(await orderCount()).toBe(0);
+    expect((await shopper.readCart()).body.data).toHaveLength(1);
+    expect((await shopper.push({ uuid })).status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Answer, Call } from './testApp';
+
+type Credentials = { clientId: number; username: string; password: string };
+
+export type PushBody = Record<string, unknown> & { uuid: string };
+
+/** A signed-in client at the counter: the calls that a screen makes, by their names. */
+export const createShopper = async (call: Call, { clientId, username, password }: Credentials) => {
+  const signedIn = await call('POST', '/services/public/user/authenticate', { body: { username, password } });
+  if (signedIn.status !== 200) throw new Error(`${username} was not signed in: ${signedIn.text}`);
+  const [session] = signedIn.body.data as { token: string }[];
+  const token = session?.token ?? '';
+  const cartAddress = (operation: string, catalogId: number, rest = '') =>
+    `/services/inventory/api/shoppingCart/${operation}/1/${catalogId}/${catalogId}${rest}`;
+  const aPush = (given: Partial<PushBody> = {}): PushBody => ({
+    accountId: 1,
+    companyId: 1,
+    catalogId: 1,
+    clientId,
+    username: 'ShoppingCart',
+    moneyTypeId: 'USD',
+    uuid: randomUUID(),
+    taxes: 16,
+    comment: '',
+    putAllPriceZero: false,
+    ...given,
+  });
+  return {
+    token,
+    clientId,
+    aPush,
+    readCart: (catalogId = 1): Promise<Answer> =>
+      call('GET', cartAddress('getStockitemsByClientId', catalogId, `/${clientId}`), { token }),
+    insert: (stockItemId: number, quantity: number, catalogId = 1): Promise<Answer> =>
+      call('POST', cartAddress('InsertEntity', catalogId), {
+        token,
+        body: { clientId, stockItemId, quantity, price: 0.01 },
+      }),
+    update: (stockItemId: number, quantity: number, catalogId = 1): Promise<Answer> =>
+      call('PUT', cartAddress('UpdateEntity', catalogId), { token, body: { clientId, stockItemId, quantity } }),
+    remove: (shoppingCartId: number, catalogId = 1): Promise<Answer> =>
+      call('DELETE', cartAddress('DeleteEntity', catalogId, `/${shoppingCartId}`), { token }),
+    push: (given: Partial<PushBody> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+      call('POST', '/services/orders/Order/PushShoppingCart', { token, body: aPush(given), headers }),
+    orders: (catalogId = 1): Promise<Answer> =>
+      call(
+        'GET',
+        `/services/inventory/api/Orders/GetOrdersByCompanyByClientId/1/${catalogId}/${catalogId}/${clientId}`,
+        { token },
+      ),
+  };
+};
+
+export type Shopper = Awaited<ReturnType<typeof createShopper>>;

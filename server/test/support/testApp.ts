@@ -1,0 +1,80 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+import { createApp } from '../../src/app';
+import { readServerConfig, type ServerConfig } from '../../src/config/serverConfig';
+import type { Engine } from '../../src/db/engine';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
+
+export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: Record<string, unknown> };
+
+export type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  address: string,
+  options?: { body?: unknown; token?: string; headers?: Record<string, string>; from?: string },
+) => Promise<Answer>;
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  config: ServerConfig;
+  call: Call;
+  /** The clock of the services; tests move it. */
+  clock: { now: number };
+  close: () => Promise<void>;
+};
+
+// What hashing costs is measured elsewhere; here it would only be waited for.
+const cheap = { cost: 16, blockSize: 1, parallelization: 1 };
+
+const answerOf = (text: string): Record<string, unknown> =>
+  text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
+
+export const createCall =
+  (app: FastifyInstance): Call =>
+  async (method, address, { body, token, headers = {}, from = '203.0.113.1' } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url: address,
+      remoteAddress: from,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    };
+    const { statusCode, headers: received, payload } = await app.inject(request);
+    return { status: statusCode, headers: received, text: payload, body: answerOf(payload) };
+  };
+
+type TestAppOptions = {
+  application?: Record<string, unknown>;
+  environment?: Record<string, string>;
+  rootDirectory?: string;
+};
+
+export const createTestApp = async (engine: Engine, options: TestAppOptions = {}): Promise<TestApp> => {
+  const { application = {}, environment = {}, rootDirectory = process.cwd() } = options;
+  const database = await createTestDatabase(engine);
+  const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
+  const config = readServerConfig({
+    rootDirectory,
+    environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...environment },
+    file: { application },
+  });
+  const app = await createApp({
+    config,
+    database,
+    now: () => clock.now,
+    passwordCost: cheap,
+    strictAnswers: true,
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    config,
+    call: createCall(app),
+    clock,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+
+import type { Engine } from '../../src/db/engine';
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
+
+export type TestDatabase = OpenDatabase & { databaseUrl: string; dataDirectory: string; drop: () => Promise<void> };
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? '';
+
+/** PostgreSQL joins in where the test command has started one. */
+export const engines: Engine[] = serverUrl === '' ? ['sqlite'] : ['sqlite', 'postgres'];
+
+const administer = async (statement: string) => {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const addressOf = (schema: string) => {
+  const address = new URL(serverUrl);
+  address.searchParams.set('options', `-c search_path=${schema}`);
+  return address.href;
+};
+
+const failOnIdleError = (error: Error) => {
+  throw error;
+};
+
+/** A migrated, empty database of the suite's own. */
+export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'medida-test-'));
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  if (engine === 'postgres') await administer(`create schema ${schema}`);
+  const databaseUrl = engine === 'postgres' ? addressOf(schema) : '';
+  const database = openDatabase({ databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError });
+  await migrateDatabase(database.db, database.engine);
+  return {
+    ...database,
+    databaseUrl,
+    dataDirectory,
+    drop: async () => {
+      await database.close();
+      if (engine === 'postgres') await administer(`drop schema ${schema} cascade`);
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+};
