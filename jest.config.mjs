@@ -18,10 +18,12 @@ const esModulesOnly = [
   '@redux-devtools',
 ];
 
+const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
+
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   transform: { '\\.tsx?$': typescript, '\\.m?js$': 'babel-jest' },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
+  transformIgnorePatterns: [ignoredBut(esModulesOnly)],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/server/dist/', '<rootDir>/.cache/'],
   restoreMocks: true,
 };
@@ -44,6 +46,8 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      transform: { '/@seriousme/.+\\.js$': '<rootDir>/server/test/support/importMetaTransform.cjs', ...shared.transform },
+      transformIgnorePatterns: [ignoredBut([...esModulesOnly, 'fastify-openapi-glue', '@seriousme'])],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
     },
     {
