@@ -12,6 +12,7 @@ import { registerApplicationAssets } from './http/applicationAssets';
 import { createApplicationPage, isScreenAddress, registerRuntimeConfig } from './http/applicationPage';
 import { registerErrorAnswers, sendRefusal } from './http/errorAnswers';
 import { registerJsonBodies } from './http/jsonBodies';
+import { registerMetrics } from './http/metrics';
 import { notFound, Refusal } from './http/refusal';
 import { createLanguageOf, type LanguageOf } from './http/requestLanguage';
 import { registerSecurityHeaders } from './http/securityHeaders';
@@ -78,6 +79,7 @@ export const createApp = async ({
     isPublic: (request) => /^(GET|HEAD)$/.test(request.method) && !identity.sessions.isPrivate(request),
   });
 
+  registerMetrics(app, config.metricsToken);
   registerHealthRoutes(app, database.db);
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);

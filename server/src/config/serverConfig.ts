@@ -25,6 +25,8 @@ export type ServerConfig = {
   /** Empty to write messages into the data directory's outbox. */
   smtpUrl: string;
   mailFrom: string;
+  /** Empty to show the metrics to this machine only. */
+  metricsToken: string;
   runtime: RuntimeConfig;
 };
 
@@ -65,6 +67,7 @@ const environmentNames = {
   sessionHours: 'SESSION_HOURS',
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
+  metricsToken: 'METRICS_TOKEN',
 } as const;
 
 type Key = keyof typeof environmentNames;
@@ -88,7 +91,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   return {
     rootDirectory,
     port,
-    host: textOf(setting('host'), '127.0.0.1'),
+    host: textOf(setting('host'), 'localhost'),
     databaseUrl: addressOf(setting('databaseUrl'), '', ['postgres', 'postgresql']),
     databasePoolSize: numberOf(setting('databasePoolSize'), 10, [1, 200]),
     dataDirectory: resolve(rootDirectory, textOf(setting('dataDirectory'), '.data')),
@@ -99,6 +102,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     sessionHours: numberOf(setting('sessionHours'), 12, [1, 24 * 90]),
     smtpUrl: addressOf(setting('smtpUrl'), '', ['smtp', 'smtps']),
     mailFrom: textOf(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
+    metricsToken: textOf(setting('metricsToken'), ''),
     runtime: parseRuntimeConfig(sectionOf(file, 'application')),
   };
 };
