@@ -46,7 +46,10 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      transform: { '/@seriousme/.+\\.js$': '<rootDir>/server/test/support/importMetaTransform.cjs', ...shared.transform },
+      transform: {
+        '/@seriousme/.+\\.js$': '<rootDir>/server/test/support/importMetaTransform.cjs',
+        ...shared.transform,
+      },
       transformIgnorePatterns: [ignoredBut([...esModulesOnly, 'fastify-openapi-glue', '@seriousme'])],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
     },
