@@ -21,7 +21,7 @@ const esModulesOnly = [
 const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
 
 const shared = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/test/support/fileAddress.ts' },
   transform: { '\\.tsx?$': typescript, '\\.m?js$': 'babel-jest' },
   transformIgnorePatterns: [ignoredBut(esModulesOnly)],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/server/dist/', '<rootDir>/.cache/'],

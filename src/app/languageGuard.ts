@@ -1,7 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { redirectOf } from '@/shared/routing/redirects';
+import type { Address } from '@/shared/routing/switchLanguage';
 
-type LanguageMemory = {
+export type LanguageMemory = {
   stored: () => Language | null;
   /** Where none is stored. */
   preset: () => Language;
@@ -9,17 +10,13 @@ type LanguageMemory = {
 };
 
 /**
- * Spec §2: a valid language in the address becomes the stored one; an invalid one, or none, leads to the stored one,
- * and the rest of the address is kept when the language was missing.
+ * Spec §2: a valid language in the address becomes the stored one. Answers where to go instead when there is none, or
+ * an invalid one.
  */
 export const createLanguageGuard =
   ({ stored, preset, choose }: LanguageMemory) =>
-  ({ request, params }: LoaderFunctionArgs) => {
-    const { lang } = params;
-    if (isLanguage(lang)) {
-      if (lang !== stored()) choose(lang);
-      return null;
-    }
-    const { search, hash } = new URL(request.url);
-    throw redirect(`/${stored() ?? preset()}${search}${hash}`);
+  (lang: string | undefined, wanted: Address): string | undefined => {
+    if (!isLanguage(lang)) return redirectOf(wanted, stored() ?? preset());
+    if (lang !== stored()) choose(lang);
+    return undefined;
   };

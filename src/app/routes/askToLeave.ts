@@ -1,0 +1,27 @@
+import { defineMessages } from 'react-intl';
+import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import type { AppThunk } from '@/store/appTypes';
+
+const messages = defineMessages({
+  title: { id: 'leave.title', defaultMessage: 'Leave this page?' },
+  message: { id: 'leave.message', defaultMessage: 'What you have entered here has not been saved and will be lost.' },
+  accept: { id: 'leave.accept', defaultMessage: 'Leave' },
+  decline: { id: 'leave.decline', defaultMessage: 'Stay' },
+});
+
+/** True only for who agrees to leave: the cross, or another dialog in its place, means to stay. */
+export const askToLeave = (): AppThunk<Promise<boolean>> => async (dispatch) => {
+  try {
+    return await dispatch(
+      askConfirmation({
+        title: { id: messages.title.id },
+        message: { id: messages.message.id },
+        acceptLabel: { id: messages.accept.id },
+        declineLabel: { id: messages.decline.id },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ConfirmationDismissed) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,92 @@
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { ScreenBoundary } from '@/app/errors/ScreenBoundary';
+import { paths } from '@/shared/routing/paths';
+import { ScreenLoading } from '@/shared/ui/ScreenLoading';
+import { createFrame } from './createFrame';
+import { LanguageArea } from './LanguageArea';
+import { lazyScreen, type LoadScreen } from './lazyScreen';
+import { pageDescriptions, pageTitles } from './pageMessages';
+import type { RouteHandle } from './routeHandle';
+import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
+import { screens } from './screens';
+
+type About = Omit<RouteHandle, 'load'>;
+type PageName = keyof typeof pageTitles;
+
+const descriptions: Partial<Record<PageName, RouteHandle['description']>> = pageDescriptions;
+
+/** The table of spec §2, both readings, with the additions of the design. An address without its screen is not found. */
+export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
+  const guards = createRouteGuards(surroundings);
+  const wanted = () => {
+    const { pathname, search, hash } = wantedAddress(surroundings.routerState());
+    return pathname + search + hash;
+  };
+  const row = ({ path }: { path: string }, load: LoadScreen, about: About, loader?: LoaderFunction): RouteObject => ({
+    path,
+    lazy: lazyScreen(load, wanted),
+    handle: { load, ...about } satisfies RouteHandle,
+    ...(loader && { loader }),
+  });
+  const page = (name: PageName): About => ({ title: pageTitles[name], description: descriptions[name] });
+  const unlisted = (name: PageName): About => ({ title: pageTitles[name], unlisted: true });
+  const elsewhere = (path: string): RouteObject => ({ path, loader: guards.unknown, element: null });
+  const homePage = { description: pageDescriptions.home };
+
+  const routes: RouteObject[] = [
+    {
+      path: paths.language.path,
+      loader: guards.language,
+      children: [
+        row(paths.language, screens.home, homePage),
+        row(paths.stockItem, screens.notFound, page('stockItem')),
+        row(paths.contact, screens.notFound, page('contact')),
+        row(paths.terms, screens.notFound, page('terms')),
+        row(paths.brands, screens.notFound, page('brands')),
+        row(paths.about, screens.notFound, page('about')),
+        row(paths.catalogue, screens.notFound, page('catalogue')),
+        row(paths.category, screens.notFound, page('catalogue')),
+        row(paths.subcategory, screens.notFound, page('catalogue')),
+        row(paths.subcategory2, screens.notFound, page('catalogue')),
+        row(paths.offers, screens.notFound, page('offers')),
+        row(paths.offer, screens.notFound, page('offer')),
+        row(paths.videos, screens.notFound, page('videos')),
+        row(paths.productLines, screens.notFound, page('productLines')),
+        row(paths.productLine, screens.notFound, page('productLine')),
+        row(paths.notFound, screens.notFound, unlisted('notFound')),
+        elsewhere('*'),
+      ],
+    },
+    {
+      path: paths.language.path,
+      Component: LanguageArea,
+      loader: guards.areaLanguage,
+      children: [
+        row(paths.oauth, screens.notFound, unlisted('login'), guards.signedOut),
+        row(paths.oauthLogin, screens.notFound, unlisted('login'), guards.signedOut),
+        row(paths.forgotPassword, screens.notFound, unlisted('forgotPassword')),
+        row(paths.client, screens.notFound, unlisted('dashboard'), guards.signedIn),
+        row(paths.cart, screens.notFound, unlisted('cart'), guards.signedIn),
+        row(paths.changePassword, screens.notFound, unlisted('changePassword'), guards.signedIn),
+        row(paths.orders, screens.notFound, unlisted('orders'), guards.signedIn),
+        row(paths.order, screens.notFound, unlisted('order'), guards.signedIn),
+        row(paths.orderPad, screens.notFound, unlisted('orderPad'), guards.signedIn),
+      ],
+    },
+    row(paths.login, screens.notFound, unlisted('login'), guards.signedOut),
+    row(paths.dashboard, screens.notFound, unlisted('dashboard'), guards.signedIn),
+    row(paths.plainHome, screens.home, homePage),
+    row(paths.plainContact, screens.notFound, page('contact')),
+    elsewhere(paths.root.path),
+    elsewhere('*'),
+  ];
+
+  const fallback = { HydrateFallback: ScreenLoading };
+  return [
+    {
+      Component: createFrame(surroundings.routerState, routes),
+      ...fallback,
+      children: [{ ErrorBoundary: ScreenBoundary, ...fallback, children: routes }],
+    },
+  ];
+};

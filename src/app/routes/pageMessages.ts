@@ -1,0 +1,46 @@
+import { defineMessages } from 'react-intl';
+
+/** The titles of the screens, as the browser's tab shows them. */
+export const pageTitles = defineMessages({
+  contact: { id: 'page.contact', defaultMessage: 'Contact' },
+  terms: { id: 'page.terms', defaultMessage: 'Terms' },
+  brands: { id: 'page.brands', defaultMessage: 'Brands' },
+  about: { id: 'page.about', defaultMessage: 'About us' },
+  catalogue: { id: 'page.catalogue', defaultMessage: 'Catalogue' },
+  stockItem: { id: 'page.stockItem', defaultMessage: 'Item' },
+  offers: { id: 'page.offers', defaultMessage: 'Offers' },
+  offer: { id: 'page.offer', defaultMessage: 'Offer' },
+  videos: { id: 'page.videos', defaultMessage: 'Videos' },
+  productLines: { id: 'page.productLines', defaultMessage: 'Product lines' },
+  productLine: { id: 'page.productLine', defaultMessage: 'Product line' },
+  login: { id: 'page.login', defaultMessage: 'Sign in' },
+  forgotPassword: { id: 'page.forgotPassword', defaultMessage: 'Forgotten password' },
+  dashboard: { id: 'page.dashboard', defaultMessage: 'Dashboard' },
+  cart: { id: 'page.cart', defaultMessage: 'Cart' },
+  changePassword: { id: 'page.changePassword', defaultMessage: 'Change password' },
+  orders: { id: 'page.orders', defaultMessage: 'Orders' },
+  order: { id: 'page.order', defaultMessage: 'Order' },
+  orderPad: { id: 'page.orderPad', defaultMessage: 'Order pad' },
+  notFound: { id: 'page.notFound', defaultMessage: 'Page not found' },
+});
+
+export const pageDescriptions = defineMessages({
+  home: {
+    id: 'page.home.description',
+    defaultMessage: 'Wholesale catalogue for companies: stock, prices by quantity and orders in one place.',
+  },
+  contact: {
+    id: 'page.contact.description',
+    defaultMessage: 'How to reach us: telephone, e-mail, address and a form for your question.',
+  },
+  terms: { id: 'page.terms.description', defaultMessage: 'The terms on which we sell, deliver and take back.' },
+  brands: { id: 'page.brands.description', defaultMessage: 'The brands that we stock for companies.' },
+  about: { id: 'page.about.description', defaultMessage: 'Who we are and how we work for companies.' },
+  catalogue: {
+    id: 'page.catalogue.description',
+    defaultMessage: 'Search the whole stock by name or code, with prices by quantity.',
+  },
+  offers: { id: 'page.offers.description', defaultMessage: 'What is on offer at the moment.' },
+  videos: { id: 'page.videos.description', defaultMessage: 'Our items shown at work.' },
+  productLines: { id: 'page.productLines.description', defaultMessage: 'The lines that our items come in.' },
+});

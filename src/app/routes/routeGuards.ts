@@ -1,0 +1,58 @@
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
+import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/language/languageSlice';
+import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { isLanguage } from '@/shared/i18n/languages';
+import { paths } from '@/shared/routing/paths';
+import { returnAddress, signInAddress } from '@/shared/routing/knownAddress';
+import type { Address } from '@/shared/routing/switchLanguage';
+import type { AppStore } from '@/store/createAppStore';
+import { createLanguageGuard } from '@/app/languageGuard';
+
+/** Where the router stands and where it is going; a request knows no hash. */
+export type RouterState = {
+  initialized: boolean;
+  location: Address;
+  navigation: { location?: Address | undefined; historyAction?: string | undefined };
+  restoreScrollPosition: number | false | null;
+};
+
+export type Surroundings = { store: AppStore; config: RuntimeConfig; routerState: () => RouterState };
+
+type Visit = Pick<LoaderFunctionArgs, 'params'>;
+
+export const wantedAddress = ({ navigation, location }: RouterState): Address => navigation.location ?? location;
+
+export const createRouteGuards = ({ store, config, routerState }: Surroundings) => {
+  const wanted = () => wantedAddress(routerState());
+  const hasLanguage = createLanguageGuard({
+    stored: () => selectStoredLanguage(store.getState()),
+    preset: () => selectLanguage(store.getState(), config.defaultLanguage),
+    choose: (language) => store.dispatch(languageChosen(language)),
+  });
+  const isLoggedIn = () => selectIsLoggedIn(store.getState());
+
+  // A redirect takes the place of an address that is in the history already, or back would never get past it.
+  const leadTo = (to: string | undefined) => {
+    if (to === undefined) return null;
+    const { initialized, navigation } = routerState();
+    throw initialized && navigation.historyAction === 'PUSH' ? redirect(to) : replace(to);
+  };
+
+  const isReachable = ({ params }: Visit) => params.lang === undefined || isLanguage(params.lang);
+
+  return {
+    language: ({ params }: Visit) => leadTo(hasLanguage(params.lang, wanted())),
+    /** The areas without a guard: a valid language is taken all the same, an invalid one leads nowhere. */
+    areaLanguage: ({ params }: Visit) => (isLanguage(params.lang) ? leadTo(hasLanguage(params.lang, wanted())) : null),
+    signedIn: (visit: Visit) => leadTo(isLoggedIn() || !isReachable(visit) ? undefined : signInAddress(wanted())),
+    signedOut: (visit: Visit) =>
+      leadTo(isLoggedIn() && isReachable(visit) ? returnAddress(wanted().search) : undefined),
+    unknown: ({ params: { lang } }: Visit) => {
+      const { search, hash } = wanted();
+      return leadTo(
+        isLanguage(lang) ? paths.notFound.href({ lang }) + search + hash : hasLanguage(undefined, wanted()),
+      );
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aLayoutData } from '@/../test/support/builders/aLayoutData';
+import { aSession } from '@/../test/support/builders/aSession';
+import { mswServer } from '@/../test/support/mswServer';
+import { renderApp } from '@/../test/support/renderApp';
+import { languageChosen, languageChosenElsewhere } from '@/features/language/languageSlice';
+import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+
+const answer = (data: unknown) => () => HttpResponse.json({ isSuccessful: true, message: '', data });
+const service = 'http://localhost:3000/services';
+
+beforeEach(() => {
+  mswServer.use(
+    http.get(`${service}/public/publics/layout`, answer(aLayoutData())),
+    http.get(`${service}/public/publics/system/environments`, answer({})),
+    http.all(`${service}/*`, answer([])),
+  );
+});
+
+type App = ReturnType<typeof renderApp>;
+
+/** Leaves before the test is over: a screen that is still asking would ask when nobody answers any more. */
+const at = async (path: string, state: Parameters<typeof renderApp>[1], look: (app: App) => Promise<void> | void) => {
+  const app = renderApp(path, state);
+  await waitFor(() => expect(app.router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }));
+  await app.findByRole('main');
+  await look(app);
+  app.unmount();
+};
+
+const client = { session: aSession() };
+const english = { language: { language: 'en' as const } };
+const toDo = (work: () => unknown) =>
+  act(async () => {
+    await work();
+  });
+
+describe('the language in the address', () => {
+  it('becomes the stored language when it is valid and differs', () =>
+    at('/zh/about?from=mail#team', english, ({ store, address }) => {
+      expect(address()).toBe('/zh/about?from=mail#team');
+      expect(store.getState().language.language).toBe('zh');
+    }));
+
+  it.each([
+    ['/', '/en'],
+    ['/brands?sort=name#b', '/en/brands?sort=name#b'],
+    ['/catalogo/2', '/en/catalogo/2'],
+    ['/fr/catalogo', '/en'],
+    ['/nothing', '/en/not-page-found'],
+    ['/zh/nothing?a=1#b', '/zh/not-page-found?a=1#b'],
+    ['//evil.example/es', '/en/not-page-found'],
+  ])('%s leads to %s', (from, to) => at(from, english, ({ address }) => expect(address()).toBe(to)));
+
+  it('is the configured default where nothing is stored', () =>
+    at('/', {}, ({ address }) => expect(address()).toBe('/es')));
+
+  it('follows the language that another tab chose, on the same page', () =>
+    at('/es/about?a=1#b', {}, async ({ store, address }) => {
+      await toDo(() => store.dispatch(languageChosenElsewhere('zh')));
+      await waitFor(() => expect(address()).toBe('/zh/about?a=1#b'));
+    }));
+
+  it.each(['/fr/oauth', '/fr/oauth/login', '/fr/client', '/fr/client/shopping-cart'])(
+    'has no guard at %s: nothing is there, for nobody',
+    async (path) => {
+      for (const state of [{}, client]) {
+        await at(path, state, async ({ address, findByRole, store }) => {
+          expect(await findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+          expect(address()).toBe(path);
+          expect(store.getState().language.language).toBeNull();
+        });
+      }
+    },
+  );
+
+  it('is taken from the areas without a guard as well', () =>
+    at('/zh/oauth', {}, ({ store }) => expect(store.getState().language.language).toBe('zh')));
+});
+
+it('passes a redirect on the way back', () =>
+  at('/es/about', {}, async ({ router, address }) => {
+    await toDo(() => router.navigate('/catalogo/2'));
+    expect(address()).toBe('/es/catalogo/2');
+    await toDo(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/es/about'));
+  }));
+
+describe('private screens', () => {
+  it.each(['/dashboard', '/es/client', '/es/client/shopping-cart', '/zh/client/orders/2/15?tab=lines#last'])(
+    'ask to sign in at /login and lead back to %s',
+    (path) =>
+      at(path, {}, async ({ store, address }) => {
+        expect(address()).toBe(`/login?${new URLSearchParams({ from: path })}`);
+        await toDo(() => store.dispatch(signedIn({ token: 'sealed.token.1', client: { clientId: 7, name: 'Ruiz' } })));
+        await waitFor(() => expect(address()).toBe(path));
+      }),
+  );
+
+  it('are shown to a client', () =>
+    at('/es/client/orders', client, ({ address }) => expect(address()).toBe('/es/client/orders')));
+
+  it('are left when the session ends', () =>
+    at('/es/client/orders', client, async ({ store, address }) => {
+      await toDo(() => store.dispatch(clientSignedOut()));
+      await waitFor(() => expect(address()).toBe('/login?from=%2Fes%2Fclient%2Forders'));
+    }));
+
+  it.each([
+    ['/login', '/dashboard'],
+    ['/es/oauth/login', '/dashboard'],
+    ['/login?from=%2Fzh%2Fclient%2Forders', '/zh/client/orders'],
+    ['/login?from=%2F%2Fevil.example', '/dashboard'],
+  ])('a client at %s is led to %s', (from, to) => at(from, client, ({ address }) => expect(address()).toBe(to)));
+});
+
+describe('reading B', () => {
+  it.each(['/home', '/contact', '/login'])('serves %s in the stored language', (path) =>
+    at(path, { language: { language: 'zh' } }, async ({ address, store }) => {
+      expect(address()).toBe(path);
+      expect(document.documentElement.lang).toBe('zh');
+      await toDo(() => store.dispatch(languageChosen('en')));
+      await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+      expect(address()).toBe(path);
+    }),
+  );
+});

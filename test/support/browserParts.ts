@@ -1,0 +1,18 @@
+/** What jsdom lacks and screens ask of a browser: observers that never see anything, scrolling, error reports. */
+class Unobserving {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+
+Object.assign(globalThis, {
+  IntersectionObserver: Unobserving,
+  ResizeObserver: Unobserving,
+  reportError: (error: unknown) => console.error(error),
+  scrollTo: () => undefined,
+});

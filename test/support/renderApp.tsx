@@ -1,0 +1,49 @@
+import './browserParts';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, parsePath, RouterProvider, type DataRouter } from 'react-router';
+import { AppProviders } from '@/app/AppProviders';
+import { registerListeners } from '@/app/registerListeners';
+import { createRoutes } from '@/app/routes/createRoutes';
+import { followSession } from '@/app/routes/followSession';
+import { selectLanguage } from '@/features/language/languageSlice';
+import { languageOf } from '@/shared/routing/switchLanguage';
+import { connectLocation } from '@/store/connectLocation';
+import { createAppStore } from '@/store/createAppStore';
+import type { RootState } from '@/store/rootReducer';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+import zh from '../../locales/zh.json';
+import { someServices } from './builders/someServices';
+
+const texts = { es, en, zh };
+
+/** The whole application at an address: the real routes, the real store, the real texts. */
+export const renderApp = (path: string, preloadedState: Partial<RootState> = {}) => {
+  const services = someServices();
+  const { config } = services;
+  const store = createAppStore({ services, preloadedState, registerListeners });
+  const started: { router?: DataRouter } = {};
+  const atStart = {
+    initialized: false,
+    location: { pathname: '/', search: '', hash: '', ...parsePath(path) },
+    navigation: {},
+    restoreScrollPosition: null,
+  };
+  const routes = createRoutes({ store, config, routerState: () => started.router?.state ?? atStart });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  started.router = router;
+  followSession(store, router);
+  connectLocation(store, router);
+  services.navigate = (to) => void router.navigate(to);
+  const language = languageOf(atStart.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const rendered = render(
+    <AppProviders store={store} config={config} initialLanguage={{ language, messages: texts[language] }}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  const address = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  return { ...rendered, store, router, services, address };
+};
