@@ -17,7 +17,7 @@ export type SupervisedWorker = {
   giveUp: (error: Error) => void;
 };
 
-type Served = { send: (message: PageMessage) => void; end: () => void };
+type Served = { send: (message: PageMessage) => void; end: () => void; canFallSilent: boolean };
 
 // One that answers nothing three times over is killed by what it is asked, or by the machine.
 const mostDeaths = 3;
@@ -57,7 +57,7 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
       return;
     }
     const take = serveEngine(engine, receive, pause);
-    served = { send: take, end: () => engine.dispose() };
+    served = { send: take, end: () => engine.dispose(), canFallSilent: false };
     ready();
   };
 
@@ -110,6 +110,7 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
       if (data.type === 'started') ready();
     });
     return {
+      canFallSilent: true,
       send: (message) => port.postMessage(message),
       end: () => {
         isOver = true;
@@ -120,9 +121,9 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
 
   /** Killed workers say nothing: one that is waited for is asked whether it lives. */
   const watch = () => {
-    if (silenceTimer !== undefined || !isReady || !isWaiting()) return;
+    if (silenceTimer !== undefined || !isReady || !served?.canFallSilent || !isWaiting()) return;
     hasSpoken = false;
-    served?.send({ type: 'ping' });
+    served.send({ type: 'ping' });
     silenceTimer = setTimeout(() => {
       silenceTimer = undefined;
       if (hasSpoken) watch();

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { aStockItem } from '../../../test/support/builders/aCatalogue';
+import { someLists } from '../../../test/support/builders/aSnapshot';
+import { atOnce } from '../host/steps';
+import { itemAt, mergeCatalogs } from './mergeCatalogs';
+import { idsOfKey, keyOf } from './stockItem';
+
+describe('mergeCatalogs', () => {
+  it('drops the deleted and remembers them, and takes the first of what is said twice', () => {
+    const merged = atOnce(
+      mergeCatalogs([
+        someLists(1, [
+          aStockItem({ stockItemId: 1, name: 'Saw' }),
+          aStockItem({ stockItemId: 2, deleted: true }),
+          aStockItem({ stockItemId: 1, name: 'Other saw' }),
+        ]),
+        someLists(2, [aStockItem({ stockItemId: 2, name: 'Drill' })]),
+      ]),
+    );
+    expect(merged.items.map(({ name }) => name)).toEqual(['Saw', 'Drill']);
+    expect(merged.isDeleted({ catalogId: 1, stockItemId: 2 })).toBe(true);
+    expect(merged.isDeleted({ catalogId: 2, stockItemId: 2 })).toBe(false);
+    expect(merged.positionOf({ catalogId: 1, stockItemId: 2 })).toBe(-1);
+    expect(merged.positionOf({ catalogId: 2, stockItemId: 2 })).toBe(1);
+  });
+
+  it('makes of any lists a catalogue in which each item is found by its key', () => {
+    const raw = fc.oneof(
+      fc.anything(),
+      fc.record({ stockItemId: fc.integer({ min: 0, max: 9 }), name: fc.anything(), deleted: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(fc.array(raw), fc.array(raw), fc.array(fc.anything()), (one, other, categories) => {
+        const merged = atOnce(
+          mergeCatalogs([
+            { catalogId: 1, stockItems: one, categories },
+            { catalogId: 2, stockItems: other, categories },
+          ]),
+        );
+        for (const at of merged.items.keys()) {
+          const { catalogId, stockItemId, key } = itemAt(merged, at);
+          expect(merged.positionOf({ catalogId, stockItemId })).toBe(at);
+          expect(idsOfKey(key)).toEqual({ catalogId, stockItemId });
+        }
+      }),
+    );
+  });
+
+  it('has no item beyond its end', () => {
+    expect(() => itemAt(atOnce(mergeCatalogs([])), 0)).toThrow(RangeError);
+  });
+});
+
+describe('keys of items', () => {
+  it('tell the catalogue and the item, and nothing else is one', () => {
+    expect(idsOfKey(keyOf(2, 101))).toEqual({ catalogId: 2, stockItemId: 101 });
+    for (const text of ['', '1', '1:', ':1', '1:2:3', '1:-2', ' 1:2', `1:${'9'.repeat(40)}`]) {
+      expect(idsOfKey(text)).toBeNull();
+    }
+  });
+});

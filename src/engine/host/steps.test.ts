@@ -1,0 +1,39 @@
+import { aStockItem } from '../../../test/support/builders/aCatalogue';
+import { scanMarked } from '../query/scanMarked';
+import { atOnce, inSteps, isAbandoned, pause } from './steps';
+
+function* counting(steps: number): Generator<void, number> {
+  for (let step = 0; step < steps; step += 1) yield;
+  return steps;
+}
+
+describe('long work', () => {
+  it('gives the same in steps and at once', async () => {
+    expect(atOnce(counting(7))).toBe(7);
+    expect(await inSteps(counting(7), { pause, stepTime: 0 })).toBe(7);
+  });
+
+  it('lets others go first between its steps', async () => {
+    const pauses = jest.fn(() => Promise.resolve());
+    await inSteps(counting(7), { pause: pauses, stepTime: 0 });
+    expect(pauses).toHaveBeenCalledTimes(7);
+  });
+
+  it('is abandoned once nobody wants it', async () => {
+    let isStale = false;
+    const work = inSteps(counting(1_000), { pause: () => Promise.resolve(), stepTime: 0, isStale: () => isStale });
+    isStale = true;
+    const error: unknown = await work.catch((reason: unknown) => reason);
+    expect(isAbandoned(error)).toBe(true);
+  });
+});
+
+describe('scanMarked', () => {
+  it('finds what is highlighted and what is recent, in chunks of 500', async () => {
+    const items = Array.from({ length: 1_201 }, (_, at) => aStockItem({ isOffer: at % 600 === 0, isNew: at === 500 }));
+    const pauses = jest.fn(() => Promise.resolve());
+    const { highlighted, recent } = await scanMarked(items, pauses);
+    expect([[...highlighted], [...recent]]).toEqual([[0, 600, 1_200], [500]]);
+    expect(pauses).toHaveBeenCalledTimes(2);
+  });
+});

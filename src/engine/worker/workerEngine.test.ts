@@ -1,0 +1,212 @@
+import { aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aLoadRequest, anEnvelope, someListService } from '../../../test/support/builders/someCatalogueServices';
+import type { CatalogEngine } from '../host/catalogEngine';
+import { createInProcessEngine } from '../host/inProcessEngine';
+import { pause } from '../host/steps';
+import type { PageMessage, WorkerMessage, WorkerPort } from './messages';
+import { serveEngine } from './serveEngine';
+import { createWorkerEngine, type WorkerEngineServices } from './workerEngine';
+
+const listService = () =>
+  someListService({
+    '/items/1': anEnvelope([aStockItem({ stockItemId: 1, name: 'Saw' })]),
+    '/categories/1': anEnvelope([]),
+    '/items/2': anEnvelope([aStockItem({ stockItemId: 1, name: 'Drill' })]),
+    '/categories/2': anEnvelope([]),
+  });
+
+const anEngine = () => createInProcessEngine({ fetch: listService().fetch });
+
+type Behaviour = 'works' | 'never starts' | 'fails to start' | 'is deaf';
+
+/** A worker in the page's thread; messages are copied as between threads. */
+const aWorker = (behaviour: Behaviour = 'works') => {
+  const events = new EventTarget();
+  const heard: PageMessage[] = [];
+  let isOver = false;
+  let isDeaf = false;
+  const emit = (type: string, data?: WorkerMessage) => {
+    const copy = structuredClone(data);
+    setTimeout(() => {
+      if (!isOver) events.dispatchEvent(Object.assign(new Event(type), { data: copy }));
+    });
+  };
+  if (behaviour === 'fails to start') emit('error');
+  if (behaviour === 'is deaf') emit('message', { type: 'started' });
+  const take = behaviour === 'works' && serveEngine(anEngine(), (message) => emit('message', message), pause);
+  const port: WorkerPort = {
+    postMessage: (message) => {
+      const copy = structuredClone(message);
+      heard.push(copy);
+      setTimeout(() => {
+        if (take && !isDeaf && !isOver) take(copy);
+      });
+    },
+    addEventListener: (type: string, listener: (event: never) => void) =>
+      events.addEventListener(type, listener as unknown as EventListener),
+    terminate: () => {
+      isOver = true;
+    },
+  };
+  return {
+    port,
+    heard,
+    die: () => emit('error'),
+    fallDeaf: () => {
+      isDeaf = true;
+    },
+    isOver: () => isOver,
+  };
+};
+
+const engines: CatalogEngine[] = [];
+afterEach(() => engines.splice(0).forEach((engine) => engine.dispose()));
+
+const engineOver = (behaviours: Behaviour[], services: Partial<WorkerEngineServices> = {}) => {
+  const workers: ReturnType<typeof aWorker>[] = [];
+  const faults: string[] = [];
+  const createFallback = jest.fn(anEngine);
+  const engine = createWorkerEngine({
+    startWorker: () => {
+      const worker = aWorker(behaviours[workers.length] ?? 'works');
+      workers.push(worker);
+      return worker.port;
+    },
+    createFallback,
+    onFault: (reason) => faults.push(reason),
+    ...services,
+  });
+  engines.push(engine);
+  return { engine, workers, faults, createFallback };
+};
+
+const namesOf = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
+
+describe('the engine in a worker', () => {
+  it('answers every request as the engine itself does', async () => {
+    const { engine, createFallback } = engineOver(['works']);
+    const own = anEngine();
+    const [status, ownStatus] = await Promise.all([engine.load(aLoadRequest()), own.load(aLoadRequest())]);
+    expect(status).toMatchObject({ state: 'ready', catalogs: ownStatus.catalogs.map(({ state }) => ({ state })) });
+    const asks: ((one: CatalogEngine) => Promise<unknown>)[] = [
+      (one) => one.query({ text: 'saw', sort: 'name' }),
+      (one) => one.categories(),
+      (one) => one.item({ key: '2:1' }),
+      (one) => one.items([{ stockItemId: 1 }]),
+      (one) => one.variants({ key: '1:1' }),
+      (one) => one.neighbours({}, { key: '1:1' }),
+      (one) => one.related({ key: '1:1' }, 3),
+      (one) => one.highlighted(3),
+      (one) => one.recent(3),
+      (one) => one.suggest('dri', { items: 2, categories: 2 }),
+      (one) => one.nearWords('sav', 2),
+      (one) => one.byCodes(['WS-440']),
+      (one) => one.nearCodes('WS-404', 2),
+    ];
+    for (const ask of asks) expect(await ask(engine)).toEqual(await ask(own));
+    expect(createFallback).not.toHaveBeenCalled();
+  });
+
+  it('tells the state of the catalogues as it changes', async () => {
+    const { engine } = engineOver(['works']);
+    const versions: number[] = [];
+    engine.subscribe(({ version }) => versions.push(version));
+    const status = await engine.load(aLoadRequest());
+    expect(engine.status()).toEqual(status);
+    expect(versions.at(-1)).toBe(status.version);
+  });
+
+  it('hands failures over by name', async () => {
+    const { engine } = engineOver(['works']);
+    await engine.load(aLoadRequest({ catalogs: [{ catalogId: 1, stockItemsUrl: '/none', categoriesUrl: '/none' }] }));
+    await expect(engine.query({})).rejects.toMatchObject({
+      name: 'CatalogsUnavailable',
+      message: 'No catalogue could be loaded',
+    });
+  });
+
+  it('cancels what was superseded, so that the worker never begins it', async () => {
+    const { engine, workers } = engineOver(['works']);
+    await engine.load(aLoadRequest());
+    const controller = new AbortController();
+    const requests = [
+      engine.query({ text: 's' }, { topic: 'search' }),
+      engine.query({ text: 'sa' }, { topic: 'search' }),
+      engine.query({ text: 'd' }, { signal: controller.signal }),
+    ];
+    controller.abort();
+    const [first, second, third] = await Promise.allSettled(requests);
+    expect([first?.status, second?.status, third?.status]).toEqual(['rejected', 'fulfilled', 'rejected']);
+    expect(workers[0]!.heard.filter(({ type }) => type === 'cancel')).toHaveLength(2);
+    await expect(engine.query({}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a worker that fails', () => {
+  it.each<Behaviour>(['fails to start', 'never starts'])('and %s leaves the work to the page', async (behaviour) => {
+    const { engine, faults, createFallback } = engineOver([behaviour], { startTimeoutMs: 20 });
+    const answer = namesOf(engine);
+    await engine.load(aLoadRequest());
+    expect(await answer).toEqual(['Saw', 'Drill']);
+    expect(faults).toHaveLength(1);
+    expect(createFallback).toHaveBeenCalledTimes(1);
+  });
+
+  it('and cannot even be made leaves the work to the page', async () => {
+    const startWorker = () => {
+      throw new Error('Workers are not allowed');
+    };
+    const { engine, faults } = engineOver([], { startWorker });
+    await engine.load(aLoadRequest());
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(faults).toEqual(['Workers are not allowed']);
+  });
+
+  it('and dies is replaced, loads again, and answers what was asked', async () => {
+    const { engine, workers, createFallback } = engineOver(['works', 'works']);
+    const { version } = await engine.load(aLoadRequest());
+    workers[0]!.fallDeaf();
+    const answer = namesOf(engine);
+    workers[0]!.die();
+    expect(await answer).toEqual(['Saw', 'Drill']);
+    expect(workers[0]!.isOver()).toBe(true);
+    expect(workers[1]!.heard[0]).toMatchObject({ type: 'load' });
+    expect(engine.status().version).toBeGreaterThan(version);
+    expect(createFallback).not.toHaveBeenCalled();
+  });
+
+  it('and falls silent while it is waited for is replaced', async () => {
+    const { engine, workers, faults } = engineOver(['works', 'works'], { silenceMs: 250 });
+    await engine.load(aLoadRequest());
+    workers[0]!.fallDeaf();
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(faults).toEqual(['The worker fell silent']);
+  });
+
+  it('and dies again and again leaves the work to the page', async () => {
+    const { engine, workers, createFallback } = engineOver(['is deaf', 'is deaf', 'is deaf'], { silenceMs: 10 });
+    await engine.load(aLoadRequest());
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(workers).toHaveLength(3);
+    expect(createFallback).toHaveBeenCalledTimes(1);
+  });
+
+  it('and whose stand-in fails too says so, and is tried again with the next request', async () => {
+    const createFallback = jest.fn<CatalogEngine, []>(() => {
+      throw new Error('The engine could not be fetched');
+    });
+    const { engine } = engineOver(['fails to start', 'works'], { createFallback });
+    await expect(engine.load(aLoadRequest())).rejects.toThrow('The engine could not be fetched');
+    await engine.load(aLoadRequest());
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+  });
+
+  it('answers nobody once it is closed', async () => {
+    const { engine, workers } = engineOver(['works']);
+    await engine.load(aLoadRequest());
+    const waiting = engine.query({});
+    engine.dispose();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect(workers[0]!.isOver()).toBe(true);
+  });
+});
