@@ -1,10 +1,11 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
 
-type Tone = 'filled' | 'outlined' | 'quiet';
+/** `icon` is a square for a drawing alone: give it an aria-label, and data-hint for a tooltip that says the same. */
+type Tone = 'filled' | 'outlined' | 'quiet' | 'icon';
 type ButtonProps = { tone?: Tone };
 
-type Palette = Pick<Theme['palette'], 'primary' | 'divider' | 'action'>;
+type Palette = Pick<Theme['palette'], 'primary' | 'grey' | 'action'>;
 
 const tones = (palette: Palette) => ({
   filled: {
@@ -12,8 +13,15 @@ const tones = (palette: Palette) => ({
     backgroundColor: palette.primary.main,
     '&:hover': { backgroundColor: palette.primary.dark },
   },
-  outlined: { borderColor: palette.divider, '&:hover': { backgroundColor: palette.action.hover } },
+  outlined: { borderColor: palette.grey[500], '&:hover': { backgroundColor: palette.action.hover } },
   quiet: { '&:hover': { backgroundColor: palette.action.hover } },
+  icon: {
+    position: 'relative' as const,
+    width: 44,
+    minHeight: 44,
+    padding: 0,
+    '&:hover': { backgroundColor: palette.action.hover },
+  },
 });
 
 const face = ({ theme, tone = 'filled' }: ButtonProps & { theme: Theme }) => ({
@@ -42,3 +50,6 @@ export const Button = styled('button', notForTheDom)<ButtonProps>(face);
 
 /** The same face on a link of the application. */
 export const ButtonLink = styled(Link, notForTheDom)<ButtonProps>(face);
+
+/** The same face on a link that leads elsewhere. */
+export const ButtonAnchor = styled('a', notForTheDom)<ButtonProps>(face);
