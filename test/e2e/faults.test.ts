@@ -1,18 +1,10 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { startApp, type RunningApp } from './support/app';
-import { launchBrowser, openPage } from './support/browser';
+import type { Page, Route } from 'playwright-core';
+import { startApp } from './support/app';
+import { openPage } from './support/browser';
 import { messagesOf } from './support/messages';
+import { runningApp } from './support/running';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const { app, browser } = runningApp();
 
 type Fault = [name: string, answer: (route: Route) => Promise<void>, messageId: string];
 
@@ -40,10 +32,10 @@ const failBanners = (page: Page, answer: (route: Route) => Promise<void>) =>
 
 describe.each(faults)('a service that answers %s', (_name, answer, messageId) => {
   it('gets its own message, and a way on that works', async () => {
-    const context = await browser.newContext();
+    const context = await browser().newContext();
     const page = await openPage(context);
     await failBanners(page, answer);
-    await page.goto(`${app.url}/en`);
+    await page.goto(`${app().url}/en`);
 
     const text = messagesOf('en');
     const failure = page.getByRole('alert').filter({ hasText: text('content.banners.failed') });
@@ -60,18 +52,18 @@ describe.each(faults)('a service that answers %s', (_name, answer, messageId) =>
 });
 
 it('says that nothing is announced when there are no banners', async () => {
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   const page = await openPage(context);
   await failBanners(page, (route) => route.fulfill({ json: { isSuccessful: true, message: null, data: [] } }));
-  await page.goto(`${app.url}/zh`);
+  await page.goto(`${app().url}/zh`);
   await page.getByText(messagesOf('zh')('content.banners.empty')).first().waitFor();
   await context.close();
 });
 
 it('shows the last texts of the shell while the services are down', async () => {
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   const page = await openPage(context);
-  await page.goto(`${app.url}/en`);
+  await page.goto(`${app().url}/en`);
   const steps = page.locator('#steps-title');
   const title = await steps.textContent();
   await page.route('**/services/**', (route) => route.abort('connectionrefused'));
@@ -83,19 +75,19 @@ it('shows the last texts of the shell while the services are down', async () => 
 });
 
 it('tells in the language of the address that the configuration is wrong, and which key', async () => {
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   const page = await openPage(context);
-  await page.route(`${app.url}/es`, async (route) => {
+  await page.route(`${app().url}/es`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/("catalogs":)\[[^\]]*\]/, '$1[1]');
     await route.fulfill({ response: answer, body });
   });
-  await page.goto(`${app.url}/es`);
+  await page.goto(`${app().url}/es`);
   const failure = page.getByRole('alert');
   await failure.waitFor();
   expect(await failure.textContent()).toContain('La página no pudo iniciarse');
   expect(await failure.textContent()).toContain('catalogs');
-  await page.unroute(`${app.url}/es`);
+  await page.unroute(`${app().url}/es`);
   await failure.getByRole('button').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.close();
@@ -106,10 +98,10 @@ it('names the key that keeps the services from starting', async () => {
 });
 
 it('shows a screen whose code does not come as a failure inside of the shell', async () => {
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   const page = await openPage(context);
   await page.route('**/assets/home.*.js', (route) => route.abort('connectionrefused'));
-  await page.goto(`${app.url}/en`);
+  await page.goto(`${app().url}/en`);
   const failure = page.getByRole('alert').filter({ hasText: messagesOf('en')('error.screen.title') });
   await failure.waitFor();
   expect(await failure.textContent()).toMatch(/Report [0-9A-F]{8}/);

@@ -1,28 +1,19 @@
 import type { Browser } from 'playwright-core';
-import { startApp, type RunningApp } from './support/app';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
 import { languages } from './support/messages';
+import { runningApp } from './support/running';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const { app, browser } = runningApp();
 
 const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {
-  const context = await browser.newContext(options);
+  const context = await browser().newContext(options);
   const page = await openPage(context);
-  await page.goto(app.url + path);
+  await page.goto(app().url + path);
   return page;
 };
 
 const serviceText = async (path: string, language: string) => {
-  const answer = await fetch(`${app.url}/services/public${path}`, { headers: { 'X-Language': language } });
+  const answer = await fetch(`${app().url}/services/public${path}`, { headers: { 'X-Language': language } });
   return (await answer.json()) as { data: never };
 };
 
@@ -30,11 +21,15 @@ describe.each(languages)('the home page in %s', (language) => {
   it('shows what the services answer in that language, and complains of nothing', async () => {
     const page = await open(`/${language}`);
     const { data: banners } = (await serviceText('/publics/banners', language)) as { data: { title: string }[] };
-    const { data: layout } = (await serviceText('/publics/layout', language)) as { data: { step_title: string } };
-    await page.getByRole('heading', { level: 1, name: banners[0]?.title }).waitFor();
+    const { data: layout } = (await serviceText('/publics/layout', language)) as { data: Record<string, string> };
+    await page.getByRole('heading', { level: 1, name: layout.aside_title }).waitFor();
+    await page
+      .getByText(banners[0]?.title ?? '')
+      .first()
+      .waitFor();
     await page.getByRole('heading', { name: layout.step_title }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    for (const image of await page.locator('main img').all()) {
+    for (const image of await page.locator('main img:visible').all()) {
       await image.scrollIntoViewIfNeeded();
       await page.waitForFunction(
         (element) => (element as HTMLImageElement).naturalWidth > 0,

@@ -1,60 +1,51 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { startApp, type RunningApp } from './support/app';
-import { launchBrowser, openPage } from './support/browser';
+import type { BrowserContext } from 'playwright-core';
+import { openPage } from './support/browser';
 import { messagesOf } from './support/messages';
+import { runningApp } from './support/running';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const { app, browser } = runningApp();
 
 const stored = (values: Record<string, string>) => ({
   storageState: {
     cookies: [],
-    origins: [{ origin: app.url, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }],
+    origins: [{ origin: app().url, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }],
   },
 });
 
 const open = async (context: BrowserContext, path: string) => {
   const page = await openPage(context);
-  await page.goto(app.url + path);
+  await page.goto(app().url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 };
 
 it('starts a first visitor in Spanish and a returning one in the language of the last visit', async () => {
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   const page = await open(context, '/');
   expect(new URL(page.url()).pathname).toBe('/es');
   await page.getByRole('link', { name: '中文' }).click();
   await page.waitForURL('**/zh');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh');
-  await page.goto(`${app.url}/?from=mail#top`);
+  await page.goto(`${app().url}/?from=mail#top`);
   await page.waitForURL('**/zh?from=mail#top');
   await context.close();
 });
 
 it('loses a corrupt or foreign value alone, and starts', async () => {
   const client = JSON.stringify({ clientId: 7, name: 'Ana' });
-  const context = await browser.newContext(
+  const context = await browser().newContext(
     stored({ language: 'xx', layoutData: '{"broken', client, timeZone: 'America/Caracas', somethingElse: '1' }),
   );
   const page = await open(context, '/');
   expect(new URL(page.url()).pathname).toBe('/es');
-  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const kept = await page.evaluate(() => JSON.parse(JSON.stringify(localStorage)) as unknown);
   expect(kept).toMatchObject({ client, timeZone: 'America/Caracas', somethingElse: '1' });
   expect(page.complaints).toEqual([]);
   await context.close();
 });
 
 it('stays usable, and says so once, where the browser keeps nothing', async () => {
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -74,7 +65,7 @@ it('stays usable, and says so once, where the browser keeps nothing', async () =
 
 it('follows the language and the end of the session of another tab within a second', async () => {
   const client = JSON.stringify({ clientId: 7, name: 'Ana' });
-  const context = await browser.newContext(stored({ client, JWTtoken: 'a.b.c', language: 'en' }));
+  const context = await browser().newContext(stored({ client, JWTtoken: 'a.b.c', language: 'en' }));
   const [one, other] = [await open(context, '/en'), await open(context, '/en')];
   await one.getByRole('link', { name: 'Español' }).click();
   await other.waitForFunction(() => document.documentElement.lang === 'es', undefined, { timeout: 1000 });

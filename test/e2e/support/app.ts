@@ -38,8 +38,8 @@ export const startApp = async (environment: Record<string, string> = {}): Promis
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
     });
-    child.stdout.on('data', (chunk) => (printed += chunk));
-    child.stderr.on('data', (chunk) => (printed += chunk));
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     const deadline = Date.now() + 60_000;
     while (!(await answers(`${url}/readyz`))) {
       if (child.exitCode !== null || Date.now() > deadline)
