@@ -1,0 +1,127 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ana, fillShop, luis } from '../support/builders';
+import { createShopper } from '../support/shopper';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const place = '/services/inventory/api/clients';
+const pair = '1/1/1';
+const filledTables = [
+  'attempt_counts',
+  'clients',
+  'environments',
+  'password_resets',
+  'sessions',
+  'stock_categories',
+  'stock_items',
+] as const;
+
+describe.each(engines)('a password on %s', (engine) => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await createTestApp(engine);
+  });
+
+  beforeEach(async () => {
+    const { db } = shop.database;
+    for (const table of filledTables) await db.deleteFrom(table).execute();
+    await rm(outbox(), { recursive: true, force: true });
+    await fillShop(db);
+  });
+
+  afterAll(() => shop.close());
+
+  const signInStatus = async (password: string) => {
+    const body = { username: ana.username, password };
+    return (await shop.call('POST', '/services/public/user/authenticate', { body })).status;
+  };
+  const change = (token: string, body: object) =>
+    shop.call('POST', `${place}/changePassword/${pair}`, { token, body: { clientId: ana.clientId, ...body } });
+  const forgot = (username: string) => shop.call('POST', `${place}/forgotPassword/${pair}`, { body: { username } });
+  const reset = (resetToken: string, newPassword: string) =>
+    shop.call('POST', `${place}/resetPassword/${pair}`, { body: { resetToken, newPassword } });
+  const outbox = () => join(shop.database.dataDirectory, 'outbox');
+  const mails = async () => {
+    // The message is on its way when the answer is there already.
+    for (let round = 0; round < 100; round += 1) {
+      const names = await readdir(outbox()).catch(() => []);
+      const texts = await Promise.all(names.sort().map((name) => readFile(join(outbox(), name), 'utf8')));
+      if (texts.length > 0 && texts.every((text) => text.includes('#token'))) {
+        return texts.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return [];
+  };
+  const tokenOf = (mail = '') => /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+  it('is changed by who knows the present one; the other sessions end', async () => {
+    const here = await createShopper(shop.call, ana);
+    const elsewhere = await createShopper(shop.call, ana);
+    const changed = await change(here.token, { password: ana.password, newPassword: 'a-longer-one' });
+    expect(changed.body).toMatchObject({ isSuccessful: true, message: 'The password was changed', data: [] });
+    expect((await here.readCart()).status).toBe(200);
+    expect((await elsewhere.readCart()).status).toBe(401);
+    expect([await signInStatus(ana.password), await signInStatus('a-longer-one')]).toEqual([401, 200]);
+  });
+
+  it('stays where the present one is wrong, the new one is too easy, or the client is another', async () => {
+    const { token } = await createShopper(shop.call, ana);
+    expect((await change(token, { password: 'not-it', newPassword: 'a-longer-one' })).status).toBe(422);
+    expect((await change(token, { password: ana.password, newPassword: ana.password })).status).toBe(422);
+    expect((await change(token, { password: ana.password, newPassword: ana.username })).status).toBe(422);
+    expect((await change(token, { password: ana.password, newPassword: 'short' })).status).toBe(400);
+    const foreign = { clientId: luis.clientId, password: luis.password, newPassword: 'a-longer-one' };
+    expect((await change(token, foreign)).status).toBe(404);
+    expect(await signInStatus(ana.password)).toBe(200);
+  });
+
+  it('cannot be guessed through its change', async () => {
+    const { token } = await createShopper(shop.call, ana);
+    for (let failures = 0; failures < 10; failures += 1) {
+      expect((await change(token, { password: `guess-${failures}`, newPassword: 'a-longer-one' })).status).toBe(422);
+    }
+    const locked = await change(token, { password: ana.password, newPassword: 'a-longer-one' });
+    expect(locked.status).toBe(429);
+  });
+
+  it('is set anew by the token of the message, once, and every session ends', async () => {
+    const before = await createShopper(shop.call, ana);
+    expect((await forgot(' Ana@Buyer.example ')).status).toBe(200);
+    const [mail] = await mails();
+    expect(mail).toContain('To: ana@buyer.example');
+    expect(mail).toContain('http://localhost:3000/en/oauth/forgot-password#token=');
+    const token = tokenOf(mail);
+    expect((await reset(token, 'a-longer-one')).status).toBe(200);
+    expect((await before.readCart()).status).toBe(401);
+    expect(await signInStatus('a-longer-one')).toBe(200);
+    expect((await reset(token, 'another-one')).status).toBe(422);
+    expect(await signInStatus('a-longer-one')).toBe(200);
+  });
+
+  it('is not set by a token that has expired, nor by one that a later message replaced', async () => {
+    await forgot(ana.username);
+    const [first] = await mails();
+    shop.clock.now += 61 * 60_000;
+    expect((await reset(tokenOf(first), 'a-longer-one')).status).toBe(422);
+    expect((await reset('made-up', 'a-longer-one')).status).toBe(422);
+  });
+
+  it('is not asked for without end', async () => {
+    for (let times = 0; times < 5; times += 1) expect((await forgot('nobody@buyer.example')).status).toBe(200);
+    expect((await forgot('nobody@buyer.example')).status).toBe(429);
+  });
+
+  it('is never asked about: the answer is the same without an account, and nothing is sent', async () => {
+    const known = await forgot(ana.username);
+    await mails();
+    const unknown = await forgot('nobody@buyer.example');
+    expect(unknown.text).toBe(known.text);
+    // The work that an answer did not wait for is done when the application has closed.
+    await shop.app.close();
+    expect(await readdir(outbox())).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { ana, fillShop } from '../support/builders';
+import { createShopper } from '../support/shopper';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const authenticate = '/services/public/user/authenticate';
+const login = '/services/inventory/api/clients/login/1/1/1';
+const minute = 60_000;
+
+describe.each(engines)('signing in on %s', (engine) => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await createTestApp(engine);
+    await fillShop(shop.database.db);
+  });
+
+  afterAll(() => shop.close());
+
+  afterEach(async () => {
+    await shop.database.db.deleteFrom('attempt_counts').execute();
+  });
+
+  const attempt = (password: string, { username = ana.username, from = '203.0.113.1' } = {}) =>
+    shop.call('POST', authenticate, { body: { username, password }, from });
+
+  it('gives a token of three parts, and the client without a password', async () => {
+    const signedIn = await attempt(ana.password);
+    expect(signedIn.body.data).toEqual([{ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }]);
+    const { body } = await shop.call('POST', login, {
+      body: { username: ' ANA@buyer.example', password: ana.password },
+    });
+    expect(body.data).toEqual([
+      {
+        clientId: 7,
+        name: 'Ruiz Workshops',
+        username: ana.username,
+        email: ana.username,
+        phone: '+1 555 0101',
+        address: '3 Mill Lane',
+      },
+    ]);
+  });
+
+  it('answers an unknown account as it answers a wrong password', async () => {
+    const wrong = await attempt('not-it');
+    const unknown = await attempt('not-it', { username: 'nobody@buyer.example' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(unknown.body.message).toBe(wrong.body.message);
+  });
+
+  it('refuses the eleventh attempt within fifteen minutes, the right password included', async () => {
+    for (let failures = 0; failures < 10; failures += 1) expect((await attempt('not-it')).status).toBe(401);
+    const locked = await attempt(ana.password);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900);
+    shop.clock.now += 15 * minute;
+    expect((await attempt(ana.password)).status).toBe(200);
+  });
+
+  it('counts attempts that come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt('not-it')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('does not lock the owner out at another address', async () => {
+    for (let failures = 0; failures < 12; failures += 1) await attempt('not-it', { from: '198.51.100.9' });
+    expect((await attempt(ana.password, { from: '198.51.100.9' })).status).toBe(429);
+    expect((await attempt(ana.password)).status).toBe(200);
+  });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    for (let host = 1; host <= 10; host += 1) await attempt('not-it', { from: `2001:db8:0:7::${host}` });
+    expect((await attempt(ana.password, { from: '2001:db8:0:7:ffff::1' })).status).toBe(429);
+    expect((await attempt(ana.password, { from: '2001:db8:0:8::1' })).status).toBe(200);
+  });
+
+  it('forgets the failures once the client has signed in', async () => {
+    for (let failures = 0; failures < 9; failures += 1) await attempt('not-it');
+    expect((await attempt(ana.password)).status).toBe(200);
+    for (let failures = 0; failures < 9; failures += 1) expect((await attempt('not-it')).status).toBe(401);
+  });
+
+  it('takes a token for as long as it says, and no longer', async () => {
+    const shopper = await createShopper(shop.call, ana);
+    expect((await shopper.readCart()).status).toBe(200);
+    shop.clock.now += 12 * 60 * minute;
+    expect((await shopper.readCart()).status).toBe(401);
+  });
+
+  it('takes no token that was changed, signed by nobody or by another algorithm', async () => {
+    const { token } = await createShopper(shop.call, ana);
+    const [head = '', payload = '', signature = ''] = token.split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const forged = [
+      `${head}.${encode({ ...claims, sub: '8' })}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+      `${head}.${payload}.${signature.slice(0, -2)}AA`,
+      `${head}.${payload}`,
+      'x',
+      '',
+    ];
+    for (const wrong of forged) {
+      const answer = await shop.call('GET', '/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/7', {
+        token: wrong,
+      });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('ends a session for good, by bearer and by the query parameter of spec §6', async () => {
+    const first = await createShopper(shop.call, ana);
+    const second = await createShopper(shop.call, ana);
+    expect((await shop.call('GET', '/services/public/oauth/logout', { token: first.token })).status).toBe(200);
+    expect((await first.readCart()).status).toBe(401);
+    expect((await second.readCart()).status).toBe(200);
+    const byQuery = await shop.call('GET', `/services/public/oauth/logout?token=${second.token}`);
+    expect(byQuery.body.data).toEqual([{ url: '/home' }]);
+    expect(byQuery.headers['cache-control']).toBe('no-store');
+    expect((await second.readCart()).status).toBe(401);
+  });
+
+  it('refuses ids that are no pair of company and catalogue', async () => {
+    const body = { username: ana.username, password: ana.password };
+    expect((await shop.call('POST', '/services/inventory/api/clients/login/1/2/1', { body })).status).toBe(404);
+  });
+});
