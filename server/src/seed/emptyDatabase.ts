@@ -1,8 +1,9 @@
 import type { Database } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
+import { demoClient, otherClient } from './demoClients';
 
 // What refers to another table stands before it.
-const tables: (keyof Tables)[] = [
+const tables = [
   'order_lines',
   'orders',
   'order_pushes',
@@ -21,11 +22,30 @@ const tables: (keyof Tables)[] = [
   'attempt_counts',
   'clients',
   'catalogs',
-];
+] as const satisfies (keyof Tables)[];
 
 /** Erases all data; the tables, the server's secrets and the data versions stay. */
 export const emptyDatabase = async (db: Database) => {
-  await db.transaction().execute(async (transaction) => {
-    for (const table of tables) await transaction.deleteFrom(table).execute();
-  });
+  for (const table of tables) await db.deleteFrom(table).execute();
+};
+
+export type RealData = { clients: number; orders: number; messages: number };
+
+/** What the demonstration did not make, and nobody could make again. */
+export const countRealData = async (db: Database): Promise<RealData> => {
+  const clients = await db
+    .selectFrom('clients')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where('username', 'not in', [demoClient.username, otherClient.username])
+    .executeTakeFirstOrThrow();
+  const orders = await db
+    .selectFrom('orders')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where('push_uuid', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const messages = await db
+    .selectFrom('contact_messages')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return { clients: Number(clients.count), orders: Number(orders.count), messages: Number(messages.count) };
 };

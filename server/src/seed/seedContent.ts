@@ -7,14 +7,14 @@ import { brandDocuments } from './content/brandTexts';
 import { companyDocuments } from './content/companyTexts';
 import type { ContentDocument } from './content/contentDocument';
 import { layoutDocuments } from './content/layoutTexts';
+import { createOfferSupply } from './content/offerSupply';
 import { offerDocuments } from './content/offerTexts';
-import { productLineDocuments } from './content/productLineTexts';
+import { productLineDocuments, productLines } from './content/productLineTexts';
 import { termDocuments } from './content/termTexts';
 import { videoDocuments } from './content/videoTexts';
 import { drawBanner, drawOffer, drawProductLine, drawVideoPoster } from './drawings/drawBanner';
 import { drawBrandLogo } from './drawings/drawBrandLogo';
 import { drawPlaceholder } from './drawings/drawPlaceholder';
-import { readSeededItems } from './readSeededItems';
 import { drawingFile, storeFiles, type FileToStore } from './storeFile';
 
 type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'>;
@@ -29,13 +29,13 @@ const environments = {
   tax: String(demoTax),
 };
 
-/** Collects the drawings, and gives the name under which the blob storage will have each. */
+/** Keeps each drawing once, and gives the name under which the blob storage has it. */
 const createDrawingShelf = () => {
   const files: FileToStore[] = [];
   const put = (stem: string, drawing: string) => {
     const file = drawingFile('Content', stem, drawing);
     files.push(file);
-    return `${file.container}/${file.name}`;
+    return `Content/${file.name}`;
   };
   return { files, put };
 };
@@ -74,19 +74,24 @@ const placeholders = (): FileToStore[] =>
 
 /** The public content in three languages. Offers and product lines point at what the catalogues hold by now. */
 export const seedContent = async (db: Database, { accountId, catalogs }: SeededAccount) => {
-  const { files, put } = createDrawingShelf();
-  const seeded = await readSeededItems(db, catalogs);
+  const shelf = createDrawingShelf();
+  const supply = await createOfferSupply(db, catalogs);
+  const lines = productLines.filter(({ rootNames }) => supply.categoriesOf(rootNames).length > 0);
   const documents = [
     ...layoutDocuments,
-    ...companyDocuments(put('about', drawBanner('packaging'))),
-    ...bannerDocuments((scene) => put(`banner-${scene}`, drawBanner(scene))),
-    ...brandDocuments((name, index) => put(`brand-${name.toLowerCase()}`, drawBrandLogo(name, index + 1))),
-    ...offerDocuments((scene) => put(`offer-${scene}`, drawOffer(scene)), seeded.offeredItems),
-    ...videoDocuments((scene) => put(`video-${scene}`, drawVideoPoster(scene))),
-    ...productLineDocuments((scene) => put(`line-${scene}`, drawProductLine(scene)), seeded.rootCategories),
+    ...companyDocuments(shelf.put('about', drawProductLine('packaging'))),
+    ...bannerDocuments((scene) => shelf.put(`banner-${scene}`, drawBanner(scene))),
+    ...brandDocuments((slug, name, index) => shelf.put(`brand-${slug}`, drawBrandLogo(name, index))),
+    ...offerDocuments(supply.offers, ({ slug, scene }) => shelf.put(`offer-${slug}`, drawOffer(scene)), supply.itemsOf),
+    ...videoDocuments((scene) => shelf.put(`video-${scene}`, drawVideoPoster(scene))),
+    ...productLineDocuments(
+      lines,
+      ({ slug, scene }) => shelf.put(`line-${slug}`, drawProductLine(scene)),
+      supply.categoriesOf,
+    ),
     ...termDocuments,
   ];
-  await storeFiles(db, [...files, ...placeholders()]);
+  await storeFiles(db, [...shelf.files, ...placeholders()]);
   await insertDocuments(db, accountId, documents);
   await insertEnvironments(db, accountId);
 };

@@ -4,6 +4,7 @@ import { raiseDataVersions } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { demoClientRows } from './demoClients';
+import { emptyDatabase } from './emptyDatabase';
 import { seedHistory } from './history/seedHistory';
 import { demoTax, seedContent } from './seedContent';
 
@@ -12,6 +13,8 @@ export type SeedOptions = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catal
   seed?: number | undefined;
   /** The moment that the order history ends at; midnight today unless told. */
   anchor?: number | undefined;
+  /** Erases what the database holds, in the same transaction. */
+  replace?: boolean | undefined;
 };
 
 const seedCatalogs = (db: Database, { accountId, companies, catalogs }: SeedOptions) =>
@@ -41,10 +44,11 @@ const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 
 /** All or nothing: a start that is broken off while it seeds finds an empty database again. The same options give the same data. */
 export const seedDatabase = async (db: Database, options: SeedOptions) => {
-  const { accountId, companies, catalogs, items = 1200, seed = 1, anchor = midnight() } = options;
+  const { accountId, companies, catalogs, items = 1200, seed = 1, anchor = midnight(), replace = false } = options;
   // Hashing is slow, and a transaction is no place to wait in.
   const clients = await demoClientRows(accountId, anchor);
   await db.transaction().execute(async (transaction) => {
+    if (replace) await emptyDatabase(transaction);
     await seedCatalogs(transaction, options);
     await seedCatalogue(transaction, catalogs, { items, seed });
     await seedContent(transaction, options);

@@ -3,60 +3,68 @@ import type { ContentDocument, Translated } from './contentDocument';
 
 type Banner = { scene: Scene; title: Translated; subtitle: Translated; path: string };
 
-const banners: Banner[] = [
-  {
-    scene: 'textiles',
-    title: {
-      es: 'Hecho a su medida, al centímetro',
-      en: 'Made to your measure, to the centimetre',
-      zh: '量身定制，精确到厘米',
-    },
-    subtitle: {
-      es: 'Manteles, cortinas y estantes en las medidas que usted dé, listos en cinco días',
-      en: 'Table linen, curtains and shelves in the measures that you give, ready in five days',
-      zh: '桌布、窗帘和层板按您的尺寸制作，五天即可完成',
-    },
-    path: 'catalogo',
-  },
+export const banners: Banner[] = [
   {
     scene: 'table',
     title: {
-      es: 'La mesa completa, a precio de caja',
-      en: 'The whole table at the price of the box',
-      zh: '整套餐桌用品，享整箱价',
+      es: 'La mesa, hecha a su medida',
+      en: 'A table made to your measure',
+      zh: '为您量身打造的餐桌',
     },
     subtitle: {
-      es: 'El mejor precio se aplica solo al llegar a la cantidad',
-      en: 'The best price applies by itself from the quantity upward',
-      zh: '达到数量后自动按最优价格计算',
+      es: 'Vajilla, copas y cubiertos con su logotipo grabado, desde 24 piezas',
+      en: 'Crockery, glasses and cutlery engraved with your logo, from 24 pieces',
+      zh: '餐具、酒杯和刀叉可刻印贵公司标志，24 件起订',
     },
-    path: 'offer/table-by-the-box',
+    path: 'offer/complete-table',
   },
   {
     scene: 'workshop',
-    title: { es: 'El taller, a punto', en: 'The workshop, ready', zh: '车间装备，随时就绪' },
-    subtitle: {
-      es: 'Herramienta, luz y almacenaje de uso diario, siempre en existencia',
-      en: 'Tools, light and storage for every day, always in stock',
-      zh: '日常所需的工具、照明与收纳，常备现货',
+    title: {
+      es: 'Herramientas que llevan su nombre',
+      en: 'Tools that carry your name',
+      zh: '印有您名字的工具',
     },
-    path: 'offer/workshop-ready',
+    subtitle: {
+      es: 'Marcadas por cuadrillas, ordenadas en su caja y listas para salir a obra',
+      en: 'Marked crew by crew, packed in their box and ready for the site',
+      zh: '按班组标记，整齐装箱，直达工地',
+    },
+    path: 'offer/workshop-in-order',
+  },
+  {
+    scene: 'textiles',
+    title: {
+      es: 'Textil cortado y bordado por encargo',
+      en: 'Textiles cut and embroidered to order',
+      zh: '家纺定制裁剪与刺绣',
+    },
+    subtitle: {
+      es: 'Mantelería, toallas y alfombras en la medida exacta de cada sala',
+      en: 'Table linen, towels and rugs in the exact size of every room',
+      zh: '桌布、毛巾和地毯，尺寸贴合每一间房',
+    },
+    path: 'product-lines/2',
   },
   {
     scene: 'packaging',
-    title: { es: 'Pida hoy, recíbalo mañana', en: 'Order today, receive it tomorrow', zh: '今日下单，明日送达' },
-    subtitle: {
-      es: 'Reparto diario en la ciudad para pedidos hechos antes de las 15:00',
-      en: 'Daily delivery in town for orders placed before 15:00',
-      zh: '15:00 前下单，市内每日配送',
+    title: {
+      es: 'Sus envíos, embalados como usted quiera',
+      en: 'Your shipments, packed your way',
+      zh: '按您的方式包装每一件货',
     },
-    path: 'terms/2',
+    subtitle: {
+      es: 'Cajas, bolsas y etiquetas impresas con su marca, desde 250 unidades',
+      en: 'Boxes, bags and labels printed with your brand, from 250 units',
+      zh: '纸箱、纸袋和标签印制贵公司品牌，250 件起订',
+    },
+    path: 'offer/shipping-season',
   },
 ];
 
-export const bannerDocuments = (pictureOf: (scene: Scene) => string): ContentDocument[] =>
+export const bannerDocuments = (imageOf: (scene: Scene) => string): ContentDocument[] =>
   banners.map(({ scene, title, subtitle, path }, index) => {
-    const imageUrl = pictureOf(scene);
+    const imageUrl = imageOf(scene);
     return {
       kind: 'banner',
       slug: scene,

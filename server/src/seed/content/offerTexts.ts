@@ -1,71 +1,104 @@
 import type { Scene } from '../drawings/scenes';
 import type { ContentDocument, Translated } from './contentDocument';
 
-/** `rootName` is the Spanish name of the top category whose items are offered. */
-export type OfferPlace = { catalogIndex: number; rootName: string };
-
-type Offer = OfferPlace & { slug: string; scene: Scene; title: Translated; body: Translated };
+export type Offer = {
+  slug: string;
+  catalogIndex: number;
+  /** The Spanish names of the top categories that the items are from. */
+  rootNames: string[];
+  scene: Scene;
+  title: Translated;
+  body: Translated;
+};
 
 export const offers: Offer[] = [
   {
-    slug: 'table-by-the-box',
+    slug: 'complete-table',
+    catalogIndex: 0,
+    rootNames: ['Mesa'],
     scene: 'table',
-    catalogIndex: 0,
-    rootName: 'Mesa',
-    title: { es: 'La mesa, por caja', en: 'The table, by the box', zh: '餐桌用品整箱价' },
+    title: { es: 'La mesa completa', en: 'The complete table', zh: '整桌焕新' },
     body: {
-      es: 'Vajilla y cristalería a precio de caja, desde la primera.\n\nEl precio baja solo al llegar a la cantidad indicada: no hace falta ningún código.',
-      en: 'Crockery and glassware at the price of the box, from the first one on.\n\nThe price drops by itself at the quantity shown: no code is needed.',
-      zh: '瓷器和玻璃器皿，从第一箱起即享整箱价。\n\n达到所示数量后价格自动下调，无需任何优惠码。',
+      es: 'Vajilla, copas y cubiertos de las colecciones que más reponen nuestros clientes, a precio de temporada.\n\nDesde 24 piezas iguales grabamos su logotipo sin coste de molde.',
+      en: 'Crockery, glasses and cutlery from the collections that our clients restock most, at the season’s price.\n\nFrom 24 identical pieces upward we engrave your logo with no tooling charge.',
+      zh: '客户补货最多的瓷器、酒杯和刀叉系列，现以当季价格供应。\n\n同款满 24 件，免模具费刻印贵公司标志。',
     },
   },
   {
-    slug: 'workshop-ready',
+    slug: 'better-light',
+    catalogIndex: 1,
+    rootNames: ['Iluminación'],
+    scene: 'lighting',
+    title: { es: 'Mejor luz para trabajar', en: 'Better light to work by', zh: '更好的工作照明' },
+    body: {
+      es: 'Flexos, lámparas colgantes y linternas elegidos por quienes pasan el día debajo de ellos.\n\nSi amuebla un local entero, envíenos el plano: calculamos las luminarias y las servimos agrupadas por sala.',
+      en: 'Desk lamps, pendants and torches chosen by people who spend their day under them.\n\nFitting out a whole building? Send us the floor plan: we work out the lamps and deliver them sorted by room.',
+      zh: '台灯、吊灯和手电筒，由每天在灯下工作的人亲自挑选。\n\n如需为整层空间配灯，请发来平面图：我们为您计算数量，并按房间分装送达。',
+    },
+  },
+  {
+    slug: 'shipping-season',
+    catalogIndex: 1,
+    rootNames: ['Embalaje', 'Oficina y papelería'],
+    scene: 'packaging',
+    title: { es: 'Temporada de envíos', en: 'Shipping season', zh: '发货旺季' },
+    body: {
+      es: 'Sobres, bolsas, cintas y el material de oficina que acompaña a cada envío, listos antes de la campaña.\n\nEl mejor precio se aplica solo al llegar a la cantidad indicada en cada artículo.',
+      en: 'Mailers, bags, tape and the stationery that goes with every shipment, ready before the busy weeks.\n\nThe best price applies by itself once you reach the quantity shown on each item.',
+      zh: '信封、纸袋、胶带以及发货必备的文具，旺季之前备齐。\n\n达到商品所示数量后，系统自动按最优价格计算。',
+    },
+  },
+  {
+    slug: 'kitchen-at-full-heat',
+    catalogIndex: 0,
+    rootNames: ['Cocina'],
+    scene: 'kitchen',
+    title: { es: 'Cocina a pleno fuego', en: 'Kitchen at full heat', zh: '厨房火力全开' },
+    body: {
+      es: 'Sartenes, cuchillos y cafeteras que aguantan el servicio de cada día, con descuento por cantidad.\n\nMarcamos mangos y tapas por partida, para que cada utensilio vuelva a su sitio.',
+      en: 'Pans, knives and coffee makers that stand up to service every day, cheaper by quantity.\n\nWe mark handles and lids station by station, so that everything finds its way back.',
+      zh: '煎锅、刀具和咖啡壶，经得起每日营业的考验，多买更优惠。\n\n可按岗位在手柄和锅盖上做标记，用后各归其位。',
+    },
+  },
+  {
+    slug: 'workshop-in-order',
+    catalogIndex: 1,
+    rootNames: ['Herramientas'],
     scene: 'workshop',
-    catalogIndex: 1,
-    rootName: 'Herramientas',
-    title: { es: 'El taller, a punto', en: 'The workshop, ready', zh: '车间焕新' },
+    title: { es: 'El taller, en orden', en: 'The workshop in order', zh: '井井有条的车间' },
     body: {
-      es: 'Renueve lo que se gasta: cada mes elegimos lo que un taller repone, al mejor precio del año.',
-      en: 'Renew what wears out: every month we choose what a workshop replaces, at the best price of the year.',
-      zh: '更换易耗品：我们每月精选车间常换的商品，给出全年最低价。',
+      es: 'Flexómetros, niveles, alicates y cajas de herramientas para renovar el equipo de una vez.\n\nGrabamos el nombre de cada cuadrilla y cortamos la espuma de las cajas con la forma de sus herramientas.',
+      en: 'Tape measures, levels, pliers and toolboxes to renew the whole kit in one go.\n\nWe engrave each crew’s name and cut the foam of the boxes to the shape of your tools.',
+      zh: '卷尺、水平尺、钳子和工具箱，一次更新整套装备。\n\n可刻上各班组名称，并按您的工具外形裁切箱内泡棉。',
     },
   },
   {
-    slug: 'clean-start',
-    scene: 'cleaning',
+    slug: 'clean-and-tidy',
     catalogIndex: 0,
-    rootName: 'Limpieza',
-    title: { es: 'Empezar de limpio', en: 'A clean start', zh: '焕然一新' },
+    rootNames: ['Limpieza', 'Almacenaje'],
+    scene: 'cleaning',
+    title: { es: 'Limpio y en su sitio', en: 'Clean and in its place', zh: '洁净有序' },
     body: {
-      es: 'Todo para abrir la temporada con la casa y el local como nuevos. Hasta agotar existencias.',
-      en: 'All you need to open the season with house and shop like new. While stocks last.',
-      zh: '换季清洁用品一应俱全，让家和店面焕然一新，售完为止。',
-    },
-  },
-  {
-    slug: 'desk-refill',
-    scene: 'office',
-    catalogIndex: 1,
-    rootName: 'Oficina y papelería',
-    title: { es: 'Reponer el escritorio', en: 'Refill the desk', zh: '补充办公桌' },
-    body: {
-      es: 'Lo que se acaba en la oficina sin que nadie lo vea venir, en paquetes grandes y a menor precio.',
-      en: 'What runs out in an office before anybody notices, in large packs and at a lower price.',
-      zh: '办公室里悄悄用完的消耗品，大包装，更低价。',
+      es: 'Cepillos, dosificadores, tarros y cajas para que cada cosa tenga su lugar.\n\nRotulamos los botes y las cajas con su propia lista: díganos los nombres y llegarán puestos.',
+      en: 'Brushes, dispensers, jars and boxes, so that everything has its place.\n\nWe label jars and boxes from your own list: give us the names and they arrive in place.',
+      zh: '刷子、皂液器、密封罐和收纳箱，让每样东西各得其所。\n\n只需提供名称清单，我们即可为罐子和箱子贴好标签再发货。',
     },
   },
 ];
 
+export type OfferItems = { catalogId: number; stockItemIds: number[] };
+
 export const offerDocuments = (
-  pictureOf: (scene: Scene) => string,
-  itemsOf: (place: OfferPlace) => { catalogId: number; stockItemIds: number[] },
+  chosen: Offer[],
+  imageOf: (offer: Offer) => string,
+  itemsOf: (offer: Offer) => OfferItems,
 ): ContentDocument[] =>
-  offers.map(({ slug, scene, title, body, ...place }, index) => {
-    const pictured = { imageUrl: pictureOf(scene), ...itemsOf(place) };
+  chosen.map((offer, index) => {
+    const { slug, title, body } = offer;
+    const shared = { imageUrl: imageOf(offer), ...itemsOf(offer) };
     return {
       kind: 'offer',
       slug,
-      body: (language) => ({ offerId: index + 1, slug, title: title[language], body: body[language], ...pictured }),
+      body: (language) => ({ offerId: index + 1, slug, title: title[language], body: body[language], ...shared }),
     };
   });

@@ -1,73 +1,107 @@
 import type { Scene } from '../drawings/scenes';
 import type { ContentDocument, Translated } from './contentDocument';
 
-type ProductLine = { scene: Scene; rootNames: string[]; name: Translated; summary: Translated; body: Translated };
+export type ProductLine = {
+  slug: string;
+  /** The Spanish names of the top categories of the line. */
+  rootNames: string[];
+  scene: Scene;
+  name: Translated;
+  summary: Translated;
+  body: Translated;
+};
 
-/** `rootNames` are the Spanish names of the top categories of the line. */
-const productLines: ProductLine[] = [
+export const productLines: ProductLine[] = [
   {
-    scene: 'kitchen',
+    slug: 'table',
     rootNames: ['Cocina', 'Mesa'],
+    scene: 'kitchen',
     name: { es: 'Cocina y mesa', en: 'Kitchen and table', zh: '厨房与餐桌' },
-    summary: { es: 'Del fogón al servicio', en: 'From the stove to the table', zh: '从灶台到餐桌' },
+    summary: {
+      es: 'Del fuego al mantel, con su sello',
+      en: 'From stove to table, with your mark on it',
+      zh: '从炉灶到餐桌，处处有您的标记',
+    },
     body: {
-      es: 'Ollas, cuchillos, vajilla y cristal para casas y comedores, con repuesto de cada pieza.\n\nSe vende por unidad, por juego y por caja.',
-      en: 'Pots, knives, crockery and glass for homes and dining rooms, with a replacement for every piece.\n\nSold by the piece, the set and the box.',
-      zh: '面向家庭和餐厅的锅具、刀具、餐具与玻璃器皿，每件均可补配。\n\n按件、按套、按箱出售。',
+      es: 'Ollas, cuchillos y cafeteras que aguantan el servicio de cada día; porcelana, gres y cristal que se reponen pieza a pieza, sin cambiar toda la mesa.\n\nGrabamos al láser copas y cubiertos, y cocemos su logotipo en el borde del plato desde 24 unidades. El boceto es gratuito.',
+      en: 'Pots, knives and coffee makers that stand up to service every day; porcelain, stoneware and glass that you replace piece by piece, without changing the whole table.\n\nWe laser-engrave glasses and cutlery, and fire your logo onto the rim of the plate from 24 units upward. The sketch is free.',
+      zh: '锅具、刀具和咖啡壶经得起每日营业的考验；瓷器、炻器和玻璃器皿可单件补配，无需整桌更换。\n\n酒杯与刀叉可激光刻印，盘沿可烧制贵公司标志，24 件起订，设计草图免费。',
     },
   },
   {
-    scene: 'textiles',
+    slug: 'textiles',
     rootNames: ['Textil del hogar'],
+    scene: 'textiles',
     name: { es: 'Textil a medida', en: 'Textiles to measure', zh: '定制家纺' },
-    summary: { es: 'Tela para cada hueco', en: 'Fabric for every opening', zh: '适合每一处空间的布艺' },
+    summary: {
+      es: 'Cortado al centímetro y bordado por encargo',
+      en: 'Cut to the centimetre and embroidered to order',
+      zh: '精确裁剪，按需刺绣',
+    },
     body: {
-      es: 'Toallas, cojines y mantelería de serie, y lo mismo en la medida que usted dé.\n\nMedimos tres veces y cortamos una.',
-      en: 'Towels, cushions and table linen ready-made, and the same in the measure that you give.\n\nWe measure three times and cut once.',
-      zh: '毛巾、靠垫和桌布既有成品，也可按您的尺寸制作。\n\n我们量三次，裁一次。',
+      es: 'Toallas, mantelería, cojines y alfombras en lino, algodón y yute.\n\nDénos el largo y el ancho: cortamos y rematamos en el taller, y bordamos iniciales o logotipos. Los retales vuelven con el pedido, para los arreglos.',
+      en: 'Towels, table linen, cushions and rugs in linen, cotton and jute.\n\nGive us length and width: we cut and hem in our own workshop, and embroider initials or logos. The offcuts come with the order, for mending.',
+      zh: '亚麻、棉和黄麻制成的毛巾、桌布、靠垫与地毯。\n\n您提供长宽，我们在自有车间裁剪锁边，并可绣上姓名缩写或标志。余料随货附上，方便日后修补。',
     },
   },
   {
+    slug: 'workshop',
+    rootNames: ['Herramientas', 'Iluminación'],
     scene: 'workshop',
-    rootNames: ['Herramientas', 'Iluminación', 'Almacenaje'],
-    name: { es: 'Taller y almacén', en: 'Workshop and warehouse', zh: '车间与仓库' },
-    summary: { es: 'Herramienta, luz y orden', en: 'Tools, light and order', zh: '工具、照明与收纳' },
+    name: { es: 'Taller y luz', en: 'Workshop and light', zh: '车间与照明' },
+    summary: {
+      es: 'Herramienta marcada y luz donde hace falta',
+      en: 'Marked tools, and light where it is needed',
+      zh: '专属标记的工具，恰到好处的光',
+    },
     body: {
-      es: 'Herramienta manual y eléctrica, luz donde hace falta y estanterías en la medida de la nave.',
-      en: 'Hand and power tools, light where it is needed and shelving to the measure of the hall.',
-      zh: '手动与电动工具、按需照明，以及按厂房尺寸配置的货架。',
+      es: 'Herramienta manual y eléctrica, medición y cajas de transporte, junto con la iluminación que pide cada banco.\n\nGrabamos nombres y números de serie, y cortamos espumas a la forma exacta de cada juego.',
+      en: 'Hand and power tools, measuring and carrying, together with the light that each bench asks for.\n\nWe engrave names and serial numbers, and cut foam to the exact shape of every set.',
+      zh: '手动与电动工具、测量与收纳，以及每个工位所需的照明。\n\n可刻印姓名和编号，并按每套工具的外形精确裁切泡棉。',
     },
   },
   {
-    scene: 'packaging',
+    slug: 'office',
     rootNames: ['Oficina y papelería', 'Embalaje'],
-    name: { es: 'Oficina y embalaje', en: 'Office and packaging', zh: '办公与包装' },
-    summary: { es: 'Lo que se gasta cada día', en: 'What is used up every day', zh: '每日消耗品' },
+    scene: 'office',
+    name: { es: 'Oficina y envíos', en: 'Office and shipping', zh: '办公与发货' },
+    summary: {
+      es: 'Del bolígrafo a la última caja',
+      en: 'From the pen to the last box',
+      zh: '从一支笔到最后一个纸箱',
+    },
     body: {
-      es: 'Papel, escritura, cajas y cinta en los paquetes que conviene comprar.\n\nCajas impresas con su marca desde cien unidades.',
-      en: 'Paper, pens, boxes and tape in the packs that are worth buying.\n\nBoxes printed with your mark from a hundred pieces.',
-      zh: '纸张、文具、纸箱和胶带，实惠包装。\n\n一百件起可印制您的标志。',
+      es: 'Papelería, archivo y escritorio, y todo lo que hace falta para que un paquete llegue entero.\n\nImprimimos cuadernos, cajas, bolsas y etiquetas con su marca, y hacemos cajas con las medidas interiores que usted indique.',
+      en: 'Stationery, filing and desk items, and all it takes for a parcel to arrive in one piece.\n\nWe print notebooks, boxes, bags and labels with your brand, and make boxes to the inside measures that you give.',
+      zh: '文具、归档与桌面用品，以及让包裹完好送达所需的一切。\n\n笔记本、纸箱、纸袋和标签均可印制品牌，纸箱还可按您提供的内尺寸制作。',
     },
   },
   {
+    slug: 'order',
+    rootNames: ['Almacenaje', 'Limpieza'],
     scene: 'cleaning',
-    rootNames: ['Limpieza'],
-    name: { es: 'Limpieza', en: 'Cleaning', zh: '清洁' },
-    summary: { es: 'Para la casa y para el local', en: 'For the house and for the shop', zh: '家用与商用' },
+    name: { es: 'Orden y limpieza', en: 'Storage and cleaning', zh: '收纳与清洁' },
+    summary: {
+      es: 'Cada cosa en su sitio, y el sitio limpio',
+      en: 'A place for everything, and a clean one',
+      zh: '物有其位，处处洁净',
+    },
     body: {
-      es: 'Útiles y repuestos de limpieza que aguantan el uso diario.',
-      en: 'Cleaning tools and refills that stand daily use.',
-      zh: '经得起日常使用的清洁工具和替换装。',
+      es: 'Cestas, cajas, tarros y estanterías; cepillos, cubos y pulverizadores para casa y para uso profesional.\n\nAjustamos las estanterías al hueco que usted mida y entregamos las cajas rotuladas, por zona o por color.',
+      en: 'Baskets, boxes, jars and shelving; brushes, buckets and sprayers for the home and for professional use.\n\nWe fit the shelving to the gap that you measure and deliver the boxes labelled, by area or by colour.',
+      zh: '篮子、箱子、密封罐与货架；家用和专业用的刷子、水桶与喷壶。\n\n货架可按您量得的空间定制，箱子按区域或颜色贴好标签再送达。',
     },
   },
 ];
 
 export const productLineDocuments = (
-  pictureOf: (scene: Scene) => string,
+  chosen: ProductLine[],
+  imageOf: (line: ProductLine) => string,
   categoriesOf: (rootNames: string[]) => number[],
 ): ContentDocument[] =>
-  productLines.map(({ scene, name, summary, body, rootNames }, index) => {
-    const shared = { imageUrl: pictureOf(scene), stockCategoryIds: categoriesOf(rootNames) };
+  chosen.map((line, index) => {
+    const { name, summary, body } = line;
+    const shared = { imageUrl: imageOf(line), stockCategoryIds: categoriesOf(line.rootNames) };
     return {
       kind: 'productLine',
       // The contract reads a product line by its id.

@@ -3,39 +3,44 @@ import type { ContentDocument, Translated } from './contentDocument';
 
 type Video = { slug: string; scene: Scene; title: Translated; description: Translated };
 
-const videos: Video[] = [
+export const videos: Video[] = [
+  {
+    slug: 'engraving',
+    scene: 'table',
+    title: { es: 'Así grabamos una copa', en: 'How we engrave a glass', zh: '一只酒杯的刻印过程' },
+    description: {
+      es: 'Del boceto al láser, en menos de dos minutos',
+      en: 'From sketch to laser in under two minutes',
+      zh: '从草图到激光刻印，不到两分钟',
+    },
+  },
   {
     slug: 'measuring',
     scene: 'textiles',
-    title: { es: 'Cómo medir un hueco', en: 'How to measure an opening', zh: '如何测量开口尺寸' },
+    title: { es: 'Cómo medir para un mantel', en: 'How to measure for a tablecloth', zh: '如何测量桌布尺寸' },
     description: {
-      es: 'Tres medidas, siempre la menor, y cinco milímetros de holgura',
-      en: 'Three measures, always the smallest, and five millimetres to spare',
-      zh: '量三处，取最小值，再留五毫米余量',
+      es: 'Largo, ancho y caída: tres medidas y ninguna sorpresa',
+      en: 'Length, width and drop: three measures and no surprises',
+      zh: '长、宽、垂边：量好三处，毫无意外',
     },
   },
   {
     slug: 'packing',
     scene: 'packaging',
-    title: { es: 'Así preparamos su pedido', en: 'How we prepare your order', zh: '您的订单如何配货' },
-    description: {
-      es: 'Una vuelta por el almacén, del estante a la caja',
-      en: 'A tour of the warehouse, from the shelf to the box',
-      zh: '从货架到包装箱，仓库一览',
+    title: {
+      es: 'Un pedido, de la estantería al camión',
+      en: 'An order, from shelf to lorry',
+      zh: '一份订单：从货架到货车',
     },
-  },
-  {
-    slug: 'ordering',
-    scene: 'office',
-    title: { es: 'Su primer pedido', en: 'Your first order', zh: '您的第一份订单' },
     description: {
-      es: 'Del catálogo a la entrega en tres pasos',
-      en: 'From the catalogue to the delivery in three steps',
-      zh: '从目录到收货，只需三步',
+      es: 'Cómo preparamos y embalamos lo que usted pide',
+      en: 'How we pick and pack what you order',
+      zh: '看我们如何为您配货与包装',
     },
   },
 ];
 
+/** A company names its own films by `youtubeId` or `url`; the demonstration has posters only. */
 export const videoDocuments = (posterOf: (scene: Scene) => string): ContentDocument[] =>
   videos.map(({ slug, scene, title, description }, index) => {
     const posterUrl = posterOf(scene);
@@ -47,7 +52,7 @@ export const videoDocuments = (posterOf: (scene: Scene) => string): ContentDocum
         title: title[language],
         description: description[language],
         youtubeId: null,
-        url: `https://videos.example/medida/${slug}`,
+        url: null,
         posterUrl,
       }),
     };

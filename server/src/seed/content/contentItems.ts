@@ -1,0 +1,68 @@
+import type { Database } from '../../db/openDatabase';
+
+export type RootCategory = { catalogId: number; categoryId: number; name: string };
+
+type Node = { catalog_id: number; stock_category_id: number; parent_stock_category_id: number | null; name_es: string };
+
+const keyOf = (catalogId: number, categoryId: number) => `${catalogId} ${categoryId}`;
+
+/** Finds the top category above any other. */
+export const readCategoryRoots = async (db: Database) => {
+  const nodes: Node[] = await db
+    .selectFrom('stock_categories')
+    .select(['catalog_id', 'stock_category_id', 'parent_stock_category_id', 'name_es'])
+    .where('deleted', '=', 0)
+    .orderBy('catalog_id')
+    .orderBy('position')
+    .execute();
+  const known = new Map(nodes.map((node) => [keyOf(node.catalog_id, node.stock_category_id), node]));
+  const rootOf = (catalogId: number, categoryId: number): string | null => {
+    const node = known.get(keyOf(catalogId, categoryId));
+    if (node === undefined) return null;
+    const parent = node.parent_stock_category_id;
+    return parent === null ? node.name_es.trim() : rootOf(catalogId, parent);
+  };
+  const roots: RootCategory[] = nodes.flatMap((node) =>
+    node.parent_stock_category_id === null
+      ? [{ catalogId: node.catalog_id, categoryId: node.stock_category_id, name: node.name_es.trim() }]
+      : [],
+  );
+  return { roots, rootOf };
+};
+
+export type ItemOnOffer = { stockItemId: number; categoryId: number; hasBreak: boolean };
+
+/** What can be shown and ordered: pictured, priced, and no parent. */
+export const readItemsOnOffer = async (db: Database, catalogId: number): Promise<ItemOnOffer[]> => {
+  const rows = await db
+    .selectFrom('stock_items')
+    .select(['stock_item_id', 'stock_category_id', 'best_price_cents'])
+    .where('catalog_id', '=', catalogId)
+    .where('is_offer', '=', 1)
+    .where('is_parent', '=', 0)
+    .where('deleted', '=', 0)
+    .where('price_cents', 'is not', null)
+    .where('image_name', 'is not', null)
+    .orderBy('position')
+    .orderBy('stock_item_id')
+    .limit(1000)
+    .execute();
+  return rows.flatMap(({ stock_item_id, stock_category_id, best_price_cents }) =>
+    stock_category_id === null
+      ? []
+      : [{ stockItemId: stock_item_id, categoryId: stock_category_id, hasBreak: best_price_cents !== null }],
+  );
+};
+
+/** Varied rather than many of a kind: category after category, those with a best price first. */
+export const chooseItems = (items: ItemOnOffer[], count: number): number[] => {
+  const shelves = new Map<number, number[]>();
+  for (const { stockItemId, categoryId } of [...items].sort((a, b) => Number(b.hasBreak) - Number(a.hasBreak))) {
+    shelves.set(categoryId, [...(shelves.get(categoryId) ?? []), stockItemId]);
+  }
+  const deepest = Math.max(0, ...[...shelves.values()].map((shelf) => shelf.length));
+  const rounds = Array.from({ length: deepest }, (_, depth) =>
+    [...shelves.values()].flatMap((shelf) => shelf[depth] ?? []),
+  );
+  return rounds.flat().slice(0, count);
+};

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+
+import { counted, placeOf, withDatabase, type CommandContext } from '../commandDatabase';
+import type { Database } from '../db/openDatabase';
+import { StartError } from '../startError';
+import { countRealData } from './emptyDatabase';
+import { isSeeded, seedDatabase } from './seedDatabase';
+
+const mostItems = 1_000_000;
+const greatestSeed = 2_147_483_647;
+
+const wholeNumber = (name: string, text: string | undefined, [least, most]: [number, number]): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new StartError(`--${name} is "${text}", and must be a whole number from ${least} to ${most}.`);
+};
+
+const readArguments = (args: string[]) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      items: { type: 'string' },
+      seed: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    replace: values.replace,
+    force: values.force,
+    items: wholeNumber('items', values.items, [0, mostItems]),
+    seed: wholeNumber('seed', values.seed, [1, greatestSeed]),
+  };
+};
+
+const countRows = async (db: Database, table: 'stock_items' | 'stock_categories' | 'orders' | 'files') => {
+  const { count } = await db
+    .selectFrom(table)
+    .select((expression) => expression.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const refuseLoss = async (db: Database) => {
+  const { clients, orders, messages } = await countRealData(db);
+  if (clients + orders + messages === 0) return;
+  const lost = [counted(clients, 'client'), counted(orders, 'pushed order'), counted(messages, 'message')];
+  throw new StartError(
+    `Nothing was changed: ${lost.join(', ')} would be lost that no seed brings back. Add --force to erase them too.`,
+  );
+};
+
+/** `npm run seed -- [--items N] [--seed S] [--replace [--force]]` */
+export const seedCommand = async (args: string[], { config, print }: CommandContext) => {
+  const { replace, force, ...options } = readArguments(args);
+  await withDatabase({ config, print }, async ({ db }) => {
+    const filled = await isSeeded(db, config.runtime.accountId);
+    if (filled && !replace) {
+      const items = counted(await countRows(db, 'stock_items'), 'item');
+      throw new StartError(
+        `Nothing was changed: ${placeOf(config)} holds data already (${items}). "npm run seed -- --replace" erases all of it first.`,
+      );
+    }
+    if (filled && !force) await refuseLoss(db);
+    print(`Filling ${placeOf(config)} with the demonstration data ...`);
+    const from = Date.now();
+    await seedDatabase(db, { ...config.runtime, ...options, replace: filled });
+    const made = [
+      counted(await countRows(db, 'stock_items'), 'item'),
+      counted(await countRows(db, 'stock_categories'), 'category', 'categories'),
+      counted(await countRows(db, 'orders'), 'order'),
+      counted(await countRows(db, 'files'), 'picture and document', 'pictures and documents'),
+    ];
+    print(`Done in ${((Date.now() - from) / 1000).toFixed(1)} s: ${made.join(', ')}.`);
+  });
+};

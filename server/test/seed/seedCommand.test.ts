@@ -1,0 +1,80 @@
+import type { CommandContext } from '../../src/commandDatabase';
+import { readServerConfig } from '../../src/config/serverConfig';
+import { openDatabase, type Database } from '../../src/db/openDatabase';
+import { seedCommand } from '../../src/seed/seedCommand';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+
+describe.each(engines)('npm run seed on %s', (engine) => {
+  let place: TestDatabase;
+  let context: CommandContext;
+  let printed: string[];
+
+  beforeEach(async () => {
+    place = await createTestDatabase(engine);
+    // The command opens the database by itself, and an embedded one can be open only once.
+    await place.close();
+    printed = [];
+    const environment = { DATA_DIR: place.dataDirectory, DATABASE_URL: place.databaseUrl };
+    const config = readServerConfig({ rootDirectory: process.cwd(), environment, file: {} });
+    context = { config, directory: place.dataDirectory, print: (line) => void printed.push(line) };
+  });
+
+  const within = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
+    const { databaseUrl, dataDirectory } = place;
+    const database = openDatabase({ databaseUrl, dataDirectory, poolSize: 2, onIdleError: () => undefined });
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  };
+
+  const codes = () =>
+    within(async (db) => {
+      const rows = await db.selectFrom('stock_items').select('code').orderBy('code').execute();
+      return rows.map(({ code }) => code);
+    });
+
+  it('fills an empty database, says so, and leaves a filled one alone', async () => {
+    await seedCommand(['--items', '30'], context);
+    expect(printed.at(-1)).toMatch(/30 items, .* orders, /);
+    const before = await codes();
+    await expect(seedCommand(['--items', '40'], context)).rejects.toThrow(/holds data already \(30 items\).*--replace/);
+    expect(await codes()).toEqual(before);
+  });
+
+  it('replaces the demonstration when it is told to', async () => {
+    await seedCommand(['--items', '30', '--seed', '4'], context);
+    const first = await codes();
+    await seedCommand(['--items', '30', '--seed', '5', '--replace'], context);
+    expect(await codes()).not.toEqual(first);
+    await seedCommand(['--items', '30', '--seed', '4', '--replace'], context);
+    expect(await codes()).toEqual(first);
+  });
+
+  it('erases what people made only by force', async () => {
+    await seedCommand(['--items', '12'], context);
+    const message = { account_id: 1, name: 'Ana', email: 'a@b.example', phone: '', company: '', subject: '' };
+    await within((db) =>
+      db
+        .insertInto('contact_messages')
+        .values({ ...message, contact_message_id: 1, message: 'Good morning', language: 'es', created_at: 1 })
+        .execute(),
+    );
+    await expect(seedCommand(['--replace'], context)).rejects.toThrow(/1 message would be lost.*--force/);
+    expect(await codes()).toHaveLength(12);
+    await seedCommand(['--items', '13', '--replace', '--force'], context);
+    expect(await codes()).toHaveLength(13);
+    expect(await within((db) => db.selectFrom('contact_messages').selectAll().execute())).toEqual([]);
+  });
+
+  it.each([
+    ['--items', '-1'],
+    ['--items', '2.5'],
+    ['--seed', 'many'],
+    ['--seed', '0'],
+  ])('refuses %s %s', async (name, value) => {
+    await expect(seedCommand([`${name}=${value}`], context)).rejects.toThrow(/must be a whole number/);
+    expect(await codes()).toEqual([]);
+  });
+});
