@@ -2,6 +2,7 @@ import { pageNonce } from './nonce';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { selectLanguage } from '@/features/language/languageSlice';
+import { watchResetToken } from '@/features/session/resetToken';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import { languageOf } from '@/shared/routing/switchLanguage';
 import { loadMessages } from '@/shared/i18n/loadMessages';
@@ -20,6 +21,7 @@ const start = async (root: HTMLElement) => {
   const services = createServices(config);
   const store = createAppStore({ services, storage: browserStorages(), registerListeners });
   await whenRehydrated(store);
+  watchResetToken(window);
   const router = createAppRouter(store, config);
   services.navigate = (to) => void router.navigate(to);
   connectLocation(store, router);

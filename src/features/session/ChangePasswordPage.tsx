@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { paths } from '@/shared/routing/paths';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+import { changePassword } from './changePassword';
+import { AccountFrame } from './forms/AccountFrame';
+import { passwordFault } from './forms/fieldRules';
+import { FormFailure } from './forms/FormFailure';
+import { formMessages } from './forms/formMessages';
+import { NewPasswordFields, newPasswordFaults, noNewPassword } from './forms/NewPasswordFields';
+import { PasswordField } from './forms/PasswordField';
+import { passwordMessages as messages } from './forms/passwordMessages';
+import { QuietLink } from './forms/QuietLink';
+import { SubmitButton } from './forms/SubmitButton';
+import { useSubmission } from './forms/useSubmission';
+import { selectClient } from './sessionSlice';
+
+const nothingTyped = { present: '', next: noNewPassword };
+
+export const ChangePasswordPage = () => {
+  const dispatch = useAppDispatch();
+  const client = useAppSelector(selectClient);
+  const [{ present, next }, setTyped] = useState(nothingTyped);
+  const [isJudged, setJudged] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { send, isBusy, failure, secondsLeft } = useSubmission();
+  const presentInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const repeatedInput = useRef<HTMLInputElement>(null);
+  const faults = { present: passwordFault(present), ...newPasswordFaults(next, present) };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    setDone(false);
+    if (faults.present) return presentInput.current?.focus();
+    if (faults.password) return passwordInput.current?.focus();
+    if (faults.repeated) return repeatedInput.current?.focus();
+    if ((await send(() => dispatch(changePassword(present, next.password)))) !== null) return;
+    setDone(true);
+    setJudged(false);
+    setTyped(nothingTyped);
+  };
+
+  return (
+    <AccountFrame
+      title={<FormattedMessage {...messages.changeTitle} />}
+      lead={<FormattedMessage {...messages.changeLead} />}
+    >
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+        {isDone && (
+          <Alert severity="success" role="status">
+            <FormattedMessage {...messages.changed} />
+          </Alert>
+        )}
+        <FormFailure failure={failure} secondsLeft={secondsLeft} />
+        {/* Password managers want to know whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={String(client?.username ?? '')}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={formMessages.presentPassword}
+          name="password"
+          autoComplete="current-password"
+          value={present}
+          onChange={(value) => setTyped({ present: value, next })}
+          fault={isJudged ? faults.present : null}
+          inputRef={presentInput}
+        />
+        <NewPasswordFields
+          value={next}
+          onChange={(value) => setTyped({ present, next: value })}
+          faults={faults}
+          isJudged={isJudged}
+          passwordRef={passwordInput}
+          repeatedRef={repeatedInput}
+        />
+        <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.saving} />}>
+          <FormattedMessage {...messages.changeSave} />
+        </SubmitButton>
+        <Typography variant="body2">
+          <QuietLink to={paths.dashboard.href()}>
+            <FormattedMessage {...messages.toDashboard} />
+          </QuietLink>
+        </Typography>
+      </Box>
+    </AccountFrame>
+  );
+};

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+
+import { paths } from '@/shared/routing/paths';
+import { Button } from '@/shared/ui/Button';
+import { useAppDispatch } from '@/store/hooks';
+
+import { askForNewPassword } from './changePassword';
+import { AccountFrame } from './forms/AccountFrame';
+import { usernameFault } from './forms/fieldRules';
+import { FormFailure } from './forms/FormFailure';
+import { passwordMessages as messages } from './forms/passwordMessages';
+import { QuietLink } from './forms/QuietLink';
+import { SubmitButton } from './forms/SubmitButton';
+import { UsernameField } from './forms/UsernameField';
+import { useSubmission } from './forms/useSubmission';
+import { ResetPasswordPage } from './ResetPasswordPage';
+import { resetTokenOf } from './resetToken';
+
+const BackToSignIn = () => (
+  <Typography variant="body2">
+    <QuietLink to={paths.login.href()}>
+      <FormattedMessage {...messages.backToSignIn} />
+    </QuietLink>
+  </Typography>
+);
+
+const Sent = ({ username, onAnother }: { username: string; onAnother: () => void }) => (
+  <AccountFrame title={<FormattedMessage {...messages.sentTitle} />}>
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Alert severity="success" role="status">
+        <FormattedMessage {...messages.sentText} values={{ username }} />
+      </Alert>
+      <Typography sx={{ color: 'text.secondary' }}>
+        <FormattedMessage {...messages.sentHint} />
+      </Typography>
+      <Button tone="outlined" onClick={onAnother}>
+        <FormattedMessage {...messages.another} />
+      </Button>
+      <BackToSignIn />
+    </Box>
+  </AccountFrame>
+);
+
+const AskForMessage = ({ typed }: { typed: string }) => {
+  const dispatch = useAppDispatch();
+  const [username, setUsername] = useState(typed);
+  const [isJudged, setJudged] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const { send, isBusy, failure, secondsLeft } = useSubmission();
+  const input = useRef<HTMLInputElement>(null);
+  const fault = usernameFault(username);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (fault) return input.current?.focus();
+    const failed = await send(() => dispatch(askForNewPassword(username.trim())));
+    setSent(failed === null);
+  };
+
+  if (isSent) return <Sent username={username.trim()} onAnother={() => setSent(false)} />;
+  return (
+    <AccountFrame
+      title={<FormattedMessage {...messages.forgottenTitle} />}
+      lead={<FormattedMessage {...messages.forgottenLead} />}
+    >
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+        <FormFailure failure={failure} secondsLeft={secondsLeft} />
+        <UsernameField
+          value={username}
+          onChange={setUsername}
+          fault={isJudged ? fault : null}
+          inputRef={input}
+          autoFocus
+        />
+        <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.sending} />}>
+          <FormattedMessage {...messages.forgottenSend} />
+        </SubmitButton>
+        <BackToSignIn />
+      </Box>
+    </AccountFrame>
+  );
+};
+
+/** The link of the message leads here as well, with the token that makes it the other half. */
+export const ForgotPasswordPage = () => {
+  const { state } = useLocation() as { state: { username?: string } | null };
+  const resetToken = resetTokenOf(window.history);
+  return resetToken === null ? (
+    <AskForMessage typed={state?.username ?? ''} />
+  ) : (
+    <ResetPasswordPage key={resetToken} resetToken={resetToken} />
+  );
+};

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Button } from '@/shared/ui/Button';
+import { useAppDispatch } from '@/store/hooks';
+
+import { setNewPassword } from './changePassword';
+import { AccountFrame } from './forms/AccountFrame';
+import { FormFailure } from './forms/FormFailure';
+import { NewPasswordFields, newPasswordFaults, noNewPassword } from './forms/NewPasswordFields';
+import { passwordMessages as messages } from './forms/passwordMessages';
+import { SubmitButton } from './forms/SubmitButton';
+import { useSubmission, type Failure } from './forms/useSubmission';
+
+const isSpent = (failure: Failure | null): boolean =>
+  failure !== null && 'kind' in failure && [404, 410, 422].includes(failure.status);
+
+const Spent = () => {
+  const navigate = useNavigate();
+  const lang = useLanguage();
+  return (
+    <AccountFrame
+      title={<FormattedMessage {...messages.spentTitle} />}
+      lead={<FormattedMessage {...messages.spentText} />}
+    >
+      <Button onClick={() => void navigate(paths.forgotPassword.href({ lang }), { replace: true })}>
+        <FormattedMessage {...messages.spentAgain} />
+      </Button>
+    </AccountFrame>
+  );
+};
+
+export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(noNewPassword);
+  const [isJudged, setJudged] = useState(false);
+  const { send, isBusy, failure, secondsLeft } = useSubmission();
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const repeatedInput = useRef<HTMLInputElement>(null);
+  const faults = newPasswordFaults(typed);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (faults.password) return passwordInput.current?.focus();
+    if (faults.repeated) return repeatedInput.current?.focus();
+    const failed = await send(() => dispatch(setNewPassword(resetToken, typed.password)));
+    if (failed !== null) return;
+    const message = { kind: 'message', id: messages.resetDone.id } as const;
+    dispatch(notificationShown({ area: 'account', message, style: 'success' }));
+    // The entry that holds the token goes.
+    await navigate(paths.login.href(), { replace: true });
+  };
+
+  if (isSpent(failure)) return <Spent />;
+  return (
+    <AccountFrame
+      title={<FormattedMessage {...messages.resetTitle} />}
+      lead={<FormattedMessage {...messages.resetLead} />}
+    >
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+        <FormFailure failure={failure} secondsLeft={secondsLeft} />
+        <NewPasswordFields
+          value={typed}
+          onChange={setTyped}
+          faults={faults}
+          isJudged={isJudged}
+          passwordRef={passwordInput}
+          repeatedRef={repeatedInput}
+          autoFocus
+        />
+        <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.saving} />}>
+          <FormattedMessage {...messages.resetSave} />
+        </SubmitButton>
+      </Box>
+    </AccountFrame>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import { catalogPairs, type CatalogIds, type CatalogSegments } from '@/api/catalogPairs';
+import { inventoryApi } from '@/api/inventoryApi';
+import type { RequestError } from '@/api/requestTypes';
+import type { SecretVault } from '@/shared/lib/secretVault';
+
+import { selectClientId, type SessionState } from './sessionSlice';
+
+type Needs = { config: CatalogIds; vault: SecretVault };
+type Thunk = ThunkAction<Promise<void>, { session: SessionState }, Needs, UnknownAction>;
+
+// Kept by nobody: what was sent and answered stays out of the state.
+const untracked = { track: false } as const;
+
+const anySegments = (config: CatalogIds): CatalogSegments => {
+  const [segments] = catalogPairs(config);
+  if (!segments) throw new Error('The configuration names no catalogue');
+  return segments;
+};
+
+const isForgotten = (error: unknown): boolean => (error as Partial<RequestError>).kind === 'forgotten';
+
+/** The session that it is changed in stays. */
+export const changePassword =
+  (present: string, next: string): Thunk =>
+  async (dispatch, getState, { config, vault }) => {
+    const segments = anySegments(config);
+    const change = async () => {
+      const clientId = selectClientId(getState());
+      if (clientId === undefined) throw new Error('Nobody is signed in');
+      const password = vault.seal('password', present);
+      const newPassword = vault.seal('password', next);
+      const passwordChange = { clientId, password, newPassword };
+      await dispatch(
+        inventoryApi.endpoints.changePassword.initiate({ ...segments, passwordChange }, untracked),
+      ).unwrap();
+    };
+    try {
+      await change();
+    } catch (error) {
+      // The session was renewed meanwhile, and a sealed password serves one request.
+      if (!isForgotten(error)) throw error;
+      await change();
+    }
+  };
+
+/** The answer is the same whether there is such an account or not. */
+export const askForNewPassword =
+  (username: string): Thunk =>
+  async (dispatch, _getState, { config }) => {
+    const { forgotPassword } = inventoryApi.endpoints;
+    const forgottenPassword = { username };
+    await dispatch(forgotPassword.initiate({ ...anySegments(config), forgottenPassword }, untracked)).unwrap();
+  };
+
+/** The token of the link is a credential as well. */
+export const setNewPassword =
+  (token: string, next: string): Thunk =>
+  async (dispatch, _getState, { config, vault }) => {
+    const passwordReset = { resetToken: vault.seal('password', token), newPassword: vault.seal('password', next) };
+    const { resetPassword } = inventoryApi.endpoints;
+    await dispatch(resetPassword.initiate({ ...anySegments(config), passwordReset }, untracked)).unwrap();
+  };

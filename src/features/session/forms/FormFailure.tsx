@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+
+import { describeRequestError } from '@/api/describeRequestError';
+
+import { formMessages } from './formMessages';
+import type { Submission } from './useSubmission';
+
+type FormFailureProps = Pick<Submission, 'failure' | 'secondsLeft'> & {
+  /** What a status means at this form. */
+  meaning?: Partial<Record<number, MessageDescriptor>>;
+};
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Announced once; the running clock is shown, and read only when asked for. */
+const Wait = ({ secondsLeft }: Pick<Submission, 'secondsLeft'>) => (
+  <Alert severity="warning" role="presentation">
+    <div role="alert">
+      <FormattedMessage {...formMessages.locked} />
+    </div>
+    <div role="timer" style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <FormattedMessage {...formMessages.lockedFor} values={{ time: clock(secondsLeft) }} />
+    </div>
+  </Alert>
+);
+
+export const FormFailure = ({ failure, secondsLeft, meaning = {} }: FormFailureProps) => {
+  const { formatMessage } = useIntl();
+  if (!failure) return null;
+  if (secondsLeft > 0) return <Wait secondsLeft={secondsLeft} />;
+  const own = 'kind' in failure ? meaning[failure.status] : undefined;
+  const { descriptor, values } = own ? { descriptor: own, values: {} } : describeRequestError(failure);
+  return <Alert severity="error">{formatMessage(descriptor, values)}</Alert>;
+};

@@ -1,0 +1,69 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+
+import { Icon } from '@/shared/ui/Icon';
+
+import type { FieldFault } from './fieldRules';
+import { faultMessage, faultValues, formMessages } from './formMessages';
+
+type PasswordFieldProps = {
+  label: MessageDescriptor;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+  fault: FieldFault | null;
+  hint?: MessageDescriptor;
+  inputRef?: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
+};
+
+const eye =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4';
+
+export const PasswordField = ({ label, value, onChange, fault, hint, ...field }: PasswordFieldProps) => {
+  const { formatMessage } = useIntl();
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const said = fault ? faultMessage(fault) : hint;
+  const notes: MessageDescriptor[] = [...(said ? [said] : []), ...(isCapsLock ? [formMessages.capsLock] : [])];
+  return (
+    <TextField
+      {...field}
+      label={formatMessage(label)}
+      type={isShown ? 'text' : 'password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={noteCapsLock}
+      onKeyUp={noteCapsLock}
+      onBlur={() => setCapsLock(false)}
+      error={fault !== null}
+      helperText={notes.length > 0 && notes.map((note) => formatMessage(note, faultValues)).join(' · ')}
+      required
+      fullWidth
+      slotProps={{
+        htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+        inputLabel: { required: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={formatMessage(isShown ? formMessages.hidePassword : formMessages.showPassword)}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                <Icon d={isShown ? `${eye}M4 4l16 16` : eye} size={22} />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

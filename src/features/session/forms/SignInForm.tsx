@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useAppDispatch } from '@/store/hooks';
+
+import { signIn } from '../signIn';
+import { passwordFault, usernameFault } from './fieldRules';
+import { FormFailure } from './FormFailure';
+import { formMessages } from './formMessages';
+import { PasswordField } from './PasswordField';
+import { signInMessages } from './signInMessages';
+import { SubmitButton } from './SubmitButton';
+import { UsernameField } from './UsernameField';
+import { useSubmission } from './useSubmission';
+
+type SignInFormProps = {
+  username: string;
+  onUsernameChange: (username: string) => void;
+  /** Where the name is known, the password is what is asked for. */
+  startAt: 'username' | 'password';
+  children?: ReactNode;
+};
+
+const meaning = { 401: formMessages.wrongCredentials };
+
+/** One form, as password managers know it. What was typed stays, whatever comes of it. */
+export const SignInForm = ({ username, onUsernameChange, startAt, children }: SignInFormProps) => {
+  const dispatch = useAppDispatch();
+  const [password, setPassword] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const { send, isBusy, failure, secondsLeft } = useSubmission();
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const faults = { username: usernameFault(username), password: passwordFault(password) };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (faults.username) return usernameInput.current?.focus();
+    if (faults.password) return passwordInput.current?.focus();
+    const failed = await send(() => dispatch(signIn(username.trim(), password)));
+    if (failed && 'kind' in failed && failed.status === 401) passwordInput.current?.select();
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <FormFailure failure={failure} secondsLeft={secondsLeft} meaning={meaning} />
+      <UsernameField
+        value={username}
+        onChange={onUsernameChange}
+        fault={isJudged ? faults.username : null}
+        inputRef={usernameInput}
+        autoFocus={startAt === 'username'}
+      />
+      <PasswordField
+        label={formMessages.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        fault={isJudged ? faults.password : null}
+        inputRef={passwordInput}
+        autoFocus={startAt === 'password'}
+      />
+      <SubmitButton
+        isBusy={isBusy}
+        isPaused={secondsLeft > 0}
+        busyLabel={<FormattedMessage {...signInMessages.signingIn} />}
+      >
+        <FormattedMessage {...signInMessages.signIn} />
+      </SubmitButton>
+      {children}
+    </Box>
+  );
+};

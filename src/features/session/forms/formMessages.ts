@@ -1,0 +1,43 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+import { shortestNewPassword, type FieldFault } from './fieldRules';
+
+export const formMessages = {
+  ...defineMessages({
+    username: { id: 'session.username', defaultMessage: 'User name or email' },
+    password: { id: 'session.password', defaultMessage: 'Password' },
+    presentPassword: { id: 'session.password.present', defaultMessage: 'Present password' },
+    newPassword: { id: 'session.password.new', defaultMessage: 'New password' },
+    repeatPassword: { id: 'session.password.repeat', defaultMessage: 'Repeat the new password' },
+    showPassword: { id: 'session.password.show', defaultMessage: 'Show the password' },
+    hidePassword: { id: 'session.password.hide', defaultMessage: 'Hide the password' },
+    capsLock: { id: 'session.password.capsLock', defaultMessage: 'Caps lock is on' },
+    usernameMissing: { id: 'session.username.missing', defaultMessage: 'Enter your user name or email' },
+    usernameTooLong: { id: 'session.username.tooLong', defaultMessage: 'This user name is too long' },
+    passwordMissing: { id: 'session.password.missing', defaultMessage: 'Enter your password' },
+    passwordTooLong: { id: 'session.password.tooLong', defaultMessage: 'This password is too long' },
+    newMissing: { id: 'session.password.newMissing', defaultMessage: 'Enter a new password' },
+    newSame: { id: 'session.password.newSame', defaultMessage: 'Choose one that differs from the present password' },
+    repeatMissing: { id: 'session.password.repeatMissing', defaultMessage: 'Enter the new password once more' },
+    repeatDiffers: { id: 'session.password.repeatDiffers', defaultMessage: 'The two new passwords are not the same' },
+    wrongCredentials: {
+      id: 'session.wrongCredentials',
+      defaultMessage: 'The user name or the password is wrong. Check both and try again.',
+    },
+    locked: {
+      id: 'session.locked',
+      defaultMessage: 'Too many attempts. For your protection this is paused for a while.',
+    },
+  }),
+  newTooShort: defineMessage<{ count: number }>({
+    id: 'session.password.newTooShort',
+    defaultMessage: 'Use at least {count} characters',
+  }),
+  lockedFor: defineMessage<{ time: string }>({ id: 'session.locked.for', defaultMessage: 'Try again in {time}' }),
+};
+
+/** The values serve the one rule that has a number. */
+export const faultValues = { count: shortestNewPassword };
+
+export const faultMessage = (fault: FieldFault): MessageDescriptor => formMessages[fault];

@@ -1,0 +1,53 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const passwordMessages = {
+  ...defineMessages({
+    forgottenTitle: { id: 'session.forgotten.title', defaultMessage: 'Forgotten password' },
+    forgottenLead: {
+      id: 'session.forgotten.lead',
+      defaultMessage: 'We send you a message with a link to choose a new one.',
+    },
+    forgottenSend: { id: 'session.forgotten.send', defaultMessage: 'Send the message' },
+    sending: { id: 'session.forgotten.busy', defaultMessage: 'Sending…' },
+    sentTitle: { id: 'session.forgotten.sent', defaultMessage: 'Look into your mail' },
+    sentHint: {
+      id: 'session.forgotten.sent.hint',
+      defaultMessage: 'The link serves once, within an hour. Nothing came? Look into the spam folder, or try again.',
+    },
+    another: { id: 'session.forgotten.another', defaultMessage: 'Try another name' },
+    backToSignIn: { id: 'session.backToSignIn', defaultMessage: 'Back to signing in' },
+    resetTitle: { id: 'session.reset.title', defaultMessage: 'Choose a new password' },
+    resetLead: { id: 'session.reset.lead', defaultMessage: 'You will sign in with it from now on.' },
+    resetSave: { id: 'session.reset.save', defaultMessage: 'Save the password' },
+    saving: { id: 'session.password.busy', defaultMessage: 'Saving…' },
+    spentTitle: { id: 'session.reset.spent', defaultMessage: 'This link serves no more' },
+    spentText: {
+      id: 'session.reset.spent.text',
+      defaultMessage: 'It was used already, or more than an hour has passed. Your password has not changed.',
+    },
+    spentAgain: { id: 'session.reset.again', defaultMessage: 'Ask for a new message' },
+    resetDone: {
+      id: 'session.reset.done',
+      defaultMessage: 'The password was changed. Sign in with the new one.',
+    },
+    changeTitle: { id: 'session.change.title', defaultMessage: 'Change password' },
+    changeLead: {
+      id: 'session.change.lead',
+      defaultMessage: 'You stay signed in here; on all other devices the new password is asked for.',
+    },
+    changeSave: { id: 'session.change.save', defaultMessage: 'Change the password' },
+    changed: { id: 'session.change.done', defaultMessage: 'The password was changed.' },
+    toDashboard: { id: 'session.change.dashboard', defaultMessage: 'Back to the dashboard' },
+    ruleSame: { id: 'session.rule.same', defaultMessage: 'Both new passwords are the same' },
+    rules: { id: 'session.rules', defaultMessage: 'The new password' },
+  }),
+  sentText: defineMessage<{ username: string }>({
+    id: 'session.forgotten.sent.text',
+    defaultMessage: 'If there is an account for {username}, a message is on its way to it.',
+  }),
+  ruleLength: defineMessage<{ count: number }>({
+    id: 'session.rule.length',
+    defaultMessage: 'At least {count} characters',
+  }),
+};

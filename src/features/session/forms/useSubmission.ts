@@ -1,0 +1,52 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+
+import type { RequestError } from '@/api/requestTypes';
+
+import { useSecondsLeft } from './useSecondsLeft';
+
+export type Failure = RequestError | SerializedError;
+
+const waitOf = (failure: Failure): number =>
+  'kind' in failure && failure.status === 429 ? (failure.retryAfter ?? 0) : 0;
+
+/** One request at a time, however often a form is sent; none while the service asks to wait. */
+export const useSubmission = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const { secondsLeft, waitFor } = useSecondsLeft();
+  const underWay = useRef(false);
+
+  // What was refused for a time only is no failure any more once that time is over.
+  if (isWaiting && secondsLeft === 0) {
+    setWaiting(false);
+    setFailure(null);
+  }
+
+  /** Resolves to the failure, to null when done, and to undefined when nothing was sent. */
+  const send = async (work: () => Promise<unknown>): Promise<Failure | null | undefined> => {
+    if (underWay.current || secondsLeft > 0) return undefined;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      const failed = error as Failure;
+      const seconds = waitOf(failed);
+      setFailure(failed);
+      if (seconds > 0) waitFor(seconds);
+      setWaiting(seconds > 0);
+      return failed;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { send, isBusy, failure, secondsLeft };
+};
+
+export type Submission = ReturnType<typeof useSubmission>;
