@@ -1,11 +1,49 @@
+import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
-export const contentMessages = defineMessages({
-  bannersEmpty: { id: 'content.banners.empty', defaultMessage: 'Nothing is announced at the moment' },
-  bannersEmptyHint: {
-    id: 'content.banners.empty.hint',
-    defaultMessage: 'Our catalogue and our team are here for you all the same.',
-  },
-  bannersFailed: { id: 'content.banners.failed', defaultMessage: 'The announcements could not be loaded' },
-  announcements: { id: 'content.banners', defaultMessage: 'Announcements' },
-});
+export const contentMessages = {
+  ...defineMessages({
+    about: { id: 'content.about', defaultMessage: 'About us' },
+    aboutFailed: { id: 'content.about.failed', defaultMessage: 'This page could not be loaded' },
+    aboutLead: { id: 'content.about.lead', defaultMessage: 'Who we are and how we work' },
+    brands: { id: 'content.brands', defaultMessage: 'Brands' },
+    brandsAll: { id: 'content.brands.all', defaultMessage: 'All brands' },
+    brandsEmpty: { id: 'content.brands.empty', defaultMessage: 'No brands are listed yet' },
+    brandsFailed: { id: 'content.brands.failed', defaultMessage: 'The brands could not be loaded' },
+    brandsLead: { id: 'content.brands.lead', defaultMessage: 'The makers whose items we keep in stock' },
+    catalogue: { id: 'content.catalogue', defaultMessage: 'See the catalogue' },
+    emptyHint: { id: 'content.empty.hint', defaultMessage: 'Meanwhile, the whole catalogue is open to you.' },
+    lines: { id: 'content.lines', defaultMessage: 'Product lines' },
+    linesAll: { id: 'content.lines.all', defaultMessage: 'All product lines' },
+    linesEmpty: { id: 'content.lines.empty', defaultMessage: 'No product lines are presented yet' },
+    linesFailed: { id: 'content.lines.failed', defaultMessage: 'The product lines could not be loaded' },
+    linesLead: { id: 'content.lines.lead', defaultMessage: 'What we stock, by the work that it is for' },
+    lineFailed: { id: 'content.line.failed', defaultMessage: 'The product line could not be loaded' },
+    lineGone: { id: 'content.line.gone', defaultMessage: 'This product line is not there' },
+    offers: { id: 'content.offers', defaultMessage: 'Offers' },
+    offersAll: { id: 'content.offers.all', defaultMessage: 'All offers' },
+    offersEmpty: { id: 'content.offers.empty', defaultMessage: 'There are no offers at the moment' },
+    offersFailed: { id: 'content.offers.failed', defaultMessage: 'The offers could not be loaded' },
+    offersLead: { id: 'content.offers.lead', defaultMessage: 'Prices that hold while stocks last' },
+    offerFailed: { id: 'content.offer.failed', defaultMessage: 'The offer could not be loaded' },
+    offerGone: { id: 'content.offer.gone', defaultMessage: 'This offer has ended' },
+    terms: { id: 'content.terms', defaultMessage: 'Terms' },
+    termsAll: { id: 'content.terms.all', defaultMessage: 'All terms' },
+    termsFailed: { id: 'content.terms.failed', defaultMessage: 'The terms could not be loaded' },
+    termsLead: { id: 'content.terms.lead', defaultMessage: 'What applies when you order from us' },
+    termsNext: { id: 'content.terms.next', defaultMessage: 'Next' },
+    termsOnPage: { id: 'content.terms.sections', defaultMessage: 'Sections' },
+    termsPrevious: { id: 'content.terms.previous', defaultMessage: 'Previous' },
+    termGone: { id: 'content.term.gone', defaultMessage: 'There is no such section' },
+    videos: { id: 'content.videos', defaultMessage: 'Videos' },
+    videosAll: { id: 'content.videos.all', defaultMessage: 'All videos' },
+    videosEmpty: { id: 'content.videos.empty', defaultMessage: 'There are no videos yet' },
+    videosFailed: { id: 'content.videos.failed', defaultMessage: 'The videos could not be loaded' },
+    videosLead: { id: 'content.videos.lead', defaultMessage: 'See it done before you order' },
+    write: { id: 'content.write', defaultMessage: 'Write to us' },
+  }),
+  brandSite: defineMessage<{ name: string }>({
+    id: 'content.brand.site',
+    defaultMessage: 'Site of {name} (opens in a new tab)',
+  }),
+};

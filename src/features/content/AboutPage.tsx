@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { useGetAboutQuery } from '@/api/publicApi';
+import { RequestFailure } from '@/api/RequestFailure';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
+import { PageBody } from '@/shared/ui/PageBody';
+import { contentMessages } from './contentMessages';
+import { ArticleLayout, ArticleLoading } from './pieces/ArticleLayout';
+import { PageHeading } from './pieces/PageHeading';
+import { RichText } from './pieces/RichText';
+
+const aboutPicture = { width: 960, height: 720 };
+
+const plainHeading = (
+  <PageHeading
+    title={<FormattedMessage {...contentMessages.about} />}
+    lead={<FormattedMessage {...contentMessages.aboutLead} />}
+  />
+);
+
+const WaysOn = () => {
+  const lang = useLanguage();
+  return (
+    <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <ButtonLink to={paths.catalogue.href({ lang })}>
+        <FormattedMessage {...contentMessages.catalogue} />
+      </ButtonLink>
+      <ButtonLink tone="outlined" to={paths.contact.href({ lang })}>
+        <FormattedMessage {...contentMessages.write} />
+      </ButtonLink>
+    </Box>
+  );
+};
+
+export const AboutPage = () => {
+  const { data: about, error, refetch } = useGetAboutQuery();
+  return (
+    <PageBody>
+      {about ? (
+        <ArticleLayout imageUrl={about.imageUrl} picture={aboutPicture}>
+          <PageHeading title={about.title} lead={<FormattedMessage {...contentMessages.aboutLead} />} />
+          <RichText text={about.body} />
+          <WaysOn />
+        </ArticleLayout>
+      ) : error ? (
+        <>
+          {plainHeading}
+          <RequestFailure title={contentMessages.aboutFailed} error={error} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <ArticleLoading picture={aboutPicture}>{plainHeading}</ArticleLoading>
+      )}
+    </PageBody>
+  );
+};

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { useGetBrandsQuery } from '@/api/publicApi';
+import { PageBody } from '@/shared/ui/PageBody';
+import { BrandCards, BrandCardsLoading } from './cards/BrandCards';
+import { contentMessages } from './contentMessages';
+import { ContentList } from './pieces/ContentList';
+import { PageHeading } from './pieces/PageHeading';
+
+export const BrandsPage = () => (
+  <PageBody>
+    <PageHeading
+      title={<FormattedMessage {...contentMessages.brands} />}
+      lead={<FormattedMessage {...contentMessages.brandsLead} />}
+    />
+    <ContentList
+      answer={useGetBrandsQuery()}
+      failed={contentMessages.brandsFailed}
+      empty={contentMessages.brandsEmpty}
+      loading={<BrandCardsLoading />}
+    >
+      {(brands) => <BrandCards brands={brands} level="h2" />}
+    </ContentList>
+  </PageBody>
+);

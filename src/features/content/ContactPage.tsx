@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { useGetContactQuery } from '@/api/publicApi';
+import { RequestFailure } from '@/api/RequestFailure';
+import { PageBody } from '@/shared/ui/PageBody';
+import { ContactDetails } from './contact/ContactDetails';
+import { ContactForm } from './contact/ContactForm';
+import { contactMessages as messages } from './contact/contactMessages';
+import { PageHeading } from './pieces/PageHeading';
+import { RichText } from './pieces/RichText';
+import { TextLoading } from './pieces/TextLoading';
+
+const columns = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 5, md: 7, lg: 10 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+};
+
+const formCard = {
+  p: { xs: 2, sm: 3, md: 4 },
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+};
+
+const Company = () => {
+  const { data: contact, error, refetch } = useGetContactQuery();
+  if (contact) {
+    return (
+      <>
+        <RichText text={contact.body} />
+        <Box sx={{ mt: 4 }}>
+          <ContactDetails contact={contact} />
+        </Box>
+      </>
+    );
+  }
+  if (error) return <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />;
+  return <TextLoading lines={10} />;
+};
+
+/** The form stands apart from the call: it can be sent while the details are missing. */
+export const ContactPage = () => {
+  const { data: contact } = useGetContactQuery();
+  return (
+    <PageBody>
+      <PageHeading title={contact?.title ?? <FormattedMessage {...messages.title} />} />
+      <Box sx={columns}>
+        <div>
+          <Company />
+        </div>
+        <Box sx={formCard}>
+          <ContactForm />
+        </Box>
+      </Box>
+    </PageBody>
+  );
+};

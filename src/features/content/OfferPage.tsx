@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import { useGetOfferQuery, type Offer } from '@/api/publicApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { paths } from '@/shared/routing/paths';
+import { PageBody } from '@/shared/ui/PageBody';
+import { offerPicture } from './cards/OfferCards';
+import { contentMessages } from './contentMessages';
+import { isMissing } from './pieces/answer';
+import { ArticleLayout } from './pieces/ArticleLayout';
+import { BackLink } from './pieces/BackLink';
+import { ContentArticle } from './pieces/ContentArticle';
+import { PageHeading } from './pieces/PageHeading';
+import { excerptOf } from './pieces/plainText';
+import { RichText } from './pieces/RichText';
+
+type OfferPageProps = {
+  /** The offer's items to buy, by the catalogue. */
+  items?: (offer: Offer) => ReactNode;
+};
+
+export const OfferPage = ({ items }: OfferPageProps) => {
+  const { slug = '' } = useParams();
+  const lang = useLanguage();
+  const answer = useGetOfferQuery({ slug });
+  const { currentData: offer } = answer;
+  usePageMetadata({
+    title: offer?.title,
+    description: offer && excerptOf(offer.body),
+    unlisted: isMissing(answer.error),
+  });
+  const back = <BackLink to={paths.offers.href({ lang })} label={contentMessages.offersAll} />;
+  return (
+    <PageBody>
+      <ContentArticle
+        answer={{ ...answer, data: offer }}
+        picture={offerPicture}
+        back={back}
+        name={<FormattedMessage {...contentMessages.offers} />}
+        failed={contentMessages.offerFailed}
+        gone={contentMessages.offerGone}
+      >
+        {(shown) => (
+          <>
+            <ArticleLayout imageUrl={shown.imageUrl} picture={offerPicture}>
+              <PageHeading title={shown.title} above={back} />
+              <RichText text={shown.body} />
+            </ArticleLayout>
+            {items?.(shown)}
+          </>
+        )}
+      </ContentArticle>
+    </PageBody>
+  );
+};

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { useGetOffersQuery } from '@/api/publicApi';
+import { PageBody } from '@/shared/ui/PageBody';
+import { OfferCards, OfferCardsLoading } from './cards/OfferCards';
+import { contentMessages } from './contentMessages';
+import { ContentList } from './pieces/ContentList';
+import { PageHeading } from './pieces/PageHeading';
+
+export const OffersPage = () => (
+  <PageBody>
+    <PageHeading
+      title={<FormattedMessage {...contentMessages.offers} />}
+      lead={<FormattedMessage {...contentMessages.offersLead} />}
+    />
+    <ContentList
+      answer={useGetOffersQuery()}
+      failed={contentMessages.offersFailed}
+      empty={contentMessages.offersEmpty}
+      loading={<OfferCardsLoading />}
+    >
+      {(offers) => <OfferCards offers={offers} level="h2" />}
+    </ContentList>
+  </PageBody>
+);

@@ -1,0 +1,60 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import { useGetProductLineQuery, type ProductLine } from '@/api/publicApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { paths } from '@/shared/routing/paths';
+import { PageBody } from '@/shared/ui/PageBody';
+import { linePicture } from './cards/ProductLineCards';
+import { contentMessages } from './contentMessages';
+import { isMissing } from './pieces/answer';
+import { ArticleLayout } from './pieces/ArticleLayout';
+import { BackLink } from './pieces/BackLink';
+import { ContentArticle } from './pieces/ContentArticle';
+import { PageHeading } from './pieces/PageHeading';
+import { rowId } from './pieces/rowId';
+import { RichText } from './pieces/RichText';
+
+type ProductLinePageProps = {
+  /** The categories and items of the line, by the catalogue. */
+  items?: (line: ProductLine) => ReactNode;
+};
+
+export const ProductLinePage = ({ items }: ProductLinePageProps) => {
+  const { id = '' } = useParams();
+  const lang = useLanguage();
+  const lineId = rowId(id);
+  const answer = useGetProductLineQuery(lineId === null ? skipToken : { id: lineId });
+  const { currentData: line } = answer;
+  usePageMetadata({
+    title: line?.name,
+    description: line?.summary ?? undefined,
+    unlisted: lineId === null || isMissing(answer.error),
+  });
+  const back = <BackLink to={paths.productLines.href({ lang })} label={contentMessages.linesAll} />;
+  return (
+    <PageBody>
+      <ContentArticle
+        answer={{ ...answer, data: line }}
+        nowhere={lineId === null}
+        picture={linePicture}
+        back={back}
+        name={<FormattedMessage {...contentMessages.lines} />}
+        failed={contentMessages.lineFailed}
+        gone={contentMessages.lineGone}
+      >
+        {(shown) => (
+          <>
+            <ArticleLayout imageUrl={shown.imageUrl} picture={linePicture}>
+              <PageHeading title={shown.name} lead={shown.summary} above={back} />
+              {shown.body && <RichText text={shown.body} />}
+            </ArticleLayout>
+            {items?.(shown)}
+          </>
+        )}
+      </ContentArticle>
+    </PageBody>
+  );
+};

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { useGetProductLinesQuery } from '@/api/publicApi';
+import { PageBody } from '@/shared/ui/PageBody';
+import { ProductLineCards, ProductLineCardsLoading } from './cards/ProductLineCards';
+import { contentMessages } from './contentMessages';
+import { ContentList } from './pieces/ContentList';
+import { PageHeading } from './pieces/PageHeading';
+
+export const ProductLinesPage = () => (
+  <PageBody>
+    <PageHeading
+      title={<FormattedMessage {...contentMessages.lines} />}
+      lead={<FormattedMessage {...contentMessages.linesLead} />}
+    />
+    <ContentList
+      answer={useGetProductLinesQuery()}
+      failed={contentMessages.linesFailed}
+      empty={contentMessages.linesEmpty}
+      loading={<ProductLineCardsLoading />}
+    >
+      {(lines) => <ProductLineCards lines={lines} level="h2" />}
+    </ContentList>
+  </PageBody>
+);

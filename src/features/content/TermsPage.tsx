@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import type { Term } from '@/api/publicApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { paths } from '@/shared/routing/paths';
+import { PageBody } from '@/shared/ui/PageBody';
+import { contentMessages } from './contentMessages';
+import { BackLink } from './pieces/BackLink';
+import { ContentList } from './pieces/ContentList';
+import { PageHeading } from './pieces/PageHeading';
+import { excerptOf } from './pieces/plainText';
+import { rowId } from './pieces/rowId';
+import { TextLoading } from './pieces/TextLoading';
+import { TermContents } from './terms/TermContents';
+import { SingleTerm, TermSections } from './terms/TermTexts';
+import { useTerms } from './terms/useTerms';
+
+const columns = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 4, md: 7 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+};
+
+const heading = (
+  <PageHeading
+    title={<FormattedMessage {...contentMessages.terms} />}
+    lead={<FormattedMessage {...contentMessages.termsLead} />}
+  />
+);
+
+const AllTerms = ({ terms }: { terms: Term[] }) => (
+  <Box sx={columns}>
+    <TermContents terms={terms} />
+    <div>
+      <TermSections terms={terms} />
+    </div>
+  </Box>
+);
+
+const OneTerm = ({ terms, id }: { terms: Term[]; id: string }) => {
+  const lang = useLanguage();
+  const term = terms.find(({ termId }) => termId === rowId(id));
+  usePageMetadata({ title: term?.title, description: term && excerptOf(term.body), unlisted: !term });
+  const title = term?.title ?? <FormattedMessage {...contentMessages.termGone} />;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        above={<BackLink to={paths.terms.href({ lang })} label={contentMessages.termsAll} />}
+      />
+      {term ? (
+        <Box sx={columns}>
+          <TermContents terms={terms} present={term.termId} />
+          <div>
+            <SingleTerm terms={terms} term={term} />
+          </div>
+        </Box>
+      ) : (
+        <TermContents terms={terms} />
+      )}
+    </>
+  );
+};
+
+const TermsLoading = () => (
+  <Box sx={columns}>
+    <TextLoading lines={3} />
+    <TextLoading lines={9} />
+  </Box>
+);
+
+/** All sections, or the one that the address names. */
+export const TermsPage = () => {
+  const { id } = useParams();
+  const terms = useTerms();
+  return (
+    <PageBody>
+      {(id === undefined || !terms.data) && heading}
+      <ContentList answer={terms} failed={contentMessages.termsFailed} loading={<TermsLoading />}>
+        {(list) => (id === undefined ? <AllTerms terms={list} /> : <OneTerm terms={list} id={id} />)}
+      </ContentList>
+    </PageBody>
+  );
+};

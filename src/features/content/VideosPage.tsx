@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { useGetVideosQuery, type Video } from '@/api/publicApi';
+import { PageBody } from '@/shared/ui/PageBody';
+import { CardGrid, CardGridLoading } from './cards/CardGrid';
+import { cardFace, PictureCardLoading } from './cards/PictureCard';
+import { contentMessages } from './contentMessages';
+import { ContentList } from './pieces/ContentList';
+import { PageHeading } from './pieces/PageHeading';
+import { VideoFrame } from './videos/VideoFrame';
+import { videoMessages } from './videos/videoMessages';
+import { videoPicture } from './videos/videoPicture';
+import { videoSource } from './videos/videoSource';
+
+const columns = { xs: 1, sm: 2, lg: 3 };
+
+const Note = ({ video }: { video: Video }) => {
+  const source = videoSource(video, '');
+  if (source?.kind === 'file') return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontStyle: 'italic' }}>
+      <FormattedMessage {...(source ? videoMessages.fromYoutube : videoMessages.unavailable)} />
+    </Typography>
+  );
+};
+
+const VideoArticle = ({ video }: { video: Video }) => (
+  <Box component="li" id={`video-${video.videoId}`}>
+    <Box component="article" sx={cardFace}>
+      <VideoFrame video={video} />
+      <Box sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Typography variant="h3" component="h2">
+          {video.title}
+        </Typography>
+        {video.description && (
+          <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+            {video.description}
+          </Typography>
+        )}
+        <Note video={video} />
+      </Box>
+    </Box>
+  </Box>
+);
+
+const VideosLoading = () => (
+  <CardGridLoading columns={columns}>
+    {[1, 2, 3].map((card) => (
+      <PictureCardLoading key={card} picture={videoPicture} />
+    ))}
+  </CardGridLoading>
+);
+
+export const VideosPage = () => (
+  <PageBody>
+    <PageHeading
+      title={<FormattedMessage {...contentMessages.videos} />}
+      lead={<FormattedMessage {...contentMessages.videosLead} />}
+    />
+    <ContentList
+      answer={useGetVideosQuery()}
+      failed={contentMessages.videosFailed}
+      empty={contentMessages.videosEmpty}
+      loading={<VideosLoading />}
+    >
+      {(videos) => (
+        <CardGrid columns={columns}>
+          {videos.map((video) => (
+            <VideoArticle key={video.videoId} video={video} />
+          ))}
+        </CardGrid>
+      )}
+    </ContentList>
+  </PageBody>
+);

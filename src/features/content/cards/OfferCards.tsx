@@ -1,0 +1,37 @@
+import type { Offer } from '@/api/publicApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { excerptOf } from '../pieces/plainText';
+import { CardGrid, CardGridLoading } from './CardGrid';
+import { PictureCard, PictureCardLoading } from './PictureCard';
+
+export const offerPicture = { width: 960, height: 640 };
+
+const columns = { xs: 1, sm: 2, md: 3 };
+
+export const OfferCards = ({ offers, level }: { offers: Offer[]; level: 'h2' | 'h3' }) => {
+  const lang = useLanguage();
+  return (
+    <CardGrid columns={columns}>
+      {offers.map(({ offerId, slug, title, body, imageUrl }) => (
+        <PictureCard
+          key={offerId}
+          to={paths.offer.href({ lang, slug })}
+          title={title}
+          summary={excerptOf(body)}
+          imageUrl={imageUrl}
+          picture={offerPicture}
+          level={level}
+        />
+      ))}
+    </CardGrid>
+  );
+};
+
+export const OfferCardsLoading = () => (
+  <CardGridLoading columns={columns}>
+    {[1, 2, 3].map((card) => (
+      <PictureCardLoading key={card} picture={offerPicture} />
+    ))}
+  </CardGridLoading>
+);

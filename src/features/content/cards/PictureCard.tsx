@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { Picture } from '../pieces/Picture';
+
+type Measure = { width: number; height: number };
+
+export const cardFace = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+const text = { flex: 1, p: { xs: 2, md: 2.5 } };
+
+// Two lines of a summary, whether it has one or five.
+const twoLines = {
+  mt: 0.75,
+  minHeight: '3.1em',
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+};
+
+type PictureCardProps = {
+  to: string;
+  title: string;
+  summary: string;
+  imageUrl: string | null;
+  picture: Measure;
+  level: 'h2' | 'h3';
+};
+
+export const PictureCard = ({ to, title, summary, imageUrl, picture, level }: PictureCardProps) => (
+  <Box component="li">
+    <Box
+      component="article"
+      sx={{
+        ...cardFace,
+        transition: 'border-color 150ms, transform 150ms',
+        '&:hover': { borderColor: 'primary.main' },
+        '& img': { transition: 'transform 300ms' },
+        '&:hover img': { transform: 'scale(1.025)' },
+      }}
+    >
+      <Box sx={{ overflow: 'hidden' }}>
+        <Picture name={imageUrl} {...picture} />
+      </Box>
+      <Box sx={text}>
+        <Typography variant="h3" component={level} sx={{ overflowWrap: 'anywhere' }}>
+          <Box
+            component={Link}
+            to={to}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {title}
+          </Box>
+        </Typography>
+        <Typography variant="body2" sx={twoLines}>
+          {summary}
+        </Typography>
+      </Box>
+    </Box>
+  </Box>
+);
+
+export const PictureCardLoading = ({ picture: { width, height } }: { picture: Measure }) => (
+  <Box sx={cardFace}>
+    <Skeleton sx={{ aspectRatio: `${width} / ${height}`, borderRadius: 0 }} />
+    <Box sx={text}>
+      <Skeleton sx={{ width: '60%', height: '1.4625rem' }} />
+      <Skeleton sx={{ mt: 0.75, height: '2.90625rem' }} />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { Video } from '@/api/publicApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Picture } from '../pieces/Picture';
+import { PlayMark } from '../videos/PlayMark';
+import { videoPicture } from '../videos/videoPicture';
+import { CardGrid, CardGridLoading } from './CardGrid';
+import { cardFace, PictureCardLoading } from './PictureCard';
+
+const columns = { xs: 1, sm: 2, md: 3 };
+
+/** Teasers: they lead to the screen where the videos play. */
+export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | 'h3' }) => {
+  const lang = useLanguage();
+  return (
+    <CardGrid columns={columns}>
+      {videos.map(({ videoId, title, description, posterUrl }) => (
+        <Box component="li" key={videoId}>
+          <Box component="article" sx={{ ...cardFace, '&:hover': { borderColor: 'primary.main' } }}>
+            <Box sx={{ position: 'relative', display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+              <Picture name={posterUrl} {...videoPicture} />
+              <Box sx={{ placeSelf: 'center' }}>
+                <PlayMark />
+              </Box>
+            </Box>
+            <Box sx={{ p: { xs: 2, md: 2.5 } }}>
+              <Typography variant="h3" component={level}>
+                <Box
+                  component={Link}
+                  to={`${paths.videos.href({ lang })}#video-${videoId}`}
+                  sx={{
+                    color: 'inherit',
+                    textDecoration: 'none',
+                    '&::after': { content: '""', position: 'absolute', inset: 0 },
+                  }}
+                >
+                  {title}
+                </Box>
+              </Typography>
+              <Typography variant="body2" noWrap sx={{ mt: 0.75, color: 'text.secondary' }}>
+                {description}
+              </Typography>
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </CardGrid>
+  );
+};
+
+export const VideoCardsLoading = () => (
+  <CardGridLoading columns={columns}>
+    {[1, 2, 3].map((card) => (
+      <PictureCardLoading key={card} picture={videoPicture} />
+    ))}
+  </CardGridLoading>
+);

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { describeRequestError } from '@/api/describeRequestError';
+import { Button } from '@/shared/ui/Button';
+import { ContactFieldInput, inputId } from './ContactFieldInput';
+import { formMessages as messages } from './contactMessages';
+import { contactFields } from './contactRules';
+import { MessageSent } from './MessageSent';
+import { SpamTrap } from './SpamTrap';
+import { useContactForm } from './useContactForm';
+
+const wide = { gridColumn: '1 / -1' };
+
+const NotSent = ({ error }: { error: Parameters<typeof describeRequestError>[0] }) => {
+  const { formatMessage } = useIntl();
+  const { descriptor, values } = describeRequestError(error);
+  return (
+    <Box role="alert" sx={{ ...wide, mb: 2, pl: 2, borderLeft: 4, borderColor: 'error.main' }}>
+      <Typography sx={{ fontWeight: 650 }}>
+        <FormattedMessage {...messages.notSent} />
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{formatMessage(descriptor, values)}</Typography>
+    </Box>
+  );
+};
+
+export const ContactForm = () => {
+  const form = useContactForm();
+  const { stage, values, trap, error } = form;
+  const sending = stage.kind === 'sending';
+  if (stage.kind === 'sent') return <MessageSent email={stage.email} onAnother={form.startAnew} />;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const field = form.submit();
+    // The spam trap comes into view with the next frame.
+    if (field) requestAnimationFrame(() => document.getElementById(inputId(field))?.focus());
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby="contact-form"
+      aria-busy={sending}
+      onSubmit={onSubmit}
+      sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
+    >
+      <Typography id="contact-form" variant="h2" sx={{ ...wide, mb: 2 }}>
+        <FormattedMessage {...messages.title} />
+      </Typography>
+      {contactFields.map((field) => (
+        <Box key={field} sx={field === 'subject' || field === 'message' ? wide : undefined}>
+          <ContactFieldInput
+            field={field}
+            value={values[field]}
+            fault={form.faultShown(field)}
+            disabled={sending}
+            onChange={(value) => form.change(field, value)}
+            onLeave={() => form.leave(field)}
+          />
+        </Box>
+      ))}
+      <Box sx={wide}>
+        <SpamTrap {...trap} onFill={form.fillTrap} />
+      </Box>
+      {error && !sending && <NotSent error={error} />}
+      <Box sx={wide}>
+        <Button type="submit" aria-disabled={sending} sx={{ minWidth: 200, minHeight: 48 }}>
+          <FormattedMessage {...(sending ? messages.sending : messages.send)} />
+        </Button>
+      </Box>
+    </Box>
+  );
+};

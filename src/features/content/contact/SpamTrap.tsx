@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useIntl } from 'react-intl';
+import { formMessages as messages } from './contactMessages';
+
+type SpamTrapProps = { text: string; sprung: boolean; onFill: (text: string) => void };
+
+/**
+ * A field that only programs see, and fill. It is hidden from assistive technology as well; where a browser filled it for a
+ * person, it comes into view with a word of explanation, so that nobody's message is lost.
+ */
+export const SpamTrap = ({ text, sprung, onFill }: SpamTrapProps) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Box hidden={!sprung} sx={{ display: sprung ? 'block' : 'none' }}>
+      <label>
+        {formatMessage(messages.trap)}
+        <Box
+          component="input"
+          type="text"
+          name="website"
+          id="contact-trap"
+          autoComplete="off"
+          tabIndex={sprung ? 0 : -1}
+          value={text}
+          onChange={({ target }) => onFill(target.value)}
+          aria-describedby="contact-trap-reason"
+          sx={{ display: 'block', width: '100%', minHeight: 44, my: 1, px: 1.5, font: 'inherit' }}
+        />
+      </label>
+      <Box id="contact-trap-reason" role={sprung ? 'alert' : undefined} sx={{ color: 'error.main' }}>
+        {sprung && formatMessage(messages.trapped)}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,55 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const contactMessages = {
+  ...defineMessages({
+    title: { id: 'content.contact', defaultMessage: 'Contact' },
+    failed: { id: 'content.contact.failed', defaultMessage: 'Our details could not be loaded' },
+    details: { id: 'content.contact.details', defaultMessage: 'How to reach us' },
+    address: { id: 'content.contact.address', defaultMessage: 'Address' },
+    map: { id: 'content.contact.map', defaultMessage: 'See it on the map (opens in a new tab)' },
+    phone: { id: 'content.contact.phone', defaultMessage: 'Telephone' },
+    email: { id: 'content.contact.email', defaultMessage: 'E-mail' },
+    hours: { id: 'content.contact.hours', defaultMessage: 'Opening hours' },
+  }),
+};
+
+export const formMessages = {
+  ...defineMessages({
+    title: { id: 'content.form', defaultMessage: 'Send us a message' },
+    name: { id: 'content.form.name', defaultMessage: 'Your name' },
+    email: { id: 'content.form.email', defaultMessage: 'Your e-mail' },
+    phone: { id: 'content.form.phone', defaultMessage: 'Telephone (optional)' },
+    company: { id: 'content.form.company', defaultMessage: 'Company (optional)' },
+    subject: { id: 'content.form.subject', defaultMessage: 'Subject (optional)' },
+    message: { id: 'content.form.message', defaultMessage: 'Your message' },
+    send: { id: 'content.form.send', defaultMessage: 'Send the message' },
+    sending: { id: 'content.form.sending', defaultMessage: 'Sending…' },
+    notSent: {
+      id: 'content.form.notSent',
+      defaultMessage: 'The message was not sent. Everything that you typed is still here.',
+    },
+    sent: { id: 'content.form.sent', defaultMessage: 'Your message has been sent' },
+    another: { id: 'content.form.another', defaultMessage: 'Write another message' },
+    missingName: { id: 'content.form.missing.name', defaultMessage: 'Tell us your name' },
+    missingEmail: { id: 'content.form.missing.email', defaultMessage: 'Tell us where to answer' },
+    missingMessage: { id: 'content.form.missing.message', defaultMessage: 'Write your message' },
+    notAnEmail: {
+      id: 'content.form.notAnEmail',
+      defaultMessage: 'This is not a whole e-mail address. It looks like name@company.com',
+    },
+    trap: { id: 'content.form.trap', defaultMessage: 'Leave this field empty' },
+    trapped: {
+      id: 'content.form.trapped',
+      defaultMessage: 'Your browser filled this field, which must stay empty. Clear it and send again.',
+    },
+  }),
+  tooLong: defineMessage<{ most: number; excess: number }>({
+    id: 'content.form.tooLong',
+    defaultMessage: 'At most {most, number} characters: {excess, plural, one {# is} other {# are}} too many',
+  }),
+  answerTo: defineMessage<{ email: string }>({
+    id: 'content.form.answerTo',
+    defaultMessage: 'We answer to {email}.',
+  }),
+};

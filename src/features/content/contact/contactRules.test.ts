@@ -1,0 +1,55 @@
+import { asMessage, faultOf, firstFaulty, longest, noValues } from './contactRules';
+
+const valid = { ...noValues, name: 'Ana Ruiz', email: 'ana@buyer.example', message: 'Do you deliver on Saturdays?' };
+
+it.each(['name', 'email', 'message'] as const)('needs %s', (field) => {
+  expect(faultOf(field, '')).toBe('missing');
+  expect(faultOf(field, ' \n ')).toBe('missing');
+});
+
+it.each(['phone', 'company', 'subject'] as const)('does not need %s', (field) => {
+  expect(faultOf(field, '  ')).toBeNull();
+});
+
+it.each(['name', 'phone', 'company', 'subject', 'message'] as const)('takes %s up to its limit', (field) => {
+  expect(faultOf(field, `${'测'.repeat(longest[field])}  `)).toBeNull();
+  expect(faultOf(field, 'a'.repeat(longest[field] + 1))).toBe('tooLong');
+});
+
+it('counts a sign outside of the basic plane once', () => {
+  expect(faultOf('phone', '😀'.repeat(50))).toBeNull();
+  expect(faultOf('phone', '😀'.repeat(51))).toBe('tooLong');
+});
+
+it.each(['ana@buyer.example', ' Ana.Ruiz+offers@mail.buyer.example ', "o'neill@a-b.co"])(
+  'takes %j for an address',
+  (text) => {
+    expect(faultOf('email', text)).toBeNull();
+  },
+);
+
+it.each([
+  'ana',
+  'ana@',
+  '@buyer.example',
+  'ana@buyer',
+  'ana ruiz@buyer.example',
+  'ana@buyer..example',
+  'ana@-b.example',
+])('does not take %j for an address', (text) => {
+  expect(faultOf('email', text)).toBe('notAnEmail');
+});
+
+it('finds the first field at fault, in the order of the form', () => {
+  expect(firstFaulty(valid)).toBeNull();
+  expect(firstFaulty({ ...valid, email: 'ana', message: '' })).toBe('email');
+});
+
+it('sends trimmed texts and leaves out what is empty', () => {
+  expect(asMessage({ ...valid, name: ' Ana Ruiz ', phone: '  ', subject: ' Delivery ' })).toEqual({
+    name: 'Ana Ruiz',
+    email: 'ana@buyer.example',
+    message: 'Do you deliver on Saturdays?',
+    subject: 'Delivery',
+  });
+});

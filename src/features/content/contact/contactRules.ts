@@ -1,0 +1,52 @@
+import type { ContactMessage } from '@/api/publicApi';
+
+export const contactFields = ['name', 'email', 'phone', 'company', 'subject', 'message'] as const;
+
+export type ContactField = (typeof contactFields)[number];
+export type ContactValues = Record<ContactField, string>;
+export type ContactFault = 'missing' | 'tooLong' | 'notAnEmail';
+
+export const noValues: ContactValues = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
+
+/** The contract's limits, counted in characters as a person counts them. */
+export const longest: Readonly<Record<ContactField, number>> = {
+  name: 200,
+  email: 254,
+  phone: 50,
+  company: 200,
+  subject: 200,
+  message: 5000,
+};
+
+const needed: readonly ContactField[] = ['name', 'email', 'message'];
+
+// As the services check the contract's "email" format, so that nothing passes here that is refused there.
+const localPart = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
+const domainLabel = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const email = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${domainLabel}$`, 'i');
+
+export const lengthOf = (text: string): number => [...text.trim()].length;
+
+export const faultOf = (field: ContactField, value: string): ContactFault | null => {
+  const length = lengthOf(value);
+  if (length === 0) return needed.includes(field) ? 'missing' : null;
+  if (length > longest[field]) return 'tooLong';
+  return field === 'email' && !email.test(value.trim()) ? 'notAnEmail' : null;
+};
+
+export const firstFaulty = (values: ContactValues): ContactField | null =>
+  contactFields.find((field) => faultOf(field, values[field]) !== null) ?? null;
+
+/** What is sent: trimmed, without the optional fields that were left empty. */
+export const asMessage = (values: ContactValues): ContactMessage => {
+  const message: ContactMessage = {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    message: values.message.trim(),
+  };
+  for (const field of ['phone', 'company', 'subject'] as const) {
+    const text = values[field].trim();
+    if (text) message[field] = text;
+  }
+  return message;
+};

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useSendContactMessageMutation } from '@/api/publicApi';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { doneMessages } from '@/shared/i18n/doneMessages';
+import { useAppDispatch } from '@/store/hooks';
+import { asMessage, contactFields, faultOf, firstFaulty, type ContactField } from './contactRules';
+import { useContactDraft } from './useContactDraft';
+
+/** A program fills a form faster than this; a person who does waits it out without noticing. */
+const leastFillMilliseconds = 3000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const said = (message: string | null) =>
+  message?.trim()
+    ? ({ kind: 'serverText', text: message, html: true } as const)
+    : ({ kind: 'message', id: doneMessages.done.id } as const);
+
+type Stage = { kind: 'writing' } | { kind: 'sending' } | { kind: 'sent'; email: string };
+
+export const useContactForm = () => {
+  const dispatch = useAppDispatch();
+  const { values, change, clear } = useContactDraft();
+  const [send, { error, reset }] = useSendContactMessageMutation();
+  const [stage, setStage] = useState<Stage>({ kind: 'writing' });
+  const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
+  const [trap, setTrap] = useState({ text: '', sprung: false });
+  const [openedAt] = useState(() => Date.now());
+  const busy = useRef(false);
+
+  const sendMessage = async () => {
+    busy.current = true;
+    setStage({ kind: 'sending' });
+    await pause(Math.max(0, openedAt + leastFillMilliseconds - Date.now()));
+    const contactMessage = asMessage(values);
+    const answer = await send({ contactMessage });
+    busy.current = false;
+    if (answer.error) {
+      setStage({ kind: 'writing' });
+      return;
+    }
+    clear();
+    setLeft(new Set());
+    setTrap({ text: '', sprung: false });
+    setStage({ kind: 'sent', email: contactMessage.email });
+    dispatch(notificationShown({ area: 'storefront', message: said(answer.data.message), style: 'success' }));
+  };
+
+  return {
+    values,
+    change,
+    stage,
+    trap,
+    error,
+    /** A field complains once it has been left, or once somebody tried to send. */
+    faultShown: (field: ContactField) => (left.has(field) ? faultOf(field, values[field]) : null),
+    leave: (field: ContactField) => setLeft((before) => new Set(before).add(field)),
+    fillTrap: (text: string) => setTrap((before) => ({ ...before, text })),
+    /** The field to put right first, if there is one. */
+    submit: (): ContactField | 'trap' | null => {
+      if (busy.current) return null;
+      setLeft(new Set(contactFields));
+      const faulty = firstFaulty(values);
+      if (faulty) return faulty;
+      if (trap.text !== '') {
+        setTrap({ ...trap, sprung: true });
+        return 'trap';
+      }
+      void sendMessage();
+      return null;
+    },
+    startAnew: () => {
+      reset();
+      setStage({ kind: 'writing' });
+    },
+  };
+};

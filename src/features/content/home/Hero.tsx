@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetLayoutQuery } from '@/api/publicApi';
+import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { useAppSelector } from '@/store/hooks';
+import { Banners } from './Banners';
+
+const panel = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  gap: 2,
+  minHeight: { xs: 220, md: 0 },
+  p: { xs: 3, md: 4, lg: 5 },
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;
+
+/** What the company stands for, from the layout data; the company's name where there is none. */
+const CompanyPromise = () => {
+  const lang = useLanguage();
+  const { siteName } = useConfig();
+  const layout = useAppSelector(selectLayoutData);
+  const { isError } = useGetLayoutQuery();
+  const title = layout?.aside_title ?? (isError ? siteName : undefined);
+  return (
+    <Box sx={[panel, (theme) => theme.applyStyles('dark', { bgcolor: 'background.paper', color: 'text.primary' })]}>
+      {title === undefined ? (
+        <Skeleton sx={{ width: '80%', height: '6rem' }} />
+      ) : (
+        <Typography variant="h1" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+      )}
+      {layout?.aside_sub_title && <Typography sx={{ fontSize: '1.125rem' }}>{layout.aside_sub_title}</Typography>}
+      {layout && (
+        <ButtonLink
+          tone="outlined"
+          to={paths.catalogue.href({ lang })}
+          sx={[
+            { mt: 1, bgcolor: 'primary.contrastText', color: 'primary.main' },
+            (theme) => theme.applyStyles('dark', { bgcolor: 'primary.main', color: 'primary.contrastText' }),
+          ]}
+        >
+          {layout.aside_button}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+};
+
+export const Hero = () => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: { xs: 2, md: 3 },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 11fr)' },
+    }}
+  >
+    <CompanyPromise />
+    <Banners />
+  </Box>
+);

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { Button, ButtonLink } from '@/shared/ui/Button';
+import { uiMessages } from '@/shared/ui/uiMessages';
+import type { Answer } from '../pieces/answer';
+
+type FailureProps = { failed: MessageDescriptor; onRetry: () => void };
+
+/** One line: the rest of the page is there. */
+const SectionFailure = ({ failed, onRetry }: FailureProps) => (
+  <Box
+    role="status"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 1.5,
+      px: 2,
+      py: 1,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      color: 'text.secondary',
+    }}
+  >
+    <FormattedMessage {...failed} />
+    <Button tone="outlined" onClick={onRetry}>
+      <FormattedMessage {...uiMessages.retry} />
+    </Button>
+  </Box>
+);
+
+type HomeSectionProps<Item> = {
+  answer: Answer<Item[]>;
+  title: string;
+  all: { to: string; label: MessageDescriptor };
+  failed: MessageDescriptor;
+  loading: ReactNode;
+  children: (items: Item[]) => ReactNode;
+};
+
+/** A part of the home page from a call of its own; without anything to show it leaves no gap. */
+export const HomeSection = <Item,>({ answer, title, all, failed, loading, children }: HomeSectionProps<Item>) => {
+  const { data, error, refetch } = answer;
+  const titleId = useId();
+  if (data?.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: { xs: 6, md: 9 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: { xs: 2, md: 3 },
+        }}
+      >
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        <ButtonLink tone="quiet" to={all.to} sx={{ color: 'primary.main', mr: -2 }}>
+          <FormattedMessage {...all.label} />
+        </ButtonLink>
+      </Box>
+      {data ? children(data) : error ? <SectionFailure failed={failed} onRetry={() => void refetch()} /> : loading}
+    </Box>
+  );
+};

@@ -1,0 +1,24 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const homeMessages = {
+  ...defineMessages({
+    announcements: { id: 'content.banners', defaultMessage: 'Announcements' },
+    carousel: { id: 'content.banners.carousel', defaultMessage: 'carousel' },
+    slide: { id: 'content.banners.slide', defaultMessage: 'slide' },
+    pause: { id: 'content.banners.pause', defaultMessage: 'Stop the rotation' },
+    play: { id: 'content.banners.play', defaultMessage: 'Start the rotation' },
+    previous: { id: 'content.banners.previous', defaultMessage: 'Previous announcement' },
+    next: { id: 'content.banners.next', defaultMessage: 'Next announcement' },
+    empty: { id: 'content.banners.empty', defaultMessage: 'Nothing is announced at the moment' },
+    emptyHint: {
+      id: 'content.banners.empty.hint',
+      defaultMessage: 'Our catalogue and our team are here for you all the same.',
+    },
+    failed: { id: 'content.banners.failed', defaultMessage: 'The announcements could not be loaded' },
+  }),
+  position: defineMessage<{ position: number; count: number }>({
+    id: 'content.banners.position',
+    defaultMessage: '{position} of {count}',
+  }),
+};

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { linkTarget } from './linkTarget';
+
+type ContentLinkProps = { address: string | null; sx?: SxProps<Theme>; children: ReactNode };
+
+/** A link that the content names; plain where its address leads nowhere that is safe. */
+export const ContentLink = ({ address, sx = {}, children }: ContentLinkProps) => {
+  const target = linkTarget(address, useLanguage());
+  if (!target) return children;
+  return target.kind === 'inside' ? (
+    <Box component={Link} to={target.to} sx={sx}>
+      {children}
+    </Box>
+  ) : (
+    <Box component="a" href={target.href} target="_blank" rel="noopener noreferrer" sx={sx}>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { RequestFailure } from '@/api/RequestFailure';
+import type { Answer } from './answer';
+import { EmptyContent } from './EmptyContent';
+
+type ContentListProps<Item> = {
+  answer: Answer<Item[]>;
+  loading: ReactNode;
+  failed: MessageDescriptor;
+  empty?: MessageDescriptor;
+  children: (items: Item[]) => ReactNode;
+};
+
+/** The four states of a list that is a screen of its own. */
+export const ContentList = <Item,>({ answer, loading, failed, empty, children }: ContentListProps<Item>) => {
+  const { data, error, refetch } = answer;
+  if (data) return data.length > 0 ? children(data) : <EmptyContent title={empty} />;
+  if (error) return <RequestFailure title={failed} error={error} onRetry={() => void refetch()} />;
+  return loading;
+};

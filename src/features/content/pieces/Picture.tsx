@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { CSSObject } from '@mui/material/styles';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { blobAddress } from '@/shared/lib/blobAddress';
+
+type PictureProps = {
+  name: string | null;
+  width: number;
+  height: number;
+  /** For the one picture that the visitor sees first. */
+  eager?: boolean;
+  onLoad?: () => void;
+  sx?: CSSObject;
+};
+
+/** A picture beside a text that says the same. It keeps its place before it comes, and where there is none. */
+export const Picture = ({ name, width, height, eager = false, onLoad, sx }: PictureProps) => {
+  const { services } = useConfig();
+  const frame = {
+    display: 'block',
+    width: '100%',
+    aspectRatio: `${width} / ${height}`,
+    bgcolor: 'action.hover',
+    ...sx,
+  };
+  if (!name) return <Box sx={frame} />;
+  return (
+    <Box
+      component="img"
+      src={blobAddress(services.blob, name)}
+      alt=""
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onLoad={onLoad}
+      sx={{ height: 'auto', objectFit: 'cover', ...frame }}
+    />
+  );
+};

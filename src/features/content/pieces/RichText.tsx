@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { TextLoading } from './TextLoading';
+import { holdsTags, paragraphsOf } from './plainText';
+
+const HtmlText = lazy(async () => {
+  const { HtmlText: Component } = await import(/* webpackChunkName: "html-text" */ './HtmlText');
+  return { default: Component };
+});
+
+/** A body of the public service: plain paragraphs, or HTML that has passed the allow-list. */
+export const RichText = ({ text }: { text: string }) => (
+  <Box sx={{ maxWidth: '68ch', fontSize: '1.0625rem', lineHeight: 1.7 }}>
+    {holdsTags(text) ? (
+      <Suspense fallback={<TextLoading lines={4} />}>
+        <HtmlText html={text} />
+      </Suspense>
+    ) : (
+      paragraphsOf(text).map((paragraph, index) => (
+        <Typography
+          key={index}
+          sx={{ font: 'inherit', whiteSpace: 'pre-line', overflowWrap: 'anywhere', '& + &': { mt: 2 } }}
+        >
+          {paragraph}
+        </Typography>
+      ))
+    )}
+  </Box>
+);

@@ -1,0 +1,33 @@
+import { linkTarget } from './linkTarget';
+
+it.each([
+  ['/es/offer/box-prices', '/en/offer/box-prices'],
+  ['/offer/box-prices?from=home#items', '/en/offer/box-prices?from=home#items'],
+  ['terms/2', '/en/terms/2'],
+  ['/zh', '/en'],
+  ['/', '/en'],
+])('takes %s for a screen in the present language', (address, to) => {
+  expect(linkTarget(address, 'en')).toEqual({ kind: 'inside', to });
+});
+
+it.each([
+  ['https://nordline.example', 'https://nordline.example/'],
+  ['http://nordline.example/a?b=c', 'http://nordline.example/a?b=c'],
+  ['//nordline.example/a', 'https://nordline.example/a'],
+  ['/\\nordline.example', 'https://nordline.example/'],
+])('takes %s for another site', (address, href) => {
+  expect(linkTarget(address, 'en')).toEqual({ kind: 'outside', href });
+});
+
+it.each([
+  null,
+  '',
+  '  ',
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,x',
+  'mailto:a@b.example',
+  'https://',
+])('leads nowhere by %j', (address) => {
+  expect(linkTarget(address, 'en')).toBeNull();
+});

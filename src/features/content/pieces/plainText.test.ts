@@ -1,0 +1,25 @@
+import { excerptOf, holdsTags, paragraphsOf } from './plainText';
+
+it('splits paragraphs at empty lines', () => {
+  expect(paragraphsOf('One\nstill one\n\n Two \r\n\r\n\n\nThree\n')).toEqual(['One\nstill one', 'Two', 'Three']);
+});
+
+it.each([
+  ['<p>Boxes</p>', true],
+  ['Boxes <br/> and bags', true],
+  ['<!-- hidden --> Boxes', true],
+  ['From 5 < 6 mm, or a<b', false],
+  ['a > b', false],
+])('tells whether %j holds tags', (text, expected) => {
+  expect(holdsTags(text)).toBe(expected);
+});
+
+it.each([
+  ['First\nline\n\nSecond', 'First line'],
+  ['<p>Nuts &amp; bolts</p><p>More</p>', 'Nuts & bolts'],
+  ['<script>alert(1)</script>', 'alert(1)'],
+  ['Nuts &amp; bolts', 'Nuts &amp; bolts'],
+  ['', ''],
+])('takes the first paragraph of %j', (text, excerpt) => {
+  expect(excerptOf(text)).toBe(excerpt);
+});

@@ -1,0 +1,23 @@
+/** Opening, closing and comment tags; a lone "<" of a text such as "5 < 6 mm" is none. */
+const tag = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi;
+
+export const holdsTags = (text: string): boolean => text.search(tag) !== -1;
+
+/** The contract: paragraphs are separated by empty lines. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\r?\n[^\S\n]*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+const signs: Record<string, string> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const withoutTags = (text: string): string =>
+  text
+    .replace(/<\/(p|div|li|h[1-6])>|<br\s*\/?>/gi, '$&\n\n')
+    .replace(tag, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (whole, name: string) => signs[name] ?? whole);
+
+/** The first paragraph, as plain text: for cards and descriptions. */
+export const excerptOf = (text: string): string =>
+  paragraphsOf(holdsTags(text) ? withoutTags(text) : text)[0]?.replace(/\s+/g, ' ') ?? '';

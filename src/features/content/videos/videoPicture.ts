@@ -1,0 +1,1 @@
+export const videoPicture = { width: 1280, height: 720 };

@@ -1,0 +1,17 @@
+import { videoSource } from './videoSource';
+
+it('prefers YouTube, without its cookies', () => {
+  expect(videoSource({ youtubeId: 'aqz-KE-bpKQ', url: 'https://videos.example/a.mp4' }, 'es')).toEqual({
+    kind: 'youtube',
+    address: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&hl=es',
+  });
+});
+
+it.each([null, '', '../../evil', 'a"onload="x'])('takes the file where YouTube has none: %j', (youtubeId) => {
+  const address = 'https://videos.example/a.mp4';
+  expect(videoSource({ youtubeId, url: address }, 'es')).toEqual({ kind: 'file', address });
+});
+
+it.each([null, '', 'javascript:alert(1)', 'blob:https://a.example/1', 'https://'])('plays nothing from %j', (url) => {
+  expect(videoSource({ youtubeId: null, url }, 'es')).toBeNull();
+});
