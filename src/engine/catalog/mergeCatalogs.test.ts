@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { aStockItem } from '../../../test/support/builders/aCatalogue';
-import { someLists } from '../../../test/support/builders/aSnapshot';
+import { aStockItem } from '@/../test/support/builders/aCatalogue';
+import { someLists } from '@/../test/support/builders/aSnapshot';
 import { atOnce } from '../host/steps';
 import { itemAt, mergeCatalogs } from './mergeCatalogs';
 import { idsOfKey, keyOf } from './stockItem';

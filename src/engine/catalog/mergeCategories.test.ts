@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCategory } from '../../../test/support/builders/aCatalogue';
+import { aCategory } from '@/../test/support/builders/aCatalogue';
 import { categoryTreeOf, countsBelow } from './categoryTree';
 import { mergeCategories } from './mergeCategories';
 import type { Category } from './stockItem';

@@ -1,6 +1,6 @@
 import type { Category as ContractCategory, StockItem as ContractStockItem } from '@/api/inventoryApi';
 import fc from 'fast-check';
-import { aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { readCategory, readStockItem } from './readRecords';
 import type { Category, StockItem } from './stockItem';
 

@@ -58,17 +58,13 @@ export const fetchList = async (
   { url, headers, etag, timeoutMs, signal }: ListRequest,
 ): Promise<ListAnswer> => {
   const controller = new AbortController();
-  let isLate = false;
-  const giveUp = () => {
-    isLate = true;
-    controller.abort();
-  };
+  const late = new Error('The service took too long');
+  const giveUp = () => controller.abort(late);
   const abort = () => controller.abort();
-  const isCancelled = () => signal.aborted;
   signal.addEventListener('abort', abort, { once: true });
   let timer = setTimeout(giveUp, timeoutMs);
   try {
-    if (isCancelled()) abort();
+    if (signal.aborted) abort();
     const response = await fetch(url, {
       headers: { ...headers, ...(etag !== null && { 'If-None-Match': etag }) },
       signal: controller.signal,
@@ -77,8 +73,8 @@ export const fetchList = async (
     timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
     return await answerOf(response);
   } catch (error) {
-    if (isCancelled()) throw error;
-    return failed(isLate ? 'timeout' : 'network', 0);
+    if (signal.aborted) throw error;
+    return failed(controller.signal.reason === late ? 'timeout' : 'network', 0);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

@@ -1,10 +1,10 @@
-import { aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import {
   aLoadRequest,
   anEnvelope,
   memoryLists,
   someListService,
-} from '../../../test/support/builders/someCatalogueServices';
+} from '@/../test/support/builders/someCatalogueServices';
 import { createInProcessEngine, type InProcessServices } from './inProcessEngine';
 import { keptKey, type KeptLists } from './keptLists';
 
@@ -136,8 +136,8 @@ describe('the engine in process', () => {
 
 describe('lists kept between visits', () => {
   it('are shown before the network answers, and asked for by their ETag', async () => {
-    let answerNow = () => {};
-    const answered = new Promise<void>((resolve) => (answerNow = resolve));
+    const waiting: (() => void)[] = [];
+    const answered = new Promise<void>((resolve) => waiting.push(resolve));
     const service = someListService({});
     const engine = engineWith({
       kept: await kept(),
@@ -150,7 +150,7 @@ describe('lists kept between visits', () => {
     const loading = engine.load(aLoadRequest());
     expect(await namesOf(engine, 'saw')).toEqual(['Saw']);
     expect(engine.status().catalogs[0]).toMatchObject({ source: 'kept', fetchedAt: 500, isRefreshing: true });
-    answerNow();
+    waiting[0]!();
     const before = engine.status().version;
     expect(await loading).toMatchObject({ version: before, catalogs: [{ source: 'network', fetchedAt: 1_000 }, {}] });
     expect(service.asked.map(({ headers }) => headers['If-None-Match'])).toEqual([

@@ -1,4 +1,4 @@
-import { aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { scanMarked } from '../query/scanMarked';
 import { atOnce, inSteps, isAbandoned, pause } from './steps';
 

@@ -1,4 +1,4 @@
-import { aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { priceBreak, unitPrice } from './unitPrice';
 
 describe('unitPrice', () => {

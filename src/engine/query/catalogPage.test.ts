@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { aCatalogue, aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
-import { aSnapshot, someLists } from '../../../test/support/builders/aSnapshot';
+import { aCatalogue, aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
+import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 import { itemAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { atOnce } from '../host/steps';

@@ -1,5 +1,5 @@
-import { aCatalogue, aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
-import { aSnapshot, someLists } from '../../../test/support/builders/aSnapshot';
+import { aCatalogue, aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
+import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 import { atOnce } from '../host/steps';
 import { catalogPage } from './catalogPage';
 import { itemAnswer, itemNeighbours, itemVariants } from './itemAnswers';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { aCatalogue, aStockItem, someChance } from '../../../test/support/builders/aCatalogue';
-import { aSnapshot, someLists } from '../../../test/support/builders/aSnapshot';
+import { aCatalogue, aStockItem, someChance } from '@/../test/support/builders/aCatalogue';
+import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 import type { StockItem } from '../catalog/stockItem';
 import { catalogPage } from './catalogPage';
 

@@ -1,5 +1,5 @@
-import { aCatalogue, aCategory, aStockItem } from '../../../test/support/builders/aCatalogue';
-import { aSnapshot, someLists } from '../../../test/support/builders/aSnapshot';
+import { aCatalogue, aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
+import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 import { itemsByCode, nearCodes } from './nearCodes';
 import { nearWords } from './nearWords';
 import { suggest } from './suggest';

@@ -1,5 +1,5 @@
-import { aStockItem } from '../../../test/support/builders/aCatalogue';
-import { aLoadRequest, anEnvelope, someListService } from '../../../test/support/builders/someCatalogueServices';
+import { aStockItem } from '@/../test/support/builders/aCatalogue';
+import { aLoadRequest, anEnvelope, someListService } from '@/../test/support/builders/someCatalogueServices';
 import type { CatalogEngine } from '../host/catalogEngine';
 import { createInProcessEngine } from '../host/inProcessEngine';
 import { pause } from '../host/steps';

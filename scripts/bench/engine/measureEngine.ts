@@ -1,0 +1,104 @@
+import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
+import type { CatalogLists } from '@/engine/catalog/mergeCategories';
+import { atOnce } from '@/engine/host/steps';
+import { catalogPage } from '@/engine/query/catalogPage';
+import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
+import { kindsOf } from '@/engine/query/selection';
+import { sortOrder } from '@/engine/query/sortOrders';
+import { suggest } from '@/engine/query/suggest';
+import { buildTextIndex } from '@/engine/text/textIndex';
+import { aCatalogue } from '../../../test/support/builders/aCatalogue';
+import { findsWhatTheRuleFinds } from './searchRule';
+import { someQueries } from './someQueries';
+import { median, percentile, timed } from './timing';
+
+const sizes = [2_000, 20_000, 100_000];
+const rounds = 7;
+const queryCount = 400;
+const repeats = 3;
+const largest = Math.max(...sizes);
+const budgets = { buildRatio: 3, queryP95: 2.5 };
+
+const texts = (count: number) =>
+  [1, 2].map((catalogId) => {
+    const { stockItems, categories } = aCatalogue({ catalogId, items: count / 2 });
+    return { catalogId, categories, text: JSON.stringify({ isSuccessful: true, data: stockItems }) };
+  });
+
+type Payload = ReturnType<typeof texts>;
+
+const parse = (payload: Payload): CatalogLists[] =>
+  payload.map(({ catalogId, categories, text }) => {
+    const { data } = JSON.parse(text) as { data: unknown[] };
+    return { catalogId, categories, stockItems: data };
+  });
+
+/** One visit from the text to the index; all parts in the same round, because the machine is never the same twice. */
+const round = (payload: Payload) => {
+  const parsed = timed(() => parse(payload));
+  const merged = timed(() => atOnce(mergeCatalogs(parsed.result)));
+  const catalog = merged.result;
+  const firstPage = timed(() => catalogPage({ catalog, kinds: kindsOf(catalog), index: null }, {}, null));
+  const indexed = timed(() => atOnce(buildTextIndex(catalog.items)));
+  const snapshot: CatalogSnapshot = { catalog, kinds: kindsOf(catalog), index: indexed.result };
+  return {
+    snapshot,
+    parse: parsed.time,
+    merge: merged.time,
+    firstPage: firstPage.time,
+    index: indexed.time,
+    ratio: (merged.time + indexed.time) / parsed.time,
+    firstPageRatio: (merged.time + firstPage.time) / parsed.time,
+  };
+};
+
+const queryTimes = (snapshot: CatalogSnapshot, ask: (text: string) => unknown): number[] =>
+  someQueries(snapshot.catalog.items, queryCount, 42).map((text) =>
+    median(Array.from({ length: repeats }, () => timed(() => ask(text)).time)),
+  );
+
+const ms = (time: number) => time.toFixed(time < 10 ? 2 : 0);
+
+const measure = (count: number) => {
+  const payload = texts(count);
+  const all = Array.from({ length: rounds }, () => round(payload));
+  const middle = (key: Exclude<keyof (typeof all)[number], 'snapshot'>) => median(all.map((one) => one[key]));
+  const { snapshot } = all.at(-1) ?? round(payload);
+  const pages = queryTimes(snapshot, (text) => catalogPage(snapshot, { text }, null));
+  const suggestions = queryTimes(snapshot, (text) => suggest(snapshot, text, { items: 8, categories: 4 }));
+  const byName = timed(() => atOnce(sortOrder(snapshot.catalog, 'name', 'es')));
+  const rule = findsWhatTheRuleFinds(snapshot, someQueries(snapshot.catalog.items, 200, 7));
+  const row = {
+    items: count,
+    'JSON MB': (payload.reduce((sum, { text }) => sum + text.length, 0) / 1e6).toFixed(1),
+    'parse ms': ms(middle('parse')),
+    'merge ms': ms(middle('merge')),
+    'index ms': ms(middle('index')),
+    'merge + index / parse': middle('ratio').toFixed(2),
+    'first page / parse': middle('firstPageRatio').toFixed(2),
+    'query p50 ms': ms(median(pages)),
+    'query p95 ms': ms(percentile(pages, 0.95)),
+    'query p95 / parse': (percentile(pages, 0.95) / middle('parse')).toFixed(4),
+    'suggest p95 ms': ms(percentile(suggestions, 0.95)),
+    'name order ms': ms(byName.time),
+    recall: rule.recall,
+    precision: rule.precision,
+  };
+  return { row, ratio: middle('ratio'), p95: percentile(pages, 0.95), rule };
+};
+
+export const measureEngine = () => {
+  const rows: Record<string, string | number>[] = [];
+  const faults: string[] = [];
+  for (const count of sizes) {
+    const { row, ratio, p95, rule } = measure(count);
+    rows.push(row);
+    if (rule.recall !== 1 || rule.precision !== 1)
+      faults.push(`at ${count} items the search is not what the rule says`);
+    if (count < largest) continue;
+    if (ratio > budgets.buildRatio) faults.push(`merge and index take ${ratio.toFixed(2)}x the parse`);
+    if (p95 > budgets.queryP95)
+      faults.push(`the p95 of queries is ${ms(p95)} ms; the budget is ${budgets.queryP95} ms`);
+  }
+  return { rows, faults };
+};

@@ -1,0 +1,42 @@
+import type { StockItem } from '@/engine/catalog/stockItem';
+import { catalogPage } from '@/engine/query/catalogPage';
+import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
+import { findItems } from '@/engine/query/findItems';
+
+// The rule of the specification, said without an index.
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+const withoutEnds = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+
+const plainly = ({ name, code, additionalCode }: StockItem) => ({
+  name: folded(name ?? ''),
+  codes: [code, additionalCode].map((own) => bare(folded(own ?? ''))),
+});
+
+const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
+
+/** Of what the rule finds, how much is found; of what is found, how much the rule finds. */
+export const findsWhatTheRuleFinds = (snapshot: CatalogSnapshot, queries: readonly string[]) => {
+  const items = snapshot.catalog.items.map(plainly);
+  const sums = { hits: 0, expected: 0, found: 0 };
+  for (const text of queries) {
+    const words = folded(text)
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => ({ inName: withoutEnds(word), inCode: bare(word) }));
+    const isFound = ({ name, codes }: (typeof items)[number]) =>
+      words.every(
+        ({ inName, inCode }) => name.includes(inName) || (inCode !== '' && codes.some((code) => code.includes(inCode))),
+      );
+    const { positions } = findItems(snapshot, { text }, null);
+    const found = new Set(positions);
+    sums.found += found.size;
+    for (const [at, item] of items.entries()) {
+      if (!isFound(item)) continue;
+      sums.expected += 1;
+      if (found.has(at)) sums.hits += 1;
+    }
+    if (catalogPage(snapshot, { text }, null).total !== found.size) throw new Error(`The total of ${text} is wrong`);
+  }
+  return { recall: share(sums.hits, sums.expected), precision: share(sums.hits, sums.found) };
+};
