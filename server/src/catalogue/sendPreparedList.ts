@@ -16,6 +16,7 @@ export const sendPreparedList = (
   { list, isPrivate }: ListAnswer,
 ): FastifyReply => {
   reply.header('etag', list.etag).header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
+  if (isPrivate) reply.header('vary', `${String(reply.getHeader('vary'))}, Authorization`);
   if (isUnchanged(request, list.etag)) return reply.code(304).send();
   reply.header('content-type', contentType);
   const encoding = encodingFor(request);

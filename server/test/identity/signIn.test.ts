@@ -26,7 +26,8 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   it('gives a token of three parts, and the client without a password', async () => {
     const signedIn = await attempt(ana.password);
-    expect(signedIn.body.data).toEqual([{ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }]);
+    const [session] = signedIn.body.data as { token: string }[];
+    expect(session?.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     const { body } = await shop.call('POST', login, {
       body: { username: ' ANA@buyer.example', password: ana.password },
     });

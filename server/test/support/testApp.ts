@@ -20,6 +20,8 @@ export type TestApp = {
   call: Call;
   /** The clock of the services; tests move it. */
   clock: { now: number };
+  /** A second process on the same database, as far as the application can tell. */
+  another: () => Promise<{ call: Call; close: () => Promise<void> }>;
   close: () => Promise<void>;
 };
 
@@ -58,20 +60,28 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...environment },
     file: { application },
   });
-  const app = await createApp({
-    config,
-    database,
-    now: () => clock.now,
-    passwordCost: cheap,
-    strictAnswers: true,
-  });
-  await app.ready();
+  const start = async () => {
+    const started = await createApp({
+      config,
+      database,
+      now: () => clock.now,
+      passwordCost: cheap,
+      strictAnswers: true,
+    });
+    await started.ready();
+    return started;
+  };
+  const app = await start();
   return {
     app,
     database,
     config,
     call: createCall(app),
     clock,
+    another: async () => {
+      const other = await start();
+      return { call: createCall(other), close: () => other.close() };
+    },
     close: async () => {
       await app.close();
       await database.drop();

@@ -1,0 +1,91 @@
+import { fillShop } from '../support/builders';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const headers = '/services/inventory/api/StockItemHeaderFeatures/GetStockItemHeaderFeatures/1/1/1';
+const features = '/services/inventory/api/StockItemFeature/GetStockItemsFeatureByID/1/1/1';
+
+describe.each(engines)('the features of items on %s', (engine) => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await createTestApp(engine);
+    const { db } = shop.database;
+    await fillShop(db);
+    const header = { catalog_id: 1, name_es: 'Medidas', name_en: 'Measures', name_zh: '尺寸' };
+    await db
+      .insertInto('header_features')
+      .values([
+        { ...header, header_feature_id: 2, position: 2, name_en: 'Files' },
+        { ...header, header_feature_id: 1, position: 1 },
+      ])
+      .execute();
+    const feature = {
+      catalog_id: 1,
+      stock_item_id: 101,
+      header_feature_id: 1,
+      name_es: 'Largo',
+      name_en: 'Length',
+      name_zh: '长度',
+      value_es: '40 mm',
+      value_en: '40 mm',
+      value_zh: '40 毫米',
+      image_name: null,
+      file_name: null,
+    };
+    const none = { header_feature_id: null, value_es: null, value_en: null, value_zh: null };
+    await db
+      .insertInto('item_features')
+      .values([
+        { ...feature, ...none, stock_item_feature_id: 9, position: 2, file_name: 'sheet.0123456789.pdf' },
+        { ...feature, stock_item_feature_id: 8, position: 1 },
+        { ...feature, stock_item_feature_id: 7, position: 1, stock_item_id: 102 },
+      ])
+      .execute();
+  });
+
+  afterAll(() => shop.close());
+
+  it('stand under headers in their order', async () => {
+    const { body } = await shop.call('GET', headers);
+    expect(body.data).toEqual([
+      { stockItemHeaderFeatureId: 1, name: 'Measures' },
+      { stockItemHeaderFeatureId: 2, name: 'Files' },
+    ]);
+  });
+
+  it('are those of one item, in its order and in the language of the request', async () => {
+    const { body } = await shop.call('GET', `${features}/101`, { headers: { 'x-language': 'zh' } });
+    expect(body.data).toEqual([
+      {
+        stockItemFeatureId: 8,
+        stockItemId: 101,
+        stockItemHeaderFeatureId: 1,
+        name: '长度',
+        value: '40 毫米',
+        imageUrl: null,
+        fileUrl: null,
+      },
+      {
+        stockItemFeatureId: 9,
+        stockItemId: 101,
+        stockItemHeaderFeatureId: null,
+        name: '长度',
+        value: null,
+        imageUrl: null,
+        fileUrl: 'sheet.0123456789.pdf',
+      },
+    ]);
+  });
+
+  it('are none for an item without any, and not found for no item', async () => {
+    expect((await shop.call('GET', `${features}/103`)).body).toEqual({ isSuccessful: true, data: [] });
+    expect((await shop.call('GET', `${features}/999`)).status).toBe(404);
+  });
+
+  it('are not sent again while they are unchanged', async () => {
+    const { headers: received } = await shop.call('GET', `${features}/101`);
+    const again = await shop.call('GET', `${features}/101`, { headers: { 'if-none-match': String(received.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
