@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { confirmMessages } from './confirmMessages';
+import {
+  confirmationAccepted,
+  confirmationDeclined,
+  confirmationDismissed,
+  selectConfirmation,
+  type ConfirmText,
+} from './confirmSlice';
+
+const widths = { small: 'xs', medium: 'sm', large: 'md' } as const;
+const cross = 'M6 6l12 12M18 6 6 18';
+
+/** Spec §2, §4: centred, small, static; the cross rejects, accept gives true, decline false. */
+export const ConfirmDialog = () => {
+  const asked = useAppSelector(selectConfirmation);
+  // What was asked last stays readable while the dialog leaves.
+  const [shown, setShown] = useState(asked);
+  const dispatch = useAppDispatch();
+  const { formatMessage } = useIntl();
+  const labelId = useId();
+  if (asked && asked !== shown) setShown(asked);
+  if (!shown) return null;
+
+  const { id, title, message, acceptLabel, declineLabel, size, backdrop, closesOnEscape } = shown;
+  const say = ({ id: messageId, values }: ConfirmText) => {
+    const descriptor = { id: messageId };
+    return formatMessage(descriptor, values);
+  };
+  const dismiss = () => dispatch(confirmationDismissed({ id }));
+  const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'escapeKeyDown' ? closesOnEscape : backdrop === 'dismissing') dismiss();
+  };
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={close}
+      maxWidth={widths[size]}
+      fullWidth
+      role="alertdialog"
+      aria-modal
+      aria-labelledby={labelId}
+      aria-describedby={title ? `${labelId}-message` : undefined}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: 3, pb: 0 }}>
+        <Typography id={labelId} variant="h3" component="h2" sx={{ flex: 1, pt: 1.25, overflowWrap: 'anywhere' }}>
+          {say(title ?? message)}
+        </Typography>
+        <Button tone="icon" aria-label={formatMessage(confirmMessages.dismiss)} onClick={dismiss}>
+          <Icon d={cross} size={20} />
+        </Button>
+      </Box>
+      {title && (
+        <Typography id={`${labelId}-message`} sx={{ px: 3, pt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {say(message)}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, p: 3 }}>
+        <Button tone="outlined" autoFocus onClick={() => dispatch(confirmationDeclined({ id }))}>
+          {say(declineLabel)}
+        </Button>
+        <Button onClick={() => dispatch(confirmationAccepted({ id }))}>{say(acceptLabel)}</Button>
+      </Box>
+    </Dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { timeZoneMessages } from './timeZoneMessages';
+import { timeZoneOptions } from './timeZones';
+import { selectTimeZone, timeZoneChosen } from './timeZoneSlice';
+
+/** The zone that dates are shown in. One that was stored by somebody else stays in the list until another is chosen. */
+export const TimeZoneSelect = () => {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const zone = useAppSelector(selectTimeZone);
+  const known = timeZoneOptions.some(({ value }) => value === zone);
+  const options = known ? timeZoneOptions : [...timeZoneOptions, { text: zone, value: zone }];
+  return (
+    <div>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', mb: 0.75, fontWeight: 600 }}>
+        <FormattedMessage {...timeZoneMessages.label} />
+      </Typography>
+      <NativeSelect id={id} value={zone} onChange={({ target }) => dispatch(timeZoneChosen(target.value))}>
+        {options.map(({ text, value }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+};
