@@ -54,7 +54,7 @@ export const AppProviders = ({ store, config, initialLanguage, nonce, children }
     <Provider store={store}>
       <ConfigContext value={config}>
         <CacheProvider value={cache}>
-          <ThemeProvider theme={theme} defaultMode="system">
+          <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="appearance">
             <CssBaseline enableColorScheme />
             <StoredLanguage config={config} initialLanguage={initialLanguage}>
               <ShellBoundary>{children}</ShellBoundary>

@@ -86,6 +86,8 @@ export const createAppTheme = ({ primary, secondary }: Pick<RuntimeConfig['theme
     },
     components: {
       MuiButton: { defaultProps: { disableElevation: true } },
+      MuiPopover: { styleOverrides: { paper: { marginTop: 8, border: '1px solid var(--mui-palette-divider)' } } },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' } } },
       MuiCssBaseline: { styleOverrides: baseStyles },

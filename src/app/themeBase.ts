@@ -42,6 +42,7 @@ export const baseStyles = {
       '--mui-palette-text-primary': '#000',
       '--mui-palette-text-secondary': '#333',
       '--mui-palette-primary-main': '#000',
+      '--mui-palette-primary-contrastText': '#fff',
       '--mui-palette-secondary-main': '#000',
       '--mui-palette-divider': '#999',
     },

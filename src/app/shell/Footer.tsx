@@ -1,24 +1,43 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
-import { useConfig } from '@/shared/config/ConfigContext';
-import { PageBody } from '@/shared/ui/PageBody';
-import { shellMessages } from './shellMessages';
-import { StepStrip } from './StepStrip';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from './latePart';
+import { useFirstTouch } from './useFirstTouch';
 
-// Spec §9: the footer's year.
-const copyrightYear = '2020';
+const FooterContent = latePart(async () => {
+  const { FooterContent: part } = await import(/* webpackChunkName: "footer" */ './FooterContent');
+  return part;
+});
 
+/** Seen last: what is in it comes when the page's end comes near, or when somebody begins to use the page. */
 export const Footer = () => {
-  const { siteName } = useConfig();
+  const [wanted, setWanted] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useFirstTouch(setWanted);
+  useEffect(() => {
+    if (wanted || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [wanted]);
   return (
-    <Box component="footer" sx={{ mt: 'auto', bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }}>
-      <PageBody>
-        <StepStrip />
-        <Typography variant="body2" sx={{ mt: 5, color: 'text.secondary' }}>
-          <FormattedMessage {...shellMessages.copyright} values={{ year: copyrightYear, name: siteName }} />
-        </Typography>
-      </PageBody>
+    <Box
+      ref={place}
+      component="footer"
+      sx={{
+        mt: 'auto',
+        minHeight: 240,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        displayPrint: 'none',
+      }}
+    >
+      {wanted && <FooterContent />}
     </Box>
   );
 };

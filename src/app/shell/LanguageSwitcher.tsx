@@ -5,16 +5,29 @@ import { languages, type Language } from '@/shared/i18n/languages';
 import { addressInLanguage } from '@/shared/routing/switchLanguage';
 import { shellMessages } from './shellMessages';
 
-// Each language names itself, in every language (spec §2).
-const ownNames: Record<Language, string> = { es: 'Español', en: 'English', zh: '中文' };
+// Each language names itself, in every language (spec §2), and shorter where there is little room.
+const ownNames: Record<Language, [name: string, short: string]> = {
+  es: ['Español', 'ES'],
+  en: ['English', 'EN'],
+  zh: ['中文', '中文'],
+};
+
+const roomy = '@media (min-width: 1360px)';
+const withRoom = { display: 'none', [roomy]: { display: 'inline' } };
+const withoutRoom = { [roomy]: { display: 'none' } };
 
 export const LanguageSwitcher = () => {
   const { locale, formatMessage } = useIntl();
   const location = useLocation();
   return (
-    <Box component="nav" aria-label={formatMessage(shellMessages.language)} sx={{ display: 'flex', gap: 0.5 }}>
+    <Box
+      component="nav"
+      aria-label={formatMessage(shellMessages.language)}
+      sx={{ display: 'flex', order: { xs: 2, md: 0 }, mr: { xs: -0.75, md: 0 } }}
+    >
       {languages.map((lang) => {
         const current = lang === locale;
+        const [name, short] = ownNames[lang];
         return (
           <Box
             key={lang}
@@ -22,23 +35,30 @@ export const LanguageSwitcher = () => {
             to={addressInLanguage(location, lang)}
             lang={lang}
             hrefLang={lang}
+            aria-label={name}
             aria-current={current ? 'true' : undefined}
             preventScrollReset
             sx={{
-              px: { xs: 0.75, sm: 1.25 },
+              px: 1,
+              minWidth: 36,
               minHeight: 40,
-              display: 'inline-flex',
-              alignItems: 'center',
+              display: 'grid',
+              placeItems: 'center',
               textDecoration: 'none',
+              whiteSpace: 'nowrap',
               fontSize: '0.875rem',
               fontWeight: current ? 650 : 450,
               color: current ? 'text.primary' : 'text.secondary',
-              borderBottom: 2,
-              borderColor: current ? 'secondary.main' : 'transparent',
+              boxShadow: current ? 'inset 0 -2px var(--mui-palette-secondary-main)' : undefined,
               '&:hover': { color: 'text.primary' },
             }}
           >
-            {ownNames[lang]}
+            <Box component="span" sx={withRoom}>
+              {name}
+            </Box>
+            <Box component="span" sx={withoutRoom}>
+              {short}
+            </Box>
           </Box>
         );
       })}

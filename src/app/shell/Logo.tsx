@@ -18,7 +18,15 @@ export const Logo = ({ name, logoUrl }: { name: string; logoUrl: string }) => (
     {logoUrl ? <img src={logoUrl} alt="" height={30} /> : <Mark />}
     <Box
       component="span"
-      sx={{ fontSize: '1.25rem', fontWeight: 720, letterSpacing: '-0.03em', color: 'text.primary' }}
+      sx={{
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        fontSize: '1.25rem',
+        fontWeight: 720,
+        letterSpacing: '-0.03em',
+        color: 'text.primary',
+      }}
     >
       {name}
     </Box>

@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useGetLayoutQuery } from '@/api/publicApi';
 import { paths } from '@/shared/routing/paths';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-
-import { ButtonLink } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageBody';
+import { AccountEntry } from './AccountEntry';
+import { CartLink } from './CartLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { Logo } from './Logo';
-import { shellMessages } from './shellMessages';
+import { MainMenu } from './MainMenu';
+import { MenuEntry } from './MenuEntry';
+import { PreferencesEntry } from './PreferencesEntry';
+import { SearchForm } from './SearchForm';
 
-export const navBarHeight = 64;
-
+/** One row from 900 px on, two below; on a screen that is hardly higher than the bar it scrolls away. */
 export const NavBar = () => {
   const lang = useLanguage();
   const { siteName, theme } = useConfig();
-  const { formatMessage } = useIntl();
   useGetLayoutQuery(); // Spec §7: the navigation bar asks for the layout data at start; the layout slice keeps it.
   return (
     <Box
       component="header"
+      className="mui-fixed"
       sx={{
         position: 'fixed',
         inset: '0 0 auto',
@@ -29,22 +30,37 @@ export const NavBar = () => {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
+        displayPrint: 'none',
+        '@media (max-height: 480px)': { position: 'absolute' },
       }}
     >
-      <Box sx={{ ...pageWidth, display: 'flex', alignItems: 'center', height: navBarHeight, gap: { xs: 1, md: 4 } }}>
-        <Box component={Link} to={paths.language.href({ lang })} sx={{ textDecoration: 'none' }}>
+      <Box
+        sx={{
+          ...pageWidth,
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          alignContent: 'center',
+          columnGap: { xs: 0, sm: 0.5, md: 1 },
+          height: 'var(--bar-height)',
+          // Between the rows where there are two.
+          '&::before': { content: '""', order: 1, width: '100%', height: 4, display: { md: 'none' } },
+        }}
+      >
+        <MenuEntry />
+        <Box
+          component={Link}
+          to={paths.language.href({ lang })}
+          sx={{ textDecoration: 'none', minWidth: 0, mr: { xs: 'auto', md: 0 } }}
+        >
           <Logo name={siteName} logoUrl={theme.logoUrl} />
         </Box>
-        <Box component="nav" aria-label={formatMessage(shellMessages.mainMenu)} sx={{ flex: 1, display: 'flex' }}>
-          <ButtonLink
-            tone="quiet"
-            to={paths.language.href({ lang })}
-            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-          >
-            <FormattedMessage {...shellMessages.home} />
-          </ButtonLink>
-        </Box>
+        <MainMenu />
+        <SearchForm />
         <LanguageSwitcher />
+        <PreferencesEntry />
+        <AccountEntry />
+        <CartLink />
       </Box>
     </Box>
   );

@@ -1,85 +1,93 @@
 import Box from '@mui/material/Box';
-import DOMPurify from 'dompurify';
-import { useMemo, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { Button } from '@/shared/ui/Button';
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
 import { notificationDismissed, type Notification } from '@/features/notifications/notificationsSlice';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
 import { useAppDispatch } from '@/store/hooks';
+import { icons } from './icons';
+import { NotificationText } from './NotificationText';
+import { useCountdown } from './useCountdown';
+import { mainId } from './mainId';
 
 const messages = defineMessages({ dismiss: { id: 'notification.dismiss', defaultMessage: 'Dismiss' } });
 
-// Spec §2: HTML is allowed in the storefront's notifications; these marks of it pass.
-const allowed = {
-  ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li', 'a', 'span'],
-  ALLOWED_ATTR: ['href'],
+const circle = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17';
+const drawings: Record<Notification['style'], string> = {
+  success: `${circle}M8 12.5l2.7 2.7L16 9.5`,
+  error: `${circle}M12 8v4.5M12 16h.01`,
+  warning: 'M12 4 2.8 19.5h18.4zM12 10v4M12 17h.01',
+  info: `${circle}M12 11v5M12 8h.01`,
 };
 
-const Html = ({ html }: { html: string }) => {
-  const clean = useMemo(() => DOMPurify.sanitize(html, allowed), [html]);
-  return <span dangerouslySetInnerHTML={{ __html: clean }} />;
-};
-
-const Text = ({ message }: Pick<Notification, 'message'>) => {
-  const { formatMessage } = useIntl();
-  if (message.kind === 'message') {
-    const descriptor = { id: message.id };
-    return formatMessage(descriptor, message.values);
-  }
-  return message.html ? <Html html={message.text} /> : message.text;
-};
-
-const marks: Record<Notification['style'], string> = {
-  success: 'success.main',
-  error: 'error.main',
-  warning: 'warning.main',
-  info: 'info.main',
+const usePageHidden = () => {
+  const [hidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const look = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return hidden;
 };
 
 type NotificationCardProps = { area: NotificationArea; notification: Notification; ref?: Ref<HTMLDivElement> };
 
-export const NotificationCard = ({ area, notification: { id, message, style }, ref }: NotificationCardProps) => {
+export const NotificationCard = ({ area, notification, ref }: NotificationCardProps) => {
+  const { id, message, style, duration } = notification;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
-  const dismiss = () => dispatch(notificationDismissed({ id }));
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const pageHidden = usePageHidden();
+  const card = useRef<HTMLDivElement>(null);
+  const dismiss = () => {
+    // Whoever dismisses it by keyboard goes on in the content rather than nowhere.
+    if (card.current?.contains(document.activeElement)) document.getElementById(mainId)?.focus({ preventScroll: true });
+    dispatch(notificationDismissed({ id }));
+  };
+  useCountdown(duration, hovered || focused || pageHidden, dismiss);
   return (
     <Box
       ref={ref}
-      role={style === 'error' ? 'alert' : 'status'}
-      onClick={areaRules[area].dismissedByClick ? dismiss : undefined}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        width: 'min(26rem, calc(100vw - 2rem))',
-        pl: 2,
-        pr: 1,
-        py: 1,
-        pointerEvents: 'auto',
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        border: 1,
-        borderColor: 'divider',
-        borderLeft: 4,
-        borderLeftColor: marks[style],
-        borderRadius: 1,
-        boxShadow: 6,
-        overflowWrap: 'anywhere',
-      }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      sx={{ pointerEvents: 'auto', width: 'min(26rem, calc(100vw - 2rem))' }}
     >
-      <Box sx={{ flex: 1 }}>
-        <Text message={message} />
-      </Box>
-      <Button tone="quiet" sx={{ px: 1.5 }} aria-label={formatMessage(messages.dismiss)} onClick={dismiss}>
-        <Box
-          component="svg"
-          viewBox="0 0 16 16"
-          aria-hidden
-          sx={{ width: 16, height: 16, stroke: 'currentColor', strokeWidth: 1.6 }}
-        >
-          <path d="M4 4l8 8M12 4l-8 8" />
+      <Box
+        ref={card}
+        role={style === 'error' ? 'alert' : undefined}
+        onClick={areaRules[area].dismissedByClick ? dismiss : undefined}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1.5,
+          pl: 2,
+          pr: 0.5,
+          py: 0.5,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          boxShadow: 16,
+          overflowWrap: 'anywhere',
+          '& p, & ul, & ol': { my: 0.5 },
+          '& a': { color: 'inherit' },
+        }}
+      >
+        <Box sx={{ color: `${style}.main`, height: 44, display: 'grid', alignItems: 'center' }}>
+          <Icon d={drawings[style]} size={22} />
         </Box>
-      </Button>
+        <Box sx={{ flex: 1, py: 1.25, maxHeight: '40vh', overflowY: 'auto', typography: 'body2' }}>
+          <NotificationText message={message} />
+        </Box>
+        <Button tone="icon" aria-label={formatMessage(messages.dismiss)} onClick={dismiss}>
+          <Icon d={icons.close} size={18} />
+        </Button>
+      </Box>
     </Box>
   );
 };

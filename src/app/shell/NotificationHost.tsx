@@ -1,8 +1,9 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar, type SnackbarOrigin } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
-import { notificationDismissed, selectNotifications } from '@/features/notifications/notificationsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectNotifications } from '@/features/notifications/notificationsSlice';
+import { useAppSelector } from '@/store/hooks';
 import { NotificationCard } from './NotificationCard';
 
 const origins: Record<NotificationArea, SnackbarOrigin> = {
@@ -10,23 +11,30 @@ const origins: Record<NotificationArea, SnackbarOrigin> = {
   account: { vertical: 'top', horizontal: 'right' },
 };
 
-/** The queue and its limits are the slice's; notistack only draws what is in it and tells when a time has run out. */
+// The library puts the newest of the upper corner last.
+const placement = (
+  <GlobalStyles
+    styles={{
+      '.notifications-account.notifications-account': { top: 'var(--bar-height)', flexDirection: 'column-reverse' },
+    }}
+  />
+);
+
+/** The queue, its limits and its times are ours; notistack moves what is in it onto the screen and off it. */
 const Queue = ({ area }: { area: NotificationArea }) => {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const dispatch = useAppDispatch();
   const queue = useAppSelector((state) => selectNotifications(state, area));
   const drawn = useRef(new Set<string>());
 
   useEffect(() => {
     const wanted = new Set(queue.map(({ id }) => id));
-    for (const notification of queue) {
+    const oldestFirst = areaRules[area].newestOnTop ? [...queue].reverse() : queue;
+    for (const notification of oldestFirst) {
       if (drawn.current.has(notification.id)) continue;
       drawn.current.add(notification.id);
       enqueueSnackbar('', {
         key: notification.id,
-        autoHideDuration: notification.duration,
         content: (key) => <NotificationCard key={key} area={area} notification={notification} />,
-        onClose: () => dispatch(notificationDismissed({ id: notification.id })),
       });
     }
     for (const id of drawn.current) {
@@ -34,21 +42,28 @@ const Queue = ({ area }: { area: NotificationArea }) => {
       drawn.current.delete(id);
       closeSnackbar(id);
     }
-  }, [queue, area, dispatch, enqueueSnackbar, closeSnackbar]);
+  }, [queue, area, enqueueSnackbar, closeSnackbar]);
   return null;
 };
 
-const Area = ({ area }: { area: NotificationArea }) => (
-  <SnackbarProvider maxSnack={areaRules[area].atOnce} anchorOrigin={origins[area]} disableWindowBlurListener>
+// One that leaves still takes its place for a moment, so that the library has room for twice as many.
+const Area = ({ area, region }: { area: NotificationArea; region: HTMLElement }) => (
+  <SnackbarProvider
+    domRoot={region}
+    maxSnack={areaRules[area].atOnce * 2}
+    autoHideDuration={null}
+    anchorOrigin={origins[area]}
+    classes={{ containerRoot: `notifications-${area}` }}
+    disableWindowBlurListener
+  >
     <Queue area={area} />
   </SnackbarProvider>
 );
 
-const NotificationHost = () => (
+export const NotificationHost = ({ region }: { region: HTMLElement }) => (
   <>
-    <Area area="storefront" />
-    <Area area="account" />
+    {placement}
+    <Area area="storefront" region={region} />
+    <Area area="account" region={region} />
   </>
 );
-
-export default NotificationHost;

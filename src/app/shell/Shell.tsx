@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './Footer';
+import { LateConfirmation } from './LateConfirmation';
 import { LateNotifications } from './LateNotifications';
-import { NavBar, navBarHeight } from './NavBar';
+import { LateTooltips } from './LateTooltips';
+import { mainId } from './mainId';
+import { NavBar } from './NavBar';
 import { shellMessages } from './shellMessages';
 
-const mainId = 'content';
-
 export const Shell = () => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pt: `${navBarHeight}px` }}>
+  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pt: 'var(--bar-height)' }}>
     <Box
       component="a"
       href={`#${mainId}`}
@@ -29,11 +30,13 @@ export const Shell = () => (
       <FormattedMessage {...shellMessages.skip} />
     </Box>
     <NavBar />
-    <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+    <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1 }}>
       <Outlet />
     </Box>
     <Footer />
     <LateNotifications />
+    <LateConfirmation />
+    <LateTooltips />
     <ScrollRestoration />
   </Box>
 );

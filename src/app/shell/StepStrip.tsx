@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { Icon } from '@/shared/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
-import { CartIcon, IdentityIcon, TruckIcon } from './StepIcons';
+import { icons } from './icons';
 
 /** Spec §2: 1 cart, 2 identity card, 3 truck, with a title; all its texts are layout data. */
 export const StepStrip = () => {
   const layout = useAppSelector(selectLayoutData);
   if (!layout) return null;
   const steps = [
-    { Icon: CartIcon, text: layout.step_one },
-    { Icon: IdentityIcon, text: layout.step_two },
-    { Icon: TruckIcon, text: layout.step_three },
+    { drawing: icons.cart, text: layout.step_one },
+    { drawing: icons.identity, text: layout.step_two },
+    { drawing: icons.truck, text: layout.step_three },
   ];
   return (
     <Box component="section" aria-labelledby="steps-title">
@@ -22,7 +23,7 @@ export const StepStrip = () => {
         component="ol"
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
       >
-        {steps.map(({ Icon, text }, index) => (
+        {steps.map(({ drawing, text }, index) => (
           <Box component="li" key={index} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
             <Box
               sx={{
@@ -37,7 +38,7 @@ export const StepStrip = () => {
                 color: 'primary.main',
               }}
             >
-              <Icon fontSize="medium" />
+              <Icon d={drawing} />
             </Box>
             <Typography>
               <Box

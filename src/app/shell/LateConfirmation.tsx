@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { selectConfirmation } from '@/features/confirm/confirmSlice';
+import { useAppSelector } from '@/store/hooks';
+import { latePart } from './latePart';
+import { useFirstTouch } from './useFirstTouch';
+
+const ConfirmDialog = latePart(async () => {
+  const { ConfirmDialog: part } = await import(
+    /* webpackChunkName: "confirm-dialog" */ '@/features/confirm/ConfirmDialog'
+  );
+  return part;
+});
+
+/** The dialog itself comes with the first question, or a little ahead of it. */
+export const LateConfirmation = () => {
+  const [needed, setNeeded] = useState(false);
+  const asked = useAppSelector(selectConfirmation) !== null;
+  useFirstTouch(ConfirmDialog.fetchAhead);
+  if (asked && !needed) setNeeded(true);
+  return needed ? <ConfirmDialog /> : null;
+};

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { latePart } from './latePart';
+import { hintOf } from './hints';
+
+const Tooltips = latePart(async () => {
+  const { Tooltips: part } = await import(/* webpackChunkName: "tooltips" */ './Tooltips');
+  return part;
+});
+
+/** The tooltips come when somebody first points at something that has one. */
+export const LateTooltips = () => {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (hintOf(target)) setNeeded(true);
+    };
+    document.addEventListener('pointerover', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('pointerover', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, []);
+  return needed ? <Tooltips /> : null;
+};

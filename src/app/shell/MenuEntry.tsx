@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { icons } from './icons';
+import { latePart } from './latePart';
+import { shellMessages } from './shellMessages';
+import { useOpenHere } from './useOpenHere';
+import { whenIdle } from './whenIdle';
+
+const MenuDrawer = latePart(async () => {
+  const { MenuDrawer: part } = await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');
+  return part;
+});
+
+/** Spec §2: below the laptop width the menu collapses, and closes on every navigation. */
+export const MenuEntry = () => {
+  const { formatMessage } = useIntl();
+  const drawer = useOpenHere();
+  const button = useRef<HTMLButtonElement>(null);
+  // Where the button is seen, its drawer is fetched before anybody reaches for it.
+  useEffect(() => (button.current?.offsetParent ? whenIdle(MenuDrawer.fetchAhead) : undefined), []);
+  return (
+    <>
+      <Button
+        ref={button}
+        tone="icon"
+        aria-label={formatMessage(shellMessages.mainMenu)}
+        aria-haspopup="dialog"
+        aria-expanded={drawer.anchor !== null}
+        onClick={({ currentTarget }) => drawer.open(currentTarget)}
+        onPointerEnter={MenuDrawer.fetchAhead}
+        onFocus={MenuDrawer.fetchAhead}
+        sx={{ display: { lg: 'none' }, ml: -1.25 }}
+      >
+        <Icon d={icons.menu} />
+      </Button>
+      {drawer.wanted && <MenuDrawer drawer={drawer} />}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { TimeZoneSelect } from '@/features/timeZone/TimeZoneSelect';
+import { menuMessages } from './menuMessages';
+
+const modes = ['system', 'light', 'dark'] as const;
+
+const AppearanceChoice = () => {
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'body2', fontWeight: 600 }}>
+        <FormattedMessage {...menuMessages.appearance} />
+      </Box>
+      <Box sx={{ display: 'flex', border: 1, borderColor: 'grey.500', borderRadius: 1 }}>
+        {modes.map((each) => (
+          <Box
+            key={each}
+            component="label"
+            sx={{
+              flex: 1,
+              px: 1.5,
+              minHeight: 38,
+              display: 'grid',
+              placeItems: 'center',
+              borderRadius: 0.75,
+              cursor: 'pointer',
+              fontSize: '0.9375rem',
+              whiteSpace: 'nowrap',
+              '&:hover': { bgcolor: 'action.hover' },
+              '&:has(:checked)': { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 },
+              '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: 2 },
+            }}
+          >
+            <Box
+              component="input"
+              type="radio"
+              name="appearance"
+              value={each}
+              checked={mode === each}
+              onChange={() => setMode(each)}
+              sx={{ position: 'absolute', opacity: 0, pointerEvents: 'none' }}
+            />
+            <FormattedMessage {...menuMessages[each]} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+export const Preferences = () => (
+  <Box sx={{ position: 'relative', display: 'grid', gap: 2.5 }}>
+    <AppearanceChoice />
+    <TimeZoneSelect />
+  </Box>
+);

@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { icons } from './icons';
+import { latePart } from './latePart';
+import { shellMessages } from './shellMessages';
+import { useOpenHere } from './useOpenHere';
+
+const PreferencesPanel = latePart(async () => {
+  const { PreferencesPanel: part } = await import(/* webpackChunkName: "preferences" */ './PreferencesPanel');
+  return part;
+});
+
+/** From the laptop width on; below it the drawer has the same choices. */
+export const PreferencesEntry = () => {
+  const { formatMessage } = useIntl();
+  const panel = useOpenHere();
+  return (
+    <>
+      <Button
+        tone="icon"
+        aria-label={formatMessage(shellMessages.preferences)}
+        aria-haspopup="dialog"
+        aria-expanded={panel.anchor !== null}
+        data-hint
+        onClick={({ currentTarget }) => panel.open(currentTarget)}
+        onPointerEnter={PreferencesPanel.fetchAhead}
+        onFocus={PreferencesPanel.fetchAhead}
+        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+      >
+        <Icon d={icons.settings} />
+      </Button>
+      {panel.wanted && <PreferencesPanel panel={panel} />}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths, searchParam } from '@/shared/routing/paths';
+import { Icon } from '@/shared/ui/Icon';
+import { icons } from './icons';
+import { shellMessages } from './shellMessages';
+import { useSlashKey } from './useSlashKey';
+
+const Field = styled('input')(({ theme: { vars, shape } }) => ({
+  width: '100%',
+  height: 40,
+  padding: '0 12px 0 40px',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  color: 'inherit',
+  backgroundColor: vars?.palette.background.default,
+  border: `1px solid ${vars?.palette.grey[500]}`,
+  borderRadius: shape.borderRadius,
+  appearance: 'none',
+  '&::placeholder': { color: vars?.palette.text.secondary, opacity: 1 },
+  '&::-webkit-search-cancel-button': { cursor: 'pointer' },
+}));
+
+/**
+ * On every page. A plain form, so that it works before anything else has come; what suggests while typing can be laid
+ * over the field later, inside the same box.
+ */
+export const SearchForm = () => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const catalogue = paths.catalogue.href({ lang });
+  const asked = (pathname.startsWith(catalogue) ? new URLSearchParams(search).get(searchParam) : null) ?? '';
+  useSlashKey(field);
+  useEffect(() => {
+    if (field.current) field.current.value = asked;
+  }, [asked]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = field.current?.value.trim();
+    void navigate(paths.catalogue.href({ lang }, text ? { [searchParam]: text } : {}));
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      action={catalogue}
+      onSubmit={submit}
+      sx={{
+        position: 'relative',
+        flex: '1 1 120px',
+        minWidth: 0,
+        maxWidth: { md: 480 },
+        ml: { md: 'auto' },
+        order: { xs: 2, md: 0 },
+      }}
+    >
+      <Box sx={{ position: 'absolute', left: 10, top: 10, height: 20, color: 'text.secondary', pointerEvents: 'none' }}>
+        <Icon d={icons.search} size={20} />
+      </Box>
+      <Field
+        ref={field}
+        type="search"
+        name={searchParam}
+        defaultValue={asked}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={formatMessage(shellMessages.search)}
+        aria-keyshortcuts="/"
+        placeholder={formatMessage(shellMessages.searchHint)}
+      />
+    </Box>
+  );
+};

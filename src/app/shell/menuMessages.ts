@@ -1,0 +1,18 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+/** Of the parts that open late: the drawer, the client's menu, the preferences. */
+export const menuMessages = {
+  ...defineMessages({
+    close: { id: 'menu.close', defaultMessage: 'Close the menu' },
+    dashboard: { id: 'menu.dashboard', defaultMessage: 'Dashboard' },
+    orders: { id: 'menu.orders', defaultMessage: 'Orders' },
+    changePassword: { id: 'menu.changePassword', defaultMessage: 'Change password' },
+    signOut: { id: 'menu.signOut', defaultMessage: 'Sign out' },
+    appearance: { id: 'preferences.appearance', defaultMessage: 'Appearance' },
+    system: { id: 'preferences.appearance.system', defaultMessage: 'System' },
+    light: { id: 'preferences.appearance.light', defaultMessage: 'Light' },
+    dark: { id: 'preferences.appearance.dark', defaultMessage: 'Dark' },
+  }),
+  signedInAs: defineMessage<{ name: string }>({ id: 'menu.signedInAs', defaultMessage: 'Signed in as {name}' }),
+};

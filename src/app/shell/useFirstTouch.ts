@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { whenIdle } from './whenIdle';
+
+const touches = ['pointerdown', 'keydown'] as const;
+
+/** Runs the work once, when the page is idle after somebody began to use it. */
+export const useFirstTouch = (work: (used: true) => void) => {
+  useEffect(() => {
+    let callOff: (() => void) | undefined;
+    const begin = () => {
+      callOff ??= whenIdle(() => work(true));
+    };
+    touches.forEach((touch) => window.addEventListener(touch, begin, { once: true }));
+    return () => {
+      touches.forEach((touch) => window.removeEventListener(touch, begin));
+      callOff?.();
+    };
+  }, [work]);
+};

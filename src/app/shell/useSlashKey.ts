@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react';
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** `/` leads to the field, unless somebody is writing or a dialog is in front. */
+export const useSlashKey = (field: RefObject<HTMLInputElement | null>) => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (takesText(event.target) || document.querySelector('[role="dialog"], .MuiModal-root')) return;
+      event.preventDefault();
+      field.current?.select();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [field]);
+};

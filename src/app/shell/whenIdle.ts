@@ -1,0 +1,12 @@
+const patience = 2000;
+
+/** Runs the work when the page has nothing better to do; gives back how to call it off. */
+export const whenIdle = (work: () => void) => {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, patience);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: patience });
+  return () => cancelIdleCallback(request);
+};
