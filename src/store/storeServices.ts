@@ -1,3 +1,4 @@
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { SecretVault } from '@/shared/lib/secretVault';
 
@@ -6,5 +7,7 @@ export type StoreServices = {
   config: RuntimeConfig;
   vault: SecretVault;
   fetch?: typeof fetch;
+  /** Started when a screen first needs it (design §5). */
+  engine: () => Promise<CatalogEngine>;
   navigate: (to: string) => void;
 };

@@ -1,3 +1,5 @@
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import type { StoreServices } from '@/store/storeServices';
 
@@ -6,9 +8,11 @@ import { aRuntimeConfig } from './aRuntimeConfig';
 /** Services that remember where they were sent. */
 export const someServices = (overrides: Partial<StoreServices> = {}): StoreServices & { visited: string[] } => {
   const visited: string[] = [];
+  let engine: Promise<CatalogEngine> | undefined;
   return {
     config: aRuntimeConfig(),
     vault: createSecretVault(),
+    engine: () => (engine ??= Promise.resolve(createInProcessEngine({ fetch: (input, init) => fetch(input, init) }))),
     navigate: (to) => void visited.push(to),
     visited,
     ...overrides,

@@ -1,0 +1,89 @@
+import type { EngineStatus } from '@/engine/host/catalogEngine';
+import type { CatalogItem } from '@/engine/catalog/stockItem';
+import type {
+  CatalogPage,
+  CatalogQuery,
+  CategoryNode,
+  ItemAnswer,
+  ItemVariants,
+  NearWord,
+  Neighbours,
+  Suggestions,
+} from '@/engine/query/catalogQuery';
+import type { ItemReference } from '@/engine/query/itemAnswers';
+import { baseApi } from './baseApi';
+import { asking, statusFollowing } from './catalogueAsking';
+import { attempted, reload } from './catalogueLoading';
+
+export type { CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
+export type { CatalogItem } from '@/engine/catalog/stockItem';
+export type {
+  CatalogFilter,
+  CatalogPage,
+  CatalogQuery,
+  CategoryHead,
+  CategoryNode,
+  Facets,
+  ItemAnswer,
+  SortKey,
+  Suggestions,
+} from '@/engine/query/catalogQuery';
+export type { ItemReference } from '@/engine/query/itemAnswers';
+
+export type MarkedArg = { kind: 'highlighted' | 'recent'; limit: number };
+export type RelatedArg = { reference: ItemReference; limit: number };
+export type NeighboursArg = { query: CatalogQuery; reference: ItemReference };
+export type SuggestArg = { text: string; items: number; categories: number };
+export type NearWordsArg = { text: string; limit: number };
+
+/** Design §5: the engine is asked, so that the store holds only what a screen shows. */
+export const catalogueApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCataloguePage: build.query<CatalogPage, CatalogQuery>(
+      asking((engine, query, options) => engine.query(query, options)),
+    ),
+    getCategoryTree: build.query<CategoryNode[], void>(
+      asking((engine, _none: void, options) => engine.categories(options)),
+    ),
+    getCatalogueItem: build.query<ItemAnswer, ItemReference>(
+      asking((engine, reference, options) => engine.item(reference, options)),
+    ),
+    getItemVariants: build.query<ItemVariants, ItemReference>(
+      asking((engine, reference, options) => engine.variants(reference, options)),
+    ),
+    getItemNeighbours: build.query<Neighbours, NeighboursArg>(
+      asking((engine, { query, reference }, options) => engine.neighbours(query, reference, options)),
+    ),
+    getRelatedItems: build.query<CatalogItem[], RelatedArg>(
+      asking((engine, { reference, limit }, options) => engine.related(reference, limit, options)),
+    ),
+    getMarkedItems: build.query<CatalogItem[], MarkedArg>(
+      asking((engine, { kind, limit }, options) => engine[kind](limit, options)),
+    ),
+    getSuggestions: build.query<Suggestions, SuggestArg>(
+      asking((engine, { text, ...limits }, options) => engine.suggest(text, limits, options)),
+    ),
+    getNearWords: build.query<NearWord[], NearWordsArg>(
+      asking((engine, { text, limit }, options) => engine.nearWords(text, limit, options)),
+    ),
+    getCatalogueStatus: build.query<EngineStatus, void>(statusFollowing),
+    reloadCatalogues: build.mutation<EngineStatus, void>({
+      invalidatesTags: ['StockItem', 'Category'],
+      queryFn: (_none, api) => attempted(api, (engine) => reload(engine, api)),
+    }),
+  }),
+});
+
+export const {
+  useGetCataloguePageQuery,
+  useGetCategoryTreeQuery,
+  useGetCatalogueItemQuery,
+  useGetItemVariantsQuery,
+  useGetItemNeighboursQuery,
+  useGetRelatedItemsQuery,
+  useGetMarkedItemsQuery,
+  useGetSuggestionsQuery,
+  useGetNearWordsQuery,
+  useGetCatalogueStatusQuery,
+  useReloadCataloguesMutation,
+} = catalogueApi;

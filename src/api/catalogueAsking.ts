@@ -1,0 +1,67 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
+import { attempted, isAbort, loadedEngine, type CatalogueView } from './catalogueLoading';
+
+type Ask<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: RequestOptions) => Promise<Data>;
+
+/** What a cached answer is told of its life. */
+type Life<Data> = CatalogueView & {
+  updateCachedData: (recipe: () => Data) => unknown;
+  cacheDataLoaded: Promise<unknown>;
+  cacheEntryRemoved: Promise<void>;
+};
+
+/** Asks again where the lists change while it is being answered. */
+const newest = async <Data>(engine: CatalogEngine, ask: () => Promise<Data>): Promise<Data> => {
+  for (;;) {
+    const { version } = engine.status();
+    const data = await ask();
+    if (engine.status().version === version) return data;
+  }
+};
+
+/** Calls with each status of the engine, from the first answer until nobody looks at it any more. */
+const follow = async <Data>(life: Life<Data>, begin: (engine: CatalogEngine) => (status: EngineStatus) => void) => {
+  const isGone = Symbol('gone');
+  const begun = await Promise.race([
+    life.cacheDataLoaded.then(() => loadedEngine(life)),
+    life.cacheEntryRemoved.then(() => isGone),
+  ]);
+  if (typeof begun === 'symbol') return;
+  const stop = begun.subscribe(begin(begun));
+  await life.cacheEntryRemoved;
+  stop();
+};
+
+/** An endpoint that asks the engine, and whose answer follows what the engine learns later. */
+export const asking = <Arg, Data>(ask: Ask<Arg, Data>) => ({
+  providesTags: ['StockItem'] as const,
+  queryFn: (arg: Arg, api: BaseQueryApi) =>
+    attempted(api, (engine) => newest(engine, () => ask(engine, arg, { signal: api.signal }))),
+  onCacheEntryAdded: async (arg: Arg, life: Life<Data>) => {
+    const leaving = new AbortController();
+    const update = async (engine: CatalogEngine) => {
+      try {
+        const data = await newest(engine, () => ask(engine, arg, { signal: leaving.signal }));
+        life.updateCachedData(() => data);
+      } catch (error) {
+        if (!isAbort(error)) throw error;
+      }
+    };
+    await follow(life, (engine) => {
+      let shown = engine.status().version;
+      return ({ version }) => {
+        if (version === shown) return;
+        shown = version;
+        void update(engine);
+      };
+    });
+    leaving.abort();
+  },
+});
+
+export const statusFollowing = {
+  queryFn: (_none: void, api: BaseQueryApi) => attempted(api, (engine) => Promise.resolve(engine.status())),
+  onCacheEntryAdded: (_none: void, life: Life<EngineStatus>) =>
+    follow(life, () => (status) => void life.updateCachedData(() => status)),
+};

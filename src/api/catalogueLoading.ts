@@ -1,0 +1,91 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
+import { catalogPairs } from './catalogPairs';
+import { requestAddress } from './requestAddress';
+import { requestHeaders } from './requestHeaders';
+import type { RequestError, RequestServices, RequestState } from './requestTypes';
+
+/** What the endpoints of the catalogue need of the store's extra argument. */
+export type CatalogueServices = { config: RequestServices['config']; engine: () => Promise<CatalogEngine> };
+
+export type CatalogueView = Pick<BaseQueryApi, 'getState' | 'extra'>;
+
+const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
+
+const languageOf = ({ getState }: CatalogueView): string => (getState() as RequestState).language.language ?? 'en';
+
+/** Spec §7: the lists of both companies, read by the engine itself so that they never enter the store. */
+const loadRequest = (view: CatalogueView): LoadRequest => {
+  const { config } = view.extra as CatalogueServices;
+  const sentTo = (path: string) =>
+    requestAddress(
+      { url: path },
+      { service: 'inventory', services: config.services, token: undefined, page: pageAddress() },
+    ).sent;
+  const plain = { given: {}, hasBody: false, token: undefined, xsrf: undefined };
+  return {
+    language: languageOf(view),
+    headers: Object.fromEntries(requestHeaders(plain, view.getState() as RequestState, config)),
+    timeoutMs: config.requestTimeoutMs,
+    catalogs: catalogPairs(config).map(({ accountId, companyId, catalogId }) => {
+      const segments = `${accountId}/${companyId}/${catalogId}`;
+      return {
+        catalogId,
+        stockItemsUrl: sentTo(`/api/StockItems/GetStockItemsByCompany/${segments}`),
+        categoriesUrl: sentTo(`/api/Categories/GetCategoriesByCompany/${segments}`),
+      };
+    }),
+  };
+};
+
+const asked = new WeakMap<CatalogEngine, string>();
+
+export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> => {
+  asked.set(engine, languageOf(view));
+  return engine.load(loadRequest(view));
+};
+
+/** The engine, with the lists of the present language under way. */
+export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> => {
+  const engine = await (view.extra as CatalogueServices).engine();
+  if (asked.get(engine) !== languageOf(view)) {
+    // What fails is told to each request, and stands in the status.
+    reload(engine, view).catch(() => asked.delete(engine));
+  }
+  return engine;
+};
+
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Why the catalogues cannot be shown, as any other request would tell it; undefined for a fault of ours. */
+const requestErrorOf = (error: unknown, status: EngineStatus | undefined, view: CatalogueView) => {
+  const failed = (kind: RequestError['kind'], code = 0, message?: string): RequestError => ({
+    kind,
+    status: code,
+    statusText: '',
+    url: loadRequest(view).catalogs[0]?.stockItemsUrl ?? '',
+    ...(message !== undefined && { message }),
+  });
+  if (isAbort(error)) return failed('cancelled');
+  if (!(error instanceof Error)) return undefined;
+  // The engine's own code did not come.
+  if (error.name === 'ChunkLoadError') return failed('network');
+  if (error.name !== 'CatalogsUnavailable') return undefined;
+  const failure = status?.catalogs.find((catalog) => catalog.failure)?.failure;
+  return failure ? failed(failure.kind, failure.status, failure.message) : failed('network');
+};
+
+export const attempted = async <Data>(
+  view: CatalogueView,
+  work: (engine: CatalogEngine) => Promise<Data>,
+): Promise<{ data: Data } | { error: RequestError }> => {
+  const begun: { engine?: CatalogEngine } = {};
+  try {
+    begun.engine = await loadedEngine(view);
+    return { data: await work(begun.engine) };
+  } catch (error) {
+    const told = requestErrorOf(error, begun.engine?.status(), view);
+    if (!told) throw error;
+    return { error: told };
+  }
+};
