@@ -55,7 +55,7 @@ describe('readStockItem', () => {
   it.each([
     [12, 12],
     ['12', 12],
-    [0, null],
+    [0, 0],
     [-3, null],
     [1.5, null],
   ])('reads the quantity of a price break %p as %p', (quantityBestPrice, read) => {

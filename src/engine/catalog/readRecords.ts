@@ -1,4 +1,4 @@
-import { fieldsOf, flagOf, idOf, priceOf, quantityOf, textOf } from './readValues';
+import { fieldsOf, flagOf, idOf, priceOf, textOf } from './readValues';
 import type { Category, StockItem } from './stockItem';
 
 export const readStockItem = (raw: unknown): StockItem | null => {
@@ -19,7 +19,7 @@ export const readStockItem = (raw: unknown): StockItem | null => {
     isNew: flagOf(fields.isNew),
     price: priceOf(fields.price),
     bestPrice: priceOf(fields.bestPrice),
-    quantityBestPrice: quantityOf(fields.quantityBestPrice),
+    quantityBestPrice: idOf(fields.quantityBestPrice),
   };
 };
 

@@ -29,8 +29,3 @@ export const priceOf = (value: unknown): number | null => {
   const number = numberOf(value);
   return number !== null && number >= 0 && number <= highestPrice ? number : null;
 };
-
-export const quantityOf = (value: unknown): number | null => {
-  const quantity = idOf(value);
-  return quantity === 0 ? null : quantity;
-};

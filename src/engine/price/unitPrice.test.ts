@@ -18,9 +18,13 @@ describe('unitPrice', () => {
     expect(unitPrice({ ...item, bestPrice: null }, 99)).toBe(4.9);
   });
 
-  it('is unknown without a price, until the break is reached', () => {
-    expect(unitPrice({ ...item, price: null }, 1)).toBeNull();
-    expect(unitPrice({ ...item, price: null }, 12)).toBe(4.2);
+  it('is unknown without a price: the item is not for sale', () => {
+    expect([1, 12].map((quantity) => unitPrice({ ...item, price: null }, quantity))).toEqual([null, null]);
+  });
+
+  it('is the best price from the first piece where the break begins at none', () => {
+    expect(unitPrice({ ...item, quantityBestPrice: 0 }, 1)).toBe(4.2);
+    expect(priceBreak({ ...item, quantityBestPrice: 0 })?.quantity).toBe(1);
   });
 });
 

@@ -9,15 +9,15 @@ export const priceBreak = ({ price, bestPrice, quantityBestPrice }: PricedItem):
   if (bestPrice === null || quantityBestPrice === null) return null;
   const isSaving = price !== null && bestPrice < price;
   return {
-    quantity: quantityBestPrice,
+    quantity: Math.max(1, quantityBestPrice),
     price: bestPrice,
     // In cents, because 4.9 - 4.2 is not 0.7.
     saving: isSaving ? (Math.round(price * 100) - Math.round(bestPrice * 100)) / 100 : null,
   };
 };
 
-/** Spec §7: the best price applies when the quantity is at least quantityBestPrice. */
+/** Spec §7: the best price applies when the quantity is at least quantityBestPrice. Without a price nothing is for sale. */
 export const unitPrice = (item: PricedItem, quantity: number): number | null => {
-  const reached = priceBreak(item);
+  const reached = item.price === null ? null : priceBreak(item);
   return reached && quantity >= reached.quantity ? reached.price : item.price;
 };

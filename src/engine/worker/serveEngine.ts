@@ -7,28 +7,37 @@ import { wireErrorOf, type PageMessage, type WorkerMessage } from './messages';
 export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage) => void, pause: Pause) => {
   const asked = new Map<number, AbortController>();
 
-  const answer = async (id: number, work: (options: RequestOptions) => Promise<unknown>): Promise<void> => {
-    const controller = new AbortController();
-    asked.set(id, controller);
+  const settle = async (id: number, work: Promise<unknown>): Promise<void> => {
     try {
-      // What was cancelled meanwhile is never begun.
-      await pause();
-      if (controller.signal.aborted) return;
-      post({ type: 'answer', id, result: await work({ signal: controller.signal }) });
+      post({ type: 'answer', id, result: await work });
     } catch (error) {
-      if (!controller.signal.aborted) post({ type: 'failure', id, error: wireErrorOf(error) });
+      // The page knows already what it cancelled.
+      if (!asked.get(id)?.signal.aborted) post({ type: 'failure', id, error: wireErrorOf(error) });
     } finally {
       asked.delete(id);
     }
   };
 
+  /** What was cancelled meanwhile is never begun. */
+  const begin = async (id: number, work: (options: RequestOptions) => Promise<unknown>): Promise<unknown> => {
+    const controller = new AbortController();
+    asked.set(id, controller);
+    await pause();
+    controller.signal.throwIfAborted();
+    return work({ signal: controller.signal });
+  };
+
   const take = (message: PageMessage): void => {
     switch (message.type) {
       case 'load':
-        void answer(message.id, () => engine.load(message.request));
+        // At once: what is asked next is asked of these lists.
+        void settle(message.id, engine.load(message.request));
         break;
       case 'request':
-        void answer(message.id, (options) => callRequest(engine, message.method, message.args, options));
+        void settle(
+          message.id,
+          begin(message.id, (options) => callRequest(engine, message.method, message.args, options)),
+        );
         break;
       case 'cancel':
         asked.get(message.id)?.abort();

@@ -1,0 +1,47 @@
+import { memoryIndexedDb } from '@/../test/support/builders/memoryIndexedDb';
+import { indexedDbLists } from './indexedDbLists';
+
+const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
+
+describe('lists in IndexedDB', () => {
+  it('are read as they were written, by another visit too', async () => {
+    const { factory } = memoryIndexedDb();
+    const lists = indexedDbLists(factory);
+    expect(await lists.read('en /items/1')).toBeNull();
+    await lists.write('en /items/1', list);
+    expect(await lists.read('en /items/1')).toEqual(list);
+    expect(await indexedDbLists(factory).read('en /items/1')).toEqual(list);
+    expect(await lists.read('es /items/1')).toBeNull();
+  });
+
+  it('get a new date without being written again', async () => {
+    const lists = indexedDbLists(memoryIndexedDb().factory);
+    await lists.write('key', list);
+    await lists.touch('key', 900);
+    expect(await lists.read('key')).toEqual({ ...list, fetchedAt: 900 });
+    await lists.touch('unknown', 900);
+    expect(await lists.read('unknown')).toBeNull();
+  });
+
+  it('say why they could not be kept', async () => {
+    const { factory, fail } = memoryIndexedDb();
+    const lists = indexedDbLists(factory);
+    await lists.write('key', list);
+    fail('The quota has been exceeded');
+    await expect(lists.write('key', { ...list, fetchedAt: 1 })).rejects.toThrow('The quota has been exceeded');
+    await expect(lists.read('key')).rejects.toThrow('The quota has been exceeded');
+    fail(null);
+    expect(await lists.read('key')).toEqual(list);
+  });
+
+  it('are opened once, and again after an opening that failed', async () => {
+    const { factory, fail, opened } = memoryIndexedDb();
+    const lists = indexedDbLists(factory);
+    fail('Not now');
+    await expect(lists.read('key')).rejects.toThrow('Not now');
+    fail(null);
+    await Promise.all([lists.read('key'), lists.read('key'), lists.write('key', list)]);
+    expect(await lists.read('key')).toEqual(list);
+    expect(opened()).toBe(2);
+  });
+});
