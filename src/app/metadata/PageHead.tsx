@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
-import type { RouteHandle } from '@/app/routes/routeHandle';
+import { descriptionId, titleId, type RouteHandle } from '@/app/routes/routeHandle';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { languages } from '@/shared/i18n/languages';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -18,11 +18,15 @@ const ownAddress = (pathname: string, search: string) => {
 export const PageHead = ({ told }: { told: PageMetadata | null }) => {
   const { siteName, siteTitle, author, defaultLanguage } = useConfig();
   const { formatMessage } = useIntl();
+  const textOf = (id: string) => {
+    const descriptor = { id };
+    return formatMessage(descriptor);
+  };
   const lang = useLanguage();
   const { pathname, search } = useLocation();
   const handle = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
 
-  const name = told?.title ?? (handle.title && formatMessage(handle.title));
+  const name = told?.title ?? (handle.title && textOf(titleId(handle.title)));
   const title = name ? `${name} · ${siteName}` : siteTitle;
   useEffect(() => {
     document.title = title;
@@ -31,7 +35,7 @@ export const PageHead = ({ told }: { told: PageMetadata | null }) => {
     };
   }, [title, siteTitle]);
 
-  const description = told?.description ?? (handle.description && formatMessage(handle.description));
+  const description = told?.description ?? (handle.description && textOf(descriptionId(handle.description)));
   const unlisted = told?.unlisted ?? handle.unlisted;
   const tags = [{ name: 'author', content: author }, ...(told?.tags ?? [])];
   if (description) tags.push({ name: 'description', content: description });

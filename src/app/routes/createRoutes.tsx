@@ -5,15 +5,11 @@ import { ScreenLoading } from '@/shared/ui/ScreenLoading';
 import { createFrame } from './createFrame';
 import { LanguageArea } from './LanguageArea';
 import { lazyScreen, type LoadScreen } from './lazyScreen';
-import { pageDescriptions, pageTitles } from './pageMessages';
-import type { RouteHandle } from './routeHandle';
+import type { DescribedPage, PageName, RouteHandle } from './routeHandle';
 import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
 import { screens } from './screens';
 
 type About = Omit<RouteHandle, 'load'>;
-type PageName = keyof typeof pageTitles;
-
-const descriptions: Partial<Record<PageName, RouteHandle['description']>> = pageDescriptions;
 
 /** The table of spec §2, both readings, with the additions of the design. An address without its screen is not found. */
 export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
@@ -28,10 +24,11 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     handle: { load, ...about } satisfies RouteHandle,
     ...(loader && { loader }),
   });
-  const page = (name: PageName): About => ({ title: pageTitles[name], description: descriptions[name] });
-  const unlisted = (name: PageName): About => ({ title: pageTitles[name], unlisted: true });
+  const page = (title: PageName): About => ({ title });
+  const described = (name: DescribedPage & PageName): About => ({ title: name, description: name });
+  const unlisted = (title: PageName): About => ({ title, unlisted: true });
   const elsewhere = (path: string): RouteObject => ({ path, loader: guards.unknown, element: null });
-  const homePage = { description: pageDescriptions.home };
+  const homePage: About = { description: 'home' };
 
   const routes: RouteObject[] = [
     {
@@ -40,19 +37,19 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
       children: [
         row(paths.language, screens.home, homePage),
         row(paths.stockItem, screens.notFound, page('stockItem')),
-        row(paths.contact, screens.notFound, page('contact')),
-        row(paths.terms, screens.notFound, page('terms')),
-        row(paths.brands, screens.notFound, page('brands')),
-        row(paths.about, screens.notFound, page('about')),
-        row(paths.catalogue, screens.notFound, page('catalogue')),
-        row(paths.category, screens.notFound, page('catalogue')),
-        row(paths.subcategory, screens.notFound, page('catalogue')),
-        row(paths.subcategory2, screens.notFound, page('catalogue')),
-        row(paths.offers, screens.notFound, page('offers')),
-        row(paths.offer, screens.notFound, page('offer')),
-        row(paths.videos, screens.notFound, page('videos')),
-        row(paths.productLines, screens.notFound, page('productLines')),
-        row(paths.productLine, screens.notFound, page('productLine')),
+        row(paths.contact, screens.contact, described('contact')),
+        row(paths.terms, screens.terms, described('terms')),
+        row(paths.brands, screens.brands, described('brands')),
+        row(paths.about, screens.about, described('about')),
+        row(paths.catalogue, screens.notFound, described('catalogue')),
+        row(paths.category, screens.notFound, described('catalogue')),
+        row(paths.subcategory, screens.notFound, described('catalogue')),
+        row(paths.subcategory2, screens.notFound, described('catalogue')),
+        row(paths.offers, screens.offers, described('offers')),
+        row(paths.offer, screens.offer, page('offer')),
+        row(paths.videos, screens.videos, described('videos')),
+        row(paths.productLines, screens.productLines, described('productLines')),
+        row(paths.productLine, screens.productLine, page('productLine')),
         row(paths.notFound, screens.notFound, unlisted('notFound')),
         elsewhere('*'),
       ],
@@ -62,21 +59,21 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
       Component: LanguageArea,
       loader: guards.areaLanguage,
       children: [
-        row(paths.oauth, screens.notFound, unlisted('login'), guards.signedOut),
-        row(paths.oauthLogin, screens.notFound, unlisted('login'), guards.signedOut),
-        row(paths.forgotPassword, screens.notFound, unlisted('forgotPassword')),
+        row(paths.oauth, screens.login, unlisted('login'), guards.signedOut),
+        row(paths.oauthLogin, screens.login, unlisted('login'), guards.signedOut),
+        row(paths.forgotPassword, screens.forgotPassword, unlisted('forgotPassword')),
         row(paths.client, screens.notFound, unlisted('dashboard'), guards.signedIn),
         row(paths.cart, screens.notFound, unlisted('cart'), guards.signedIn),
-        row(paths.changePassword, screens.notFound, unlisted('changePassword'), guards.signedIn),
+        row(paths.changePassword, screens.changePassword, unlisted('changePassword'), guards.signedIn),
         row(paths.orders, screens.notFound, unlisted('orders'), guards.signedIn),
         row(paths.order, screens.notFound, unlisted('order'), guards.signedIn),
         row(paths.orderPad, screens.notFound, unlisted('orderPad'), guards.signedIn),
       ],
     },
-    row(paths.login, screens.notFound, unlisted('login'), guards.signedOut),
+    row(paths.login, screens.login, unlisted('login'), guards.signedOut),
     row(paths.dashboard, screens.notFound, unlisted('dashboard'), guards.signedIn),
     row(paths.plainHome, screens.home, homePage),
-    row(paths.plainContact, screens.notFound, page('contact')),
+    row(paths.plainContact, screens.contact, described('contact')),
     elsewhere(paths.root.path),
     elsewhere('*'),
   ];

@@ -22,9 +22,8 @@ export const lazyScreen =
       const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
       if (reloadedFor === wanted || !navigator.onLine) throw error;
       const isHere = location.pathname + location.search + location.hash === wanted;
-      const state = { reloadedFor: wanted };
-      if (isHere) history.replaceState(state, '', wanted);
-      else history.pushState(state, '', wanted);
+      if (isHere) history.replaceState({ ...(history.state as object | null), reloadedFor: wanted }, '', wanted);
+      else history.pushState({ reloadedFor: wanted }, '', wanted);
       location.reload();
       return await new Promise<never>(() => undefined);
     }

@@ -16,7 +16,7 @@ export const pageTitles = defineMessages({
   login: { id: 'page.login', defaultMessage: 'Sign in' },
   forgotPassword: { id: 'page.forgotPassword', defaultMessage: 'Forgotten password' },
   dashboard: { id: 'page.dashboard', defaultMessage: 'Dashboard' },
-  cart: { id: 'page.cart', defaultMessage: 'Cart' },
+  cart: { id: 'page.cart', defaultMessage: 'Shopping cart' },
   changePassword: { id: 'page.changePassword', defaultMessage: 'Change password' },
   orders: { id: 'page.orders', defaultMessage: 'Orders' },
   order: { id: 'page.order', defaultMessage: 'Order' },

@@ -8,5 +8,29 @@ const named =
 /** Each screen is a chunk of its own. */
 export const screens = {
   home: named(() => import(/* webpackChunkName: "home" */ '@/features/content/HomePage'), 'HomePage'),
+  about: named(() => import(/* webpackChunkName: "about" */ '@/features/content/AboutPage'), 'AboutPage'),
+  brands: named(() => import(/* webpackChunkName: "brands" */ '@/features/content/BrandsPage'), 'BrandsPage'),
+  contact: named(() => import(/* webpackChunkName: "contact" */ '@/features/content/ContactPage'), 'ContactPage'),
+  terms: named(() => import(/* webpackChunkName: "terms" */ '@/features/content/TermsPage'), 'TermsPage'),
+  offers: named(() => import(/* webpackChunkName: "offers" */ '@/features/content/OffersPage'), 'OffersPage'),
+  offer: named(() => import(/* webpackChunkName: "offer" */ '@/features/content/OfferPage'), 'OfferPage'),
+  videos: named(() => import(/* webpackChunkName: "videos" */ '@/features/content/VideosPage'), 'VideosPage'),
+  productLines: named(
+    () => import(/* webpackChunkName: "product-lines" */ '@/features/content/ProductLinesPage'),
+    'ProductLinesPage',
+  ),
+  productLine: named(
+    () => import(/* webpackChunkName: "product-line" */ '@/features/content/ProductLinePage'),
+    'ProductLinePage',
+  ),
+  login: named(() => import(/* webpackChunkName: "login" */ '@/features/session/LoginPage'), 'LoginPage'),
+  forgotPassword: named(
+    () => import(/* webpackChunkName: "forgot-password" */ '@/features/session/ForgotPasswordPage'),
+    'ForgotPasswordPage',
+  ),
+  changePassword: named(
+    () => import(/* webpackChunkName: "change-password" */ '@/features/session/ChangePasswordPage'),
+    'ChangePasswordPage',
+  ),
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/NotFoundPage'), 'NotFoundPage'),
 };
