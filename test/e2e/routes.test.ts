@@ -1,0 +1,147 @@
+import type { Language } from '@/shared/i18n/languages';
+import { openPage, type WatchedPage } from './support/browser';
+import { languages } from './support/messages';
+import { expectedAt, plainRoutes, routeTable, type RouteRow } from './support/routeTable';
+import { runningApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
+
+const { app, browser } = runningApp();
+
+const openContext = async (language: Language | null, isClient: boolean) => {
+  const context = await browser().newContext();
+  if (isClient) await signInByStorage(context, app());
+  if (language) await context.addInitScript((lang) => localStorage.setItem('language', lang), language);
+  return await openPage(context);
+};
+
+const addressOf = (page: WatchedPage) => page.evaluate(() => location.pathname + location.search + location.hash);
+
+const visit = async (page: WatchedPage, address: string) => {
+  page.complaints.length = 0;
+  await page.goto(app().url + address);
+};
+
+const expectScreen = async (page: WatchedPage, row: RouteRow, language: Language) => {
+  const expected = await expectedAt(app().url, row, language);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.filter({ hasText: expected.heading }).waitFor();
+  await page.waitForFunction((title) => document.title === title, expected.title).catch(() => undefined);
+  expect(await heading.allTextContents()).toEqual([expected.heading]);
+  expect(await page.title()).toBe(expected.title);
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  expect(await page.locator('meta[name=author]').getAttribute('content')).toBe('Medida');
+  expect(page.complaints).toEqual([]);
+};
+
+const linkOf = (page: WatchedPage, selector: string) => page.locator(`head link${selector}`).getAttribute('href');
+
+const expectLinks = async (page: WatchedPage, canonical: string, row: RouteRow) => {
+  expect(await page.locator('head link[rel=canonical]').count()).toBe(1);
+  expect(await linkOf(page, '[rel=canonical]')).toBe(app().url + canonical);
+  for (const language of languages)
+    expect(await linkOf(page, `[hreflang=${language}]`)).toBe(app().url + row.href(language));
+  expect(await linkOf(page, '[hreflang=x-default]')).toBe(app().url + row.href('es'));
+};
+
+const loginRow = plainRoutes.find(({ name }) => name === 'login')!;
+const isListed = ({ access, title }: RouteRow) =>
+  !access && !(typeof title === 'object' && /notFound|forgotPassword/.test(title.message));
+
+describe.each(languages)('the table of addresses in %s', (language) => {
+  let visitor: WatchedPage;
+  let client: WatchedPage;
+  beforeAll(async () => {
+    [visitor, client] = await Promise.all([openContext(null, false), openContext(null, true)]);
+  });
+  afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
+
+  it.each(routeTable.map((row) => [row.name, row] as const))('has %s', async (_, row) => {
+    const href = row.href(language);
+    await visit(visitor, href);
+    if (row.access === 'private') {
+      await expectScreen(visitor, loginRow, language);
+      expect(await addressOf(visitor)).toBe(`/login?${new URLSearchParams({ from: href })}`);
+    } else {
+      await expectScreen(visitor, row, language);
+      expect(await addressOf(visitor)).toBe(href);
+      if (isListed(row)) await expectLinks(visitor, href, row);
+      else expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    }
+
+    await visit(client, href);
+    const landing = row.access === 'visitors' ? plainRoutes[1]! : row;
+    await expectScreen(client, landing, language);
+    expect(await addressOf(client)).toBe(row.access === 'visitors' ? '/dashboard' : href);
+  });
+
+  it('remembers its language', async () => {
+    await visit(visitor, `/${language}`);
+    expect(await visitor.evaluate(() => localStorage.getItem('language'))).toBe(language);
+  });
+});
+
+describe.each(languages)('without a language, where %s is stored', (language) => {
+  let visitor: WatchedPage;
+  let client: WatchedPage;
+  beforeAll(async () => {
+    [visitor, client] = await Promise.all([openContext(language, false), openContext(language, true)]);
+  });
+  afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
+
+  it.each(plainRoutes.map((row) => [row.href('es'), row] as const))('%s is served as it is', async (href, row) => {
+    await visit(visitor, href);
+    const isPrivate = row.access === 'private';
+    await expectScreen(visitor, isPrivate ? loginRow : row, language);
+    expect(await addressOf(visitor)).toBe(isPrivate ? '/login?from=%2Fdashboard' : href);
+    if (!row.access)
+      expect(await linkOf(visitor, '[rel=canonical]')).toBe(`${app().url}/${language}${href.replace('/home', '')}`);
+
+    await visit(client, href);
+    expect(await addressOf(client)).toBe(row.access === 'visitors' ? '/dashboard' : href);
+  });
+
+  it.each([
+    ['/', ''],
+    ['/stock/linen-apron/1001', '/stock/linen-apron/1001'],
+    ['/catalogo/2', '/catalogo/2'],
+    ['/category/100/2', '/catalogo'],
+    ['/subcategory/110/2', '/catalogo'],
+    ['/subcategory-2/111/2', '/catalogo'],
+    ['/offer/complete-table', '/offer/complete-table'],
+    ['/brands', '/brands'],
+    ['/terms/2', '/terms/2'],
+    ['/fr', ''],
+    ['/fr/catalogo/2', ''],
+    ['/nothing', '/not-page-found'],
+    ['/nothing/at/all', '/not-page-found'],
+  ])('%s leads to /{lang}%s with its query and hash', async (from, to) => {
+    await visit(visitor, `${from}?q=M8&sort=price#list`);
+    await visitor.waitForFunction((lang) => location.pathname.startsWith(`/${lang}`), language);
+    expect(await addressOf(visitor)).toBe(`/${language}${to}?q=M8&sort=price#list`);
+  });
+
+  it.each([
+    ['/oauth', '/dashboard'],
+    ['/client', `/${language}/client`],
+    ['/client/shopping-cart', `/${language}/client/shopping-cart`],
+  ])('%s leads a client to %s', async (from, to) => {
+    await visit(client, from);
+    await client.waitForFunction((path) => location.pathname === path, to);
+  });
+
+  it('shows not-found for an invalid language where there is no guard', async () => {
+    for (const path of ['/fr/oauth', '/fr/oauth/login', '/fr/client', '/fr/client/shopping-cart']) {
+      await visit(visitor, path);
+      await expectScreen(visitor, routeTable.at(-1)!, language);
+      expect(await addressOf(visitor)).toBe(path);
+    }
+  });
+});
+
+it('keeps the language of an unknown address', async () => {
+  const page = await openContext('es', false);
+  await visit(page, '/zh/nothing?a=1#b');
+  await expectScreen(page, routeTable.at(-1)!, 'zh');
+  expect(await addressOf(page)).toBe('/zh/not-page-found?a=1#b');
+  await page.context().close();
+});

@@ -1,0 +1,96 @@
+import type { Language } from '@/shared/i18n/languages';
+import { paths } from '@/shared/routing/paths';
+import { messagesOf } from './messages';
+
+/** What a screen's heading is: a message, or what the public service answers. */
+type Heading = { message: string } | { service: string; field: 'title' | 'name' };
+
+export type RouteRow = {
+  name: string;
+  href: (lang: Language) => string;
+  heading: Heading;
+  /** A message, the heading itself, or the site's default title. */
+  title: { message: string } | 'heading' | 'default';
+  access?: 'private' | 'visitors';
+};
+
+const row = (
+  name: string,
+  href: (place: { lang: Language }) => string,
+  heading: Heading,
+  title: RouteRow['title'],
+  access?: RouteRow['access'],
+): RouteRow => ({ name, href: (lang) => href({ lang }), heading, title, ...(access && { access }) });
+
+const named = (message: string): [Heading, RouteRow['title']] => [{ message }, { message }];
+const served = (service: string, field: 'title' | 'name'): [Heading, RouteRow['title']] => [
+  { service, field },
+  'heading',
+];
+
+// Until a screen exists, nothing is found at its address.
+const unbuilt = named('page.notFound');
+
+export const routeTable: RouteRow[] = [
+  row('home', paths.language.href, { service: 'layout', field: 'title' }, 'default'),
+  row('stock item', ({ lang }) => paths.stockItem.href({ lang, name: 'Mandil de lino', id: 1001 }), ...unbuilt),
+  row('contact', paths.contact.href, { service: 'contact', field: 'title' }, { message: 'page.contact' }),
+  row('terms', paths.terms.href, ...named('page.terms')),
+  row('one of the terms', ({ lang }) => paths.terms.href({ lang, id: 1 }), ...served('terms', 'title')),
+  row('brands', paths.brands.href, ...named('page.brands')),
+  row('about', paths.about.href, { service: 'about', field: 'title' }, { message: 'page.about' }),
+  row('catalogue', paths.catalogue.href, ...unbuilt),
+  row('a page of the catalogue', ({ lang }) => paths.catalogue.href({ lang, page: 2 }), ...unbuilt),
+  row('a category', ({ lang }) => paths.category.href({ lang, category: 100 }), ...unbuilt),
+  row('a page of a category', ({ lang }) => paths.category.href({ lang, category: 100, page: 2 }), ...unbuilt),
+  row('a subcategory', ({ lang }) => paths.subcategory.href({ lang, subcategory: 110 }), ...unbuilt),
+  row('a second-level subcategory', ({ lang }) => paths.subcategory2.href({ lang, subcategory2: 111 }), ...unbuilt),
+  row('offers', paths.offers.href, ...named('page.offers')),
+  row(
+    'an offer',
+    ({ lang }) => paths.offer.href({ lang, slug: 'complete-table' }),
+    ...served('offer/slug?slug=complete-table', 'title'),
+  ),
+  row('videos', paths.videos.href, ...named('page.videos')),
+  row('product lines', paths.productLines.href, ...named('page.productLines')),
+  row(
+    'a product line',
+    ({ lang }) => paths.productLine.href({ lang, id: 1 }),
+    ...served('product-line/read?id=1', 'name'),
+  ),
+  row('the login area', paths.oauth.href, ...named('page.login'), 'visitors'),
+  row('login', paths.oauthLogin.href, ...named('page.login'), 'visitors'),
+  row('forgotten password', paths.forgotPassword.href, ...named('page.forgotPassword')),
+  row('the client area', paths.client.href, ...unbuilt, 'private'),
+  row('the cart', paths.cart.href, ...unbuilt, 'private'),
+  row('change password', paths.changePassword.href, ...named('page.changePassword'), 'private'),
+  row('orders', paths.orders.href, ...unbuilt, 'private'),
+  row('an order', ({ lang }) => paths.order.href({ lang, catalogId: 1, orderId: 1 }), ...unbuilt, 'private'),
+  row('the order pad', paths.orderPad.href, ...unbuilt, 'private'),
+  row('not found', paths.notFound.href, ...named('page.notFound')),
+];
+
+/** Reading B, in the stored language. */
+export const plainRoutes: RouteRow[] = [
+  row('login', () => paths.login.href(), ...named('page.login'), 'visitors'),
+  row('dashboard', () => paths.dashboard.href(), ...unbuilt, 'private'),
+  row('home', () => paths.plainHome.href(), { service: 'layout', field: 'title' }, 'default'),
+  row('contact', () => paths.plainContact.href(), { service: 'contact', field: 'title' }, { message: 'page.contact' }),
+];
+
+const textOf = async (url: string, heading: Heading, language: Language): Promise<string> => {
+  if ('message' in heading) return messagesOf(language)(heading.message);
+  const answer = await fetch(`${url}/services/public/publics/${heading.service}`, {
+    headers: { 'X-Language': language },
+  });
+  const { data } = (await answer.json()) as { data: Record<string, string> | Record<string, string>[] };
+  const record = Array.isArray(data) ? data[0] : data;
+  return record?.[heading.service === 'layout' ? 'aside_title' : heading.field] ?? '';
+};
+
+/** What a person is to see at a row, in a language. */
+export const expectedAt = async (url: string, { heading, title }: RouteRow, language: Language) => {
+  const text = await textOf(url, heading, language);
+  const name = title === 'heading' ? text : title === 'default' ? '' : messagesOf(language)(title.message);
+  return { heading: text, title: name ? `${name} · Medida` : 'Productos hechos a medida' };
+};
