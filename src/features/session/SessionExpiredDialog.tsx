@@ -13,13 +13,30 @@ import { signInMessages } from './forms/signInMessages';
 import { selectClient, selectIsExpired } from './sessionSlice';
 import { signOut } from './signOut';
 
-/** Over the page as it stands. It leaves by signing in or out only: what is under way waits for one of them. */
-export const SessionExpiredDialog = () => {
+/** Made anew each time that the dialog opens, for the client of that time. */
+const Renewal = ({ textId }: { textId: string }) => {
   const dispatch = useAppDispatch();
-  const isExpired = useAppSelector(selectIsExpired);
-  const client = useAppSelector(selectClient);
+  // As it was when it opened: what is typed and said here does not change while the dialog leaves.
+  const [client] = useState(useAppSelector(selectClient));
   const known = typeof client?.username === 'string' ? client.username : '';
   const [username, setUsername] = useState(known);
+  return (
+    <DialogContent>
+      <DialogContentText id={textId} sx={{ mb: 3 }}>
+        <FormattedMessage {...signInMessages.expiredText} values={{ name: client?.name ?? '' }} />
+      </DialogContentText>
+      <SignInForm username={username} onUsernameChange={setUsername} startAt={known ? 'password' : 'username'}>
+        <Button type="button" tone="quiet" onClick={() => dispatch(signOut())}>
+          <FormattedMessage {...signInMessages.signOut} />
+        </Button>
+      </SignInForm>
+    </DialogContent>
+  );
+};
+
+/** Over the page as it stands. It leaves by signing in or out only: what is under way waits for one of them. */
+export const SessionExpiredDialog = () => {
+  const isExpired = useAppSelector(selectIsExpired);
   const titleId = useId();
   const textId = useId();
   return (
@@ -34,16 +51,7 @@ export const SessionExpiredDialog = () => {
       <DialogTitle id={titleId} variant="h2" sx={{ px: 3, pt: 3, pb: 1 }}>
         <FormattedMessage {...signInMessages.expired} />
       </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId} sx={{ mb: 3 }}>
-          <FormattedMessage {...signInMessages.expiredText} values={{ name: client?.name ?? '' }} />
-        </DialogContentText>
-        <SignInForm username={username} onUsernameChange={setUsername} startAt={known ? 'password' : 'username'}>
-          <Button type="button" tone="quiet" onClick={() => dispatch(signOut())}>
-            <FormattedMessage {...signInMessages.signOut} />
-          </Button>
-        </SignInForm>
-      </DialogContent>
+      <Renewal textId={textId} />
     </Dialog>
   );
 };

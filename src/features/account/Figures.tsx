@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+
+import type { CatalogOrder } from '@/api/inventoryApi';
+
+import { accountMessages as messages } from './accountMessages';
+import { isUnderWay } from './orderStatus';
+import type { MonthOfPurchases } from './purchasesByMonth';
+import { useMoney } from './useMoney';
+
+type FiguresProps = { orders: CatalogOrder[]; months: MonthOfPurchases[]; moneyTypeId: string };
+
+export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
+  const { formatMessage, formatNumber } = useIntl();
+  const money = useMoney();
+  const sum = months.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
+  const figures = [
+    { label: messages.underWay, value: formatNumber(orders.filter(({ status }) => isUnderWay(status)).length) },
+    { label: messages.thisMonth, value: money(months.at(-1)?.total ?? 0, moneyTypeId) },
+    { label: messages.lastYear, value: money(sum, moneyTypeId) },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        m: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {figures.map(({ label, value }, index) => (
+        <Box
+          key={label.id}
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'row', sm: 'column-reverse' },
+            justifyContent: { xs: 'space-between', sm: 'flex-end' },
+            alignItems: { xs: 'baseline', sm: 'flex-start' },
+            gap: { xs: 2, sm: 0.5 },
+            px: { xs: 2, sm: 3 },
+            py: { xs: 1.5, sm: 2.5 },
+            borderTop: { xs: index === 0 ? 0 : 1, sm: 0 },
+            borderLeft: { sm: index === 0 ? 0 : 1 },
+            borderColor: 'divider',
+          }}
+        >
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {formatMessage(label)}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};

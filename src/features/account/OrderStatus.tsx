@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+
+import { statusMessage, statusTone, type StatusTone } from './orderStatus';
+
+const inks: Record<StatusTone, string> = {
+  info: 'var(--mui-palette-info-main)',
+  warning: 'var(--mui-palette-warning-main)',
+  primary: 'var(--mui-palette-primary-main)',
+  success: 'var(--mui-palette-success-main)',
+  neutral: 'var(--mui-palette-text-secondary)',
+};
+
+/** The dot is an addition: the word says it all. */
+export const OrderStatus = ({ status }: { status: string }) => {
+  const message = statusMessage(status);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: inks[statusTone(status)] }}
+      />
+      {message ? <FormattedMessage {...message} /> : status}
+    </Box>
+  );
+};

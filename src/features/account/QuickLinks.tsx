@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+
+import { selectCartCount } from '@/features/cart/cartSlice';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Icon } from '@/shared/ui/Icon';
+import { useAppSelector } from '@/store/hooks';
+
+import { accountMessages as messages } from './accountMessages';
+
+const drawings = {
+  catalogue: 'M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v5H4zM13 14h7v5h-7z',
+  cart: 'M3 4h2.2l2 11h10.3l2-8H6M9 19.5h.01M16.5 19.5h.01',
+  orders: 'M6 3.5h9l4 4v13H6zM15 3.5v4h4M9 12h7M9 16h7',
+  orderPad: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',
+  changePassword: 'M8.5 12a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M11 13l8-8M16 8l2.5 2.5',
+};
+
+export const QuickLinks = () => {
+  const lang = useLanguage();
+  const count = useAppSelector(selectCartCount);
+  const links = [
+    { name: 'catalogue', to: paths.catalogue.href({ lang }) },
+    { name: 'cart', to: paths.cart.href({ lang }), note: <FormattedMessage {...messages.lines} values={{ count }} /> },
+    { name: 'orders', to: paths.orders.href({ lang }) },
+    { name: 'orderPad', to: paths.orderPad.href({ lang }) },
+    { name: 'changePassword', to: paths.changePassword.href({ lang }) },
+  ] as const;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          md: 'repeat(5, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {links.map((link) => (
+        <li key={link.name}>
+          <Box
+            component={Link}
+            to={link.to}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              height: '100%',
+              minHeight: 64,
+              px: 2,
+              py: 1.5,
+              color: 'text.primary',
+              textDecoration: 'none',
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              '&:hover': { borderColor: 'primary.main' },
+            }}
+          >
+            <Box sx={{ color: 'primary.main', display: 'flex' }}>
+              <Icon d={drawings[link.name]} />
+            </Box>
+            <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+              <Box sx={{ fontWeight: 600 }}>
+                <FormattedMessage {...messages[link.name]} />
+              </Box>
+              {'note' in link && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{link.note}</Box>}
+            </Box>
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,33 @@
+import { isCancelled } from './orderStatus';
+
+/** `date` as shown: shifted to the client's time zone already. */
+export type Purchase = { date: string; status: string; total: number; moneyTypeId: string };
+
+/** `month` as in 2020-06. */
+export type MonthOfPurchases = { month: string; total: number; orders: number };
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+const monthsUntil = (last: string, count: number): string[] => {
+  const [year = 0, month = 1] = last.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) => {
+    const at = new Date(Date.UTC(year, month - count + index, 1));
+    return at.toISOString().slice(0, 7);
+  });
+};
+
+/** The months up to `last`, each with what was bought in it; what was cancelled was not bought. */
+export const purchasesByMonth = (
+  purchases: readonly Purchase[],
+  { last, count, moneyTypeId }: { last: string; count: number; moneyTypeId: string },
+): MonthOfPurchases[] => {
+  const months = new Map(monthsUntil(last, count).map((month) => [month, { month, total: 0, orders: 0 }]));
+  for (const { date, status, total, moneyTypeId: money } of purchases) {
+    const month = months.get(monthOf(date));
+    if (!month || isCancelled(status) || money !== moneyTypeId) continue;
+    // In cents: a sum of fractions would drift.
+    month.total = Math.round(month.total * 100 + total * 100) / 100;
+    month.orders += 1;
+  }
+  return [...months.values()];
+};
