@@ -32,5 +32,9 @@ export const screens = {
     () => import(/* webpackChunkName: "change-password" */ '@/features/session/ChangePasswordPage'),
     'ChangePasswordPage',
   ),
+  dashboard: named(
+    () => import(/* webpackChunkName: "dashboard" */ '@/features/account/DashboardPage'),
+    'DashboardPage',
+  ),
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/NotFoundPage'), 'NotFoundPage'),
 };
