@@ -37,9 +37,6 @@ export const Benefits = () => (
       gap: { xs: 2.5, md: 4 },
       p: { xs: 2.5, sm: 4, lg: 6 },
       background: tint,
-      borderTop: { xs: 1, md: 0 },
-      borderLeft: { md: 1 },
-      borderColor: 'divider',
     }}
   >
     <Typography variant="h3" component="h2">

@@ -43,11 +43,9 @@ export const PasswordField = ({ label, value, onChange, fault, hint, ...field }:
       onBlur={() => setCapsLock(false)}
       error={fault !== null}
       helperText={notes.length > 0 && notes.map((note) => formatMessage(note, faultValues)).join(' · ')}
-      required
       fullWidth
       slotProps={{
-        htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-        inputLabel: { required: false },
+        htmlInput: { required: true, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
         input: {
           endAdornment: (
             <InputAdornment position="end">

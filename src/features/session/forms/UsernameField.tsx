@@ -25,12 +25,16 @@ export const UsernameField = ({ value, onChange, fault, inputRef, autoFocus = fa
       helperText={fault && formatMessage(faultMessage(fault))}
       autoComplete="username"
       autoFocus={autoFocus}
-      required
       fullWidth
       inputRef={inputRef}
       slotProps={{
-        htmlInput: { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-        inputLabel: { required: false },
+        htmlInput: {
+          required: true,
+          inputMode: 'email',
+          autoCapitalize: 'none',
+          autoCorrect: 'off',
+          spellCheck: false,
+        },
       }}
     />
   );
