@@ -14,7 +14,7 @@ import type { OpenHere } from './useOpenHere';
 type AccountMenuProps = { name: string; menu: OpenHere };
 
 /** Spec §2 with design §4: the dashboard at its plain address, everything else below the language. */
-export const AccountMenu = ({ name, menu: { anchor, leftByNavigation, close } }: AccountMenuProps) => {
+export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps) => {
   const lang = useLanguage();
   const dispatch = useAppDispatch();
   const links = [
@@ -28,7 +28,7 @@ export const AccountMenu = ({ name, menu: { anchor, leftByNavigation, close } }:
       anchorEl={anchor}
       onClose={close}
       disableScrollLock
-      disableRestoreFocus={leftByNavigation}
+      disableRestoreFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 'min(22rem, calc(100vw - 32px))' } } }}

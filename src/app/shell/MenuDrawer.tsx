@@ -14,7 +14,7 @@ import { Preferences } from './Preferences';
 import { shellMessages } from './shellMessages';
 import type { OpenHere } from './useOpenHere';
 
-export const MenuDrawer = ({ drawer: { anchor, leftByNavigation, close } }: { drawer: OpenHere }) => {
+export const MenuDrawer = ({ drawer: { anchor, close } }: { drawer: OpenHere }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export const MenuDrawer = ({ drawer: { anchor, leftByNavigation, close } }: { dr
     <Drawer
       open={anchor !== null}
       onClose={close}
-      disableRestoreFocus={leftByNavigation}
+      disableRestoreFocus
       slotProps={{ paper: { 'aria-label': name, sx: { width: 'min(20rem, calc(100vw - 48px))' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', minHeight: 64, px: 1 }}>

@@ -40,7 +40,7 @@ const AppearanceChoice = () => {
               value={each}
               checked={mode === each}
               onChange={() => setMode(each)}
-              sx={{ position: 'absolute', opacity: 0, pointerEvents: 'none' }}
+              sx={{ position: 'absolute', opacity: 0, width: '1px', height: '1px', m: 0 }}
             />
             <FormattedMessage {...menuMessages[each]} />
           </Box>

@@ -4,7 +4,7 @@ import { Preferences } from './Preferences';
 import { shellMessages } from './shellMessages';
 import type { OpenHere } from './useOpenHere';
 
-export const PreferencesPanel = ({ panel: { anchor, leftByNavigation, close } }: { panel: OpenHere }) => {
+export const PreferencesPanel = ({ panel: { anchor, close } }: { panel: OpenHere }) => {
   const { formatMessage } = useIntl();
   return (
     <Popover
@@ -12,7 +12,7 @@ export const PreferencesPanel = ({ panel: { anchor, leftByNavigation, close } }:
       anchorEl={anchor}
       onClose={close}
       disableScrollLock
-      disableRestoreFocus={leftByNavigation}
+      disableRestoreFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './Footer';
 import { LateConfirmation } from './LateConfirmation';
 import { LateNotifications } from './LateNotifications';
+import { LateSessionExpired } from './LateSessionExpired';
 import { LateTooltips } from './LateTooltips';
 import { mainId } from './mainId';
 import { NavBar } from './NavBar';
@@ -36,6 +37,7 @@ export const Shell = () => (
     <Footer />
     <LateNotifications />
     <LateConfirmation />
+    <LateSessionExpired />
     <LateTooltips />
     <ScrollRestoration />
   </Box>
