@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartRead } from '@/features/cart/cartSlice';
+import { aCartLine } from '../support/builders/aCartLine';
+import { aClient, aSession } from '../support/builders/aSession';
+import { renderApp } from '../support/renderApp';
+import { answerTheShell, EverythingSeen } from './shellSupport';
+
+const quietPage = '/en/not-page-found';
+const signedIn = { session: aSession({ client: aClient({ name: 'Ruiz Workshops' }) }) };
+
+const mainMenu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
+
+const searchField = async () => within(await screen.findByRole('banner')).getByRole('searchbox', { name: 'Search' });
+
+describe('the bar', () => {
+  beforeEach(() => {
+    answerTheShell();
+  });
+
+  it('leads to the five screens and marks the present one', async () => {
+    const { router } = renderApp(quietPage);
+    const menu = await mainMenu();
+    const links = menu.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/en'],
+      ['About Us', '/en/about'],
+      ['Catalog', '/en/catalogo'],
+      ['Brands', '/en/brands'],
+      ['Contact', '/en/contact'],
+    ]);
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
+    await userEvent.click(menu.getByRole('link', { name: 'Catalog' }));
+    await waitFor(() => expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Catalog'));
+    await act(() => router.navigate('/en/catalogo/2'));
+    await waitFor(() => expect(menu.getByRole('link', { current: true })).toHaveTextContent('Catalog'));
+  });
+
+  it('offers each language under its own name and keeps the page', async () => {
+    renderApp(`${quietPage}?from=mail#top`);
+    const switcher = within(await screen.findByRole('navigation', { name: 'Language' }));
+    expect(switcher.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    const spanish = switcher.getByRole('link', { name: 'Español' });
+    expect(spanish).toHaveAttribute('href', '/es/not-page-found?from=mail#top');
+    expect(switcher.getByRole('link', { name: '中文' })).toHaveAttribute('hreflang', 'zh');
+    await userEvent.click(spanish);
+    expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeInTheDocument();
+  });
+
+  it('leads a visitor to the login and shows no count at the cart', async () => {
+    renderApp(quietPage);
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    const cart = screen.getByRole('link', { name: 'Shopping cart' });
+    expect(cart).toHaveAttribute('href', '/en/client/shopping-cart');
+    expect(cart).toHaveTextContent('');
+  });
+
+  it('counts the cart of whoever is signed in', async () => {
+    const { store } = renderApp(quietPage, signedIn);
+    expect(await screen.findByRole('link', { name: 'Shopping cart, empty' })).toHaveTextContent('0');
+    const lines = Array.from({ length: 120 }, (_, index) => aCartLine({ stockItemId: index + 1 }));
+    act(() => void store.dispatch(cartRead({ catalogId: 1, lines })));
+    expect(await screen.findByRole('link', { name: 'Shopping cart, 120 items' })).toHaveTextContent('99+');
+    act(() => void store.dispatch(cartRead({ catalogId: 1, lines: lines.slice(0, 1) })));
+    expect(await screen.findByRole('link', { name: 'Shopping cart, 1 item' })).toHaveTextContent('1');
+  });
+
+  it('opens the menu of the client, and signs out by it', async () => {
+    const { store } = renderApp(quietPage, signedIn);
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Ruiz Workshops' }));
+    const menu = within(await screen.findByRole('menu'));
+    const links = menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Orders', '/en/client/orders'],
+      ['Change password', '/en/client/change-password'],
+      ['Sign out', null],
+    ]);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in' })).toHaveFocus());
+    expect(store.getState().session.client).toBeNull();
+    expect(await screen.findByText('Closed session')).toBeInTheDocument();
+  });
+
+  it('gives the focus back to the button of a menu that was left by Escape', async () => {
+    renderApp(quietPage, signedIn);
+    const button = await screen.findByRole('button', { name: 'Account of Ruiz Workshops' });
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the search', () => {
+  beforeEach(() => {
+    answerTheShell();
+  });
+
+  it('is reached by a slash and leads to the catalogue', async () => {
+    const { address } = renderApp(quietPage);
+    const field = await searchField();
+    await userEvent.keyboard('/');
+    expect(field).toHaveFocus();
+    await userEvent.keyboard(' oak & ash/2 {Enter}');
+    expect(address()).toBe('/en/catalogo?q=oak+%26+ash%2F2');
+    await waitFor(() => expect(field).toHaveValue('oak & ash/2'));
+  });
+
+  it('leads to the whole catalogue without a text', async () => {
+    const { address } = renderApp(quietPage);
+    await userEvent.type(await searchField(), '  {Enter}');
+    expect(address()).toBe('/en/catalogo');
+  });
+
+  it('shows what the address asks for, and nothing elsewhere', async () => {
+    const { router } = renderApp('/en/catalogo?q=lamp');
+    const field = await searchField();
+    expect(field).toHaveValue('lamp');
+    await act(() => router.navigate(`${quietPage}?q=lamp`));
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+});
+
+describe('the drawer', () => {
+  beforeEach(() => {
+    answerTheShell();
+  });
+  const openDrawer = async () => {
+    const button = await screen.findByRole('button', { name: 'Main menu' });
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: 'Close the menu' });
+    return button;
+  };
+  const drawerIsGone = () =>
+    waitFor(() => expect(screen.queryByRole('button', { name: 'Close the menu' })).not.toBeInTheDocument());
+
+  it('closes on a navigation, wherever it comes from', async () => {
+    const { router, address } = renderApp(quietPage);
+    await openDrawer();
+    await userEvent.click((await mainMenu()).getByRole('link', { name: 'Catalog' }));
+    await drawerIsGone();
+    expect(address()).toBe('/en/catalogo');
+    await openDrawer();
+    await act(() => router.navigate(-1));
+    await drawerIsGone();
+  });
+
+  it('gives the focus back when it is closed without a navigation', async () => {
+    renderApp(quietPage);
+    const button = await openDrawer();
+    await userEvent.keyboard('{Escape}');
+    await drawerIsGone();
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('the footer', () => {
+  const unseen = globalThis.IntersectionObserver;
+  beforeEach(() => void (globalThis.IntersectionObserver = EverythingSeen));
+  afterEach(() => void (globalThis.IntersectionObserver = unseen));
+
+  it('shows the steps, the links and the year', async () => {
+    answerTheShell();
+    renderApp(quietPage);
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findByText('© 2020 Medida. All rights reserved.')).toBeInTheDocument();
+    await waitFor(() => expect(footer.getAllByRole('listitem')).toHaveLength(3));
+    expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/en/terms');
+    expect(footer.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/en/about');
+    expect(footer.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
+  });
+
+  it('links only networks with an address of the web', async () => {
+    answerTheShell({
+      facebook: 'https://facebook.example/medida',
+      instagram: '',
+      whatsapp: 'javascript:alert(1)',
+      twitter: null,
+      pinterest: 'http://pinterest.example/medida',
+      other: 'https://other.example',
+    });
+    renderApp(quietPage);
+    const list = within(await screen.findByRole('list', { name: 'Social networks' }));
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Facebook', 'https://facebook.example/medida'],
+      ['Pinterest', 'http://pinterest.example/medida'],
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+});

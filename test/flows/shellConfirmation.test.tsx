@@ -1,0 +1,68 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
+import { renderApp } from '../support/renderApp';
+import { answerTheShell } from './shellSupport';
+
+const asking = async (request: Partial<ConfirmationRequest> = {}) => {
+  answerTheShell();
+  const { store } = renderApp('/en/not-page-found');
+  const cart = await screen.findByRole('link', { name: 'Shopping cart' });
+  act(() => cart.focus());
+  let outcome: Promise<unknown> = Promise.resolve();
+  act(() => {
+    const answer = store.dispatch(askConfirmation({ message: { id: 'session.closed' }, ...request }));
+    outcome = answer.catch((error: unknown) => error);
+  });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Closed session' });
+  return { outcome, dialog, cart };
+};
+
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+it.each([
+  ['OK', true],
+  ['Cancel', false],
+] as const)('ends by %s with %s, and gives the focus back', async (label, value) => {
+  const { outcome, cart } = await asking();
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  await expect(outcome).resolves.toBe(value);
+  await gone();
+  expect(cart).toHaveFocus();
+});
+
+it('rejects by its cross', async () => {
+  const { outcome } = await asking();
+  await userEvent.click(screen.getByRole('button', { name: 'Close without answering' }));
+  await expect(outcome).resolves.toBeInstanceOf(ConfirmationDismissed);
+  await gone();
+});
+
+it('does not close by Escape or by a click beside it', async () => {
+  const { dialog } = await asking();
+  await userEvent.keyboard('{Escape}');
+  const backdrop = dialog.parentElement!;
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+});
+
+it('closes by Escape where it was asked to', async () => {
+  const { outcome } = await asking({ closesOnEscape: true });
+  await userEvent.keyboard('{Escape}');
+  await expect(outcome).resolves.toBeInstanceOf(ConfirmationDismissed);
+});
+
+it('has its own labels and title where it was given them', async () => {
+  await asking({
+    title: { id: 'session.closed' },
+    message: { id: 'notification.done' },
+    acceptLabel: { id: 'error.home' },
+    declineLabel: { id: 'error.reload' },
+  });
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Done');
+  expect(screen.getByRole('button', { name: 'Go to the home page' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toHaveFocus();
+});

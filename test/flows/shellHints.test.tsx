@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../support/renderApp';
+import { answerTheShell } from './shellSupport';
+
+const tooltip = () => document.querySelector('[role="tooltip"]');
+
+const open = async () => {
+  answerTheShell();
+  const app = renderApp('/en/not-page-found');
+  const cart = await screen.findByRole('link', { name: 'Shopping cart' });
+  await userEvent.hover(cart);
+  // Its code comes now; whoever goes on pointing sees it.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await userEvent.unhover(cart);
+  return { ...app, cart };
+};
+
+it('shows the name of what is pointed at, and goes with Escape', async () => {
+  const { cart } = await open();
+  await userEvent.hover(cart);
+  expect(tooltip()).toHaveTextContent('Shopping cart');
+  await userEvent.keyboard('{Escape}');
+  expect(tooltip()).toBeNull();
+  await userEvent.hover(screen.getByRole('link', { name: 'Sign in' }));
+  expect(tooltip()).toHaveTextContent('Sign in');
+  await userEvent.hover(screen.getByRole('main'));
+  expect(tooltip()).toBeNull();
+});
+
+it('closes on a navigation and starts anew 100 ms after it', async () => {
+  const { cart, router } = await open();
+  await userEvent.hover(cart);
+  expect(tooltip()).not.toBeNull();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  await act(() => router.navigate('/en/not-page-found?again'));
+  expect(tooltip()).toBeNull();
+  const point = () => act(() => void cart.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+  await act(() => jest.advanceTimersByTimeAsync(99));
+  point();
+  expect(tooltip()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  point();
+  expect(tooltip()).toHaveTextContent('Shopping cart');
+  jest.useRealTimers();
+});

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { languageChosen } from '@/features/language/languageSlice';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { renderApp } from '../support/renderApp';
+import { answerTheShell } from './shellSupport';
+
+type Shown = Parameters<typeof notificationShown>[0];
+
+const said = (text: string, overrides: Partial<Shown> = {}): Shown => ({
+  area: 'storefront',
+  style: 'success',
+  message: { kind: 'serverText', text },
+  ...overrides,
+});
+
+const open = async () => {
+  answerTheShell();
+  const app = renderApp('/en/not-page-found');
+  await screen.findByRole('banner');
+  const show = (...all: Shown[]) => act(() => all.forEach((each) => void app.store.dispatch(notificationShown(each))));
+  return { ...app, show };
+};
+
+const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+
+it('enters a live region that was there before', async () => {
+  const { show } = await open();
+  const region = screen.getAllByRole('status').find((each) => each.getAttribute('aria-atomic') === 'false');
+  expect(region).toBeEmptyDOMElement();
+  show(said('Saved'), said('Broken', { style: 'error' }));
+  expect(await within(region!).findByText('Saved')).toBeInTheDocument();
+  expect(within(region!).getByRole('alert')).toHaveTextContent('Broken');
+});
+
+it('leaves by a click in the storefront, and by its button alone in the account area', async () => {
+  const { show, store } = await open();
+  show(said('Item added'), said('Signed in', { area: 'account' }));
+  await userEvent.click(await screen.findByText('Item added'));
+  await gone('Item added');
+  await userEvent.click(screen.getByText('Signed in'));
+  expect(store.getState().notifications.account).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await gone('Signed in');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('says what it has to say in the language of the moment', async () => {
+  const { show, store } = await open();
+  show(said('', { message: { kind: 'message', id: 'session.closed' } }));
+  expect(await screen.findByText('Closed session')).toBeInTheDocument();
+  act(() => void store.dispatch(languageChosen('es')));
+  expect(await screen.findByText('Sesión cerrada')).toBeInTheDocument();
+  expect(screen.queryByText('Closed session')).not.toBeInTheDocument();
+});
+
+it('lets harmless marks of HTML through, and nothing else', async () => {
+  const { show } = await open();
+  const text = [
+    '<b>Thank</b> you <a href="https://medida.example/x" onclick="alert(1)" style="color:red">here</a>',
+    '<a href="javascript:alert(1)">no</a><a href="//evil.example">far</a><img src=x onerror=alert(1)>',
+    '<script>alert(1)</script><iframe src="/"></iframe>',
+  ].join('');
+  show(said('', { message: { kind: 'serverText', text, html: true } }));
+  const link = await screen.findByRole('link', { name: 'here' });
+  expect(link.parentElement?.innerHTML).toBe(
+    '<b>Thank</b> you <a href="https://medida.example/x">here</a><a>no</a><a>far</a>',
+  );
+});
+
+it('shows text without marks as it is', async () => {
+  const { show } = await open();
+  show(said('1 < 2 <b>really</b>'), said('<b>plain</b>', { area: 'account' }));
+  expect(await screen.findByText('1 < 2 <b>really</b>')).toBeInTheDocument();
+  expect(screen.getByText('<b>plain</b>')).toBeInTheDocument();
+});
+
+describe('its time', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+  afterEach(() => void jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const openInTime = async () => {
+    answerTheShell();
+    const app = renderApp('/en/not-page-found');
+    await pass(100);
+    const queue = () => app.store.getState().notifications.storefront.length;
+    act(() => void app.store.dispatch(notificationShown(said('Item added'))));
+    await pass(100);
+    return { queue, card: screen.getByText('Item added') };
+  };
+
+  it('is up after five seconds', async () => {
+    const { queue } = await openInTime();
+    await pass(4800);
+    expect(queue()).toBe(1);
+    await pass(200);
+    expect(queue()).toBe(0);
+  });
+
+  it('stands still while the pointer is on it, and goes on where it stood', async () => {
+    const { queue, card } = await openInTime();
+    await pass(3000);
+    fireEvent.pointerEnter(card.parentElement!.parentElement!);
+    await pass(60_000);
+    expect(queue()).toBe(1);
+    fireEvent.pointerLeave(card.parentElement!.parentElement!);
+    await pass(1700);
+    expect(queue()).toBe(1);
+    await pass(400);
+    expect(queue()).toBe(0);
+  });
+
+  it('stands still while the focus is in it', async () => {
+    const { queue } = await openInTime();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    await pass(60_000);
+    expect(queue()).toBe(1);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    await pass(5000);
+    expect(queue()).toBe(0);
+  });
+});

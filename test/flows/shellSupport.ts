@@ -1,0 +1,35 @@
+import { http, HttpResponse } from 'msw';
+import { aLayoutData } from '../support/builders/aLayoutData';
+import { mswServer } from '../support/mswServer';
+
+const service = 'http://localhost:3000/services/public';
+const answer = (data: unknown) => HttpResponse.json({ isSuccessful: true, message: null, data });
+
+/** What the bar and the footer ask for on every page. */
+export const answerTheShell = (environments: Record<string, string | null> = {}) =>
+  mswServer.use(
+    http.get(`${service}/publics/layout`, () => answer(aLayoutData())),
+    http.get(`${service}/publics/system/environments`, () => answer(environments)),
+    http.get(`${service}/oauth/logout`, () => answer([{ url: '/' }])),
+  );
+
+/** Whatever is observed is seen at once, as on a page that fits the screen. */
+export class EverythingSeen {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe = (target: Element) => this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+
+// Node's FormData, which the environment brings, cannot read a form of jsdom; React looks into each one that is sent.
+class FormDataOfAnyForm extends FormData {
+  constructor(_form?: HTMLFormElement) {
+    super();
+  }
+}
+Object.assign(globalThis, { FormData: FormDataOfAnyForm });
