@@ -11,6 +11,8 @@ import { useMoney } from './useMoney';
 
 type FiguresProps = { orders: CatalogOrder[]; months: MonthOfPurchases[]; moneyTypeId: string };
 
+const line = '1px solid var(--mui-palette-divider)';
+
 export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
@@ -44,9 +46,7 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
             gap: { xs: 2, sm: 0.5 },
             px: { xs: 2, sm: 3 },
             py: { xs: 1.5, sm: 2.5 },
-            borderTop: { xs: index === 0 ? 0 : 1, sm: 0 },
-            borderLeft: { sm: index === 0 ? 0 : 1 },
-            borderColor: 'divider',
+            ...(index > 0 && { borderTop: { xs: line, sm: 0 }, borderLeft: { sm: line } }),
           }}
         >
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -10,7 +10,7 @@ import { accountMessages as messages } from './accountMessages';
 import { OrderStatus } from './OrderStatus';
 import { useMoney } from './useMoney';
 
-const columns = { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) auto' };
+const columns = { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 6fr) minmax(0, 5fr) minmax(0, 6fr) minmax(0, 4fr)' };
 
 const heads = [messages.order, messages.date, messages.state, messages.total];
 
