@@ -1,22 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { aLayoutData } from '@/../test/support/builders/aLayoutData';
 import { aSession } from '@/../test/support/builders/aSession';
-import { mswServer } from '@/../test/support/mswServer';
 import { renderApp } from '@/../test/support/renderApp';
+import { answerEmpty } from '@/../test/support/someAnswers';
 import { languageChosen, languageChosenElsewhere } from '@/features/language/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 
-const answer = (data: unknown) => () => HttpResponse.json({ isSuccessful: true, message: '', data });
-const service = 'http://localhost:3000/services';
-
-beforeEach(() => {
-  mswServer.use(
-    http.get(`${service}/public/publics/layout`, answer(aLayoutData())),
-    http.get(`${service}/public/publics/system/environments`, answer({})),
-    http.all(`${service}/*`, answer([])),
-  );
-});
+beforeEach(answerEmpty);
 
 type App = ReturnType<typeof renderApp>;
 

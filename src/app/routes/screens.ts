@@ -7,6 +7,10 @@ const named =
 
 /** Each screen is a chunk of its own. */
 export const screens = {
+  catalogue: named(
+    () => import(/* webpackChunkName: "catalogue" */ '@/features/catalogue/CataloguePage'),
+    'CataloguePage',
+  ),
   home: named(() => import(/* webpackChunkName: "home" */ '@/features/content/HomePage'), 'HomePage'),
   about: named(() => import(/* webpackChunkName: "about" */ '@/features/content/AboutPage'), 'AboutPage'),
   brands: named(() => import(/* webpackChunkName: "brands" */ '@/features/content/BrandsPage'), 'BrandsPage'),

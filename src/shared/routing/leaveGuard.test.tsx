@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AskToLeaveContext, useLeaveGuard } from './leaveGuard';
+
+const Form = () => {
+  const [text, setText] = useState('');
+  useLeaveGuard(text !== '');
+  return <input aria-label="quantity" value={text} onChange={(event) => setText(event.target.value)} />;
+};
+
+const opened = async (answer: () => Promise<boolean>, typed = 'twelve') => {
+  const ask = jest.fn(answer);
+  const router = createMemoryRouter(
+    [
+      { path: '/:lang/order-pad', Component: Form },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/es/about', '/es/order-pad'] },
+  );
+  render(
+    <AskToLeaveContext value={ask}>
+      <RouterProvider router={router} />
+    </AskToLeaveContext>,
+  );
+  const field = screen.getByLabelText('quantity');
+  if (typed) await userEvent.type(field, typed);
+  const go = (to: string | -1) =>
+    act(async () => {
+      await (to === -1 ? router.navigate(-1) : router.navigate(to));
+    });
+  return { router, ask, go };
+};
+
+describe('leaving what is not saved', () => {
+  it.each(['/es/about', -1] as const)(
+    'is cancelled, and the address restored, for who wants to stay: %s',
+    async (to) => {
+      const { router, ask, go } = await opened(async () => false);
+      await go(to);
+      expect(ask).toHaveBeenCalledTimes(1);
+      expect(router.state.location.pathname).toBe('/es/order-pad');
+      expect(screen.getByLabelText('quantity')).toHaveValue('twelve');
+    },
+  );
+
+  it.each(['/es/about', -1] as const)('goes on for who agrees: %s', async (to) => {
+    const { router, go } = await opened(async () => true);
+    await go(to);
+    expect(router.state.location.pathname).toBe('/es/about');
+  });
+
+  it('asks again the next time', async () => {
+    const { ask, go } = await opened(async () => false);
+    await go('/es/about');
+    await go('/es/brands');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing when nothing would be lost', async () => {
+    const { router, ask, go } = await opened(async () => false, '');
+    await go('/es/about');
+    expect(ask).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/es/about');
+  });
+
+  it.each(['/zh/order-pad', '/es/order-pad?catalog=2'])('asks nothing on the same page: %s', async (to) => {
+    const { ask, go } = await opened(async () => false);
+    await go(to);
+    expect(ask).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('quantity')).toHaveValue('twelve');
+  });
+
+  it.each([
+    ['twelve', true],
+    ['', false],
+  ])('holds the browser back from closing the page: %j', async (typed, held) => {
+    await opened(async () => false, typed);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(held);
+  });
+});

@@ -1,0 +1,16 @@
+import { http, HttpResponse } from 'msw';
+import { aLayoutData } from './builders/aLayoutData';
+import { mswServer } from './mswServer';
+
+const services = 'http://localhost:3000/services';
+const answer = (data: unknown) => () => HttpResponse.json({ isSuccessful: true, message: '', data });
+
+/** Services that have nothing to say besides the texts of the frame: for tests of what is around the screens. */
+export const answerEmpty = () =>
+  mswServer.use(
+    http.get(`${services}/public/publics/layout`, answer(aLayoutData())),
+    http.get(`${services}/public/publics/system/environments`, answer({})),
+    http.get(`${services}/public/publics/about`, answer({ title: 'About us', body: 'Since 1998.', imageUrl: null })),
+    http.get(`${services}/public/publics/contact`, answer({ title: 'Contact', body: 'Write to us.' })),
+    http.all(`${services}/*`, answer([])),
+  );
