@@ -27,6 +27,7 @@ describe.each(languages)('the home page in %s', (language) => {
       .getByText(banners[0]?.title ?? '')
       .first()
       .waitFor();
+    await page.locator('footer').scrollIntoViewIfNeeded();
     await page.getByRole('heading', { name: layout.step_title }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     for (const image of await page.locator('main img:visible').all()) {

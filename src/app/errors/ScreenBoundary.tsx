@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { paths } from '@/shared/routing/paths';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -11,8 +11,6 @@ import { errorMessages } from './errorMessages';
 /** Stands in for a screen that failed to load or to render; the shell around it goes on working. */
 export const ScreenBoundary = () => {
   const error = useRouteError();
-  const location = useLocation();
-  const navigate = useNavigate();
   const reportId = useMemo(() => reportUnderId(error), [error]);
   return (
     <PageBody>
@@ -20,7 +18,7 @@ export const ScreenBoundary = () => {
         kind="failure"
         title={<FormattedMessage {...errorMessages.screenTitle} />}
         reportId={reportId}
-        onRetry={() => void navigate(location, { replace: true })}
+        onRetry={() => window.location.reload()}
         action={
           <ButtonLink tone="quiet" to={paths.root.href()}>
             <FormattedMessage {...errorMessages.home} />

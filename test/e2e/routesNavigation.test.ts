@@ -1,0 +1,141 @@
+import { openPage, type WatchedPage } from './support/browser';
+import { runningApp } from './support/running';
+
+const { app, browser } = runningApp();
+
+const open = async (path: string) => {
+  const context = await browser().newContext({ viewport: { width: 1000, height: 500 } });
+  const page = await openPage(context);
+  await page.goto(app().url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+
+const scrollTop = (page: WatchedPage) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: WatchedPage, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo(0, y);
+    await new Promise(requestAnimationFrame);
+  }, top);
+const scrollable = (page: WatchedPage, top: number) =>
+  page.waitForFunction((y) => document.documentElement.scrollHeight > y + window.innerHeight, top);
+const heading = (page: WatchedPage, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const follow = (page: WatchedPage, path: string) =>
+  page.locator(`footer a[href="${path}"], header a[href="${path}"]`).first().click();
+
+describe('the place on a page', () => {
+  it('is the top of a new page, and the former place on the way back and forward', async () => {
+    const page = await open('/en/terms');
+    await scrollable(page, 400);
+    await scrollTo(page, 400);
+    await follow(page, '/en/brands');
+    await heading(page, 'Brands');
+    expect(await scrollTop(page)).toBe(0);
+    await scrollable(page, 90);
+    await scrollTo(page, 90);
+    await page.goBack();
+    await heading(page, 'Terms');
+    await page.waitForFunction(() => Math.round(window.scrollY) === 400);
+    await page.goForward();
+    await heading(page, 'Brands');
+    await page.waitForFunction(() => Math.round(window.scrollY) === 90);
+    await page.context().close();
+  });
+
+  it('is found again when the list of the page comes late', async () => {
+    const page = await open('/en/terms');
+    await scrollable(page, 500);
+    await scrollTo(page, 500);
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    // Loaded anew, and the answers take their time.
+    await page.route('**/publics/terms*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.reload();
+    await heading(page, 'Terms');
+    await page.waitForFunction(() => Math.round(window.scrollY) === 500);
+    await page.context().close();
+  });
+
+  it('stays when the language changes, like the query and the hash', async () => {
+    const page = await open('/en/terms?from=mail#x');
+    await scrollable(page, 300);
+    await scrollTo(page, 300);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[hreflang=zh]')?.click());
+    await page.waitForFunction(() => document.documentElement.lang === 'zh');
+    expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+      '/zh/terms?from=mail#x',
+    );
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1');
+    await page.context().close();
+  });
+});
+
+it('moves the focus to the heading of a new page', async () => {
+  const page = await open('/en/terms');
+  await follow(page, '/en/brands');
+  await page.waitForFunction(
+    () => document.activeElement?.textContent === 'Brands' && document.activeElement.matches('h1'),
+  );
+  await page.context().close();
+});
+
+describe('the code of a screen', () => {
+  const chunks = (page: WatchedPage, name: string) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/assets/${name}.`)) asked.push(request.url());
+    });
+    return asked;
+  };
+
+  it('is fetched ahead when its link is pointed at or focused, not before', async () => {
+    const page = await open('/en/terms');
+    const [brands, about] = [chunks(page, 'brands'), chunks(page, 'about')];
+    await Promise.all([
+      page.waitForRequest(/assets\/brands\./),
+      page.locator('header a[href="/en/brands"]').first().hover(),
+    ]);
+    expect([brands.length, about.length]).toEqual([1, 0]);
+    await Promise.all([
+      page.waitForRequest(/assets\/about\./),
+      page.locator('header a[href="/en/about"]').first().focus(),
+    ]);
+    expect([brands.length, about.length]).toEqual([1, 1]);
+    await page.context().close();
+  });
+
+  it('that is gone after a deployment loads the page once, at the address that was wanted', async () => {
+    const page = await open('/en/terms');
+    let refused = 0;
+    await page.route('**/assets/videos.*.js', (route) => {
+      refused += 1;
+      return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.evaluate(() => history.pushState(null, '', '/en/videos'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await heading(page, 'Videos');
+    expect(loads).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/en/videos');
+    await page.context().close();
+  });
+
+  it('that stays away is a failure of the screen, not a loop', async () => {
+    const page = await open('/en/terms');
+    await page.route('**/assets/videos.*.js', (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.evaluate(() => history.pushState(null, '', '/en/videos'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await page.getByRole('alert').waitFor();
+    await page.waitForTimeout(1_000);
+    expect(loads).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/en/videos');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions } from 'playwright-core';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { confirmationAsked } from '@/features/confirm/confirmSlice';
+import { openPage, type WatchedPage } from './support/browser';
+import { languages, messagesOf } from './support/messages';
+import { runningApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
+
+const { app, browser } = runningApp();
+
+type Opening = BrowserContextOptions & { isClient?: boolean };
+
+const open = async (path: string, { isClient = false, ...options }: Opening = {}) => {
+  const context = await browser().newContext(options);
+  if (isClient) await signInByStorage(context, app());
+  const page = await openPage(context);
+  await page.goto(app().url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+
+/** Says to the page's own store what a service or a screen would say. */
+const dispatch = (page: WatchedPage, action: { type: string; payload: unknown }) =>
+  page.evaluate((said) => {
+    type Fiber = { child: Fiber | null; memoizedProps: { store?: { dispatch: (action: unknown) => void } } | null };
+    const root = document.getElementById('root') as unknown as Record<string, Fiber>;
+    const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
+    let fiber: Fiber | null | undefined = root[container];
+    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child;
+    if (!fiber?.memoizedProps?.store) throw new Error('no store in this page');
+    fiber.memoizedProps.store.dispatch(said);
+  }, action);
+
+const faultsOf = async (page: WatchedPage) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+};
+
+const laptop = { width: 1200, height: 800 };
+const tablet = { width: 1199, height: 800 };
+
+it('collapses the menu below the laptop width, and closes it on a navigation', async () => {
+  const page = await open('/en/terms', { viewport: laptop });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const button = page.getByRole('button', { name: 'Main menu' });
+  expect([await menu.isVisible(), await button.isVisible()]).toEqual([true, false]);
+  await page.setViewportSize(tablet);
+  expect([await menu.isVisible(), await button.isVisible()]).toEqual([false, true]);
+
+  await button.click();
+  await page.getByRole('button', { name: 'Close the menu' }).waitFor();
+  await menu.getByRole('link', { name: 'Brands' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+  await page.getByRole('button', { name: 'Close the menu' }).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('keeps the focus in the drawer and gives it back', async () => {
+  const page = await open('/en/terms', { viewport: tablet });
+  const button = page.getByRole('button', { name: 'Main menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close the menu' }).waitFor();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.MuiDrawer-root') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Main menu');
+  await page.context().close();
+});
+
+it.each([320, 640])('needs no sideways scrolling at %d px', async (width) => {
+  for (const language of languages) {
+    const page = await open(`/${language}/terms`, { viewport: { width, height: 512 }, isClient: true });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByText('2020').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().close();
+  }
+});
+
+it('shows notifications with HTML without breaking the policy of the page', async () => {
+  const page = await open('/en/terms');
+  await page.evaluate(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective));
+  });
+  const text = '<b>Thank you</b><img src=x onerror="document.title=1"> <a href="/en/brands">See the brands</a>';
+  const message = { kind: 'serverText', text, html: true } as const;
+  await dispatch(page, notificationShown({ area: 'storefront', message, style: 'success' }));
+  await page.getByRole('link', { name: 'See the brands' }).waitFor();
+  for (const style of ['error', 'warning', 'info'] as const)
+    await dispatch(page, notificationShown({ area: 'account', message: { kind: 'serverText', text: style }, style }));
+  await page.getByText('info', { exact: true }).waitFor();
+  const tops = await Promise.all(
+    ['info', 'warning', 'error'].map(async (style) => (await page.getByText(style, { exact: true }).boundingBox())?.y),
+  );
+  expect(tops).toEqual([...tops].sort((one = 0, other = 0) => one - other));
+  expect(await page.locator('img[src=x]').count()).toBe(0);
+  await page.getByText('Thank you').hover();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('keeps a confirmation in front until it is answered', async () => {
+  const page = await open('/en/terms');
+  await page.getByRole('searchbox').focus();
+  await dispatch(page, confirmationAsked({ message: { id: 'session.closed' } }));
+  const dialog = page.getByRole('alertdialog', { name: messagesOf('en')('session.closed') });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await dialog.isVisible()).toBe(true);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+  const { width: screenWidth, height: screenHeight } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs(x + width / 2 - screenWidth / 2)).toBeLessThan(2);
+  expect(Math.abs(y + height / 2 - screenHeight / 2)).toBeLessThan(2);
+  expect(width).toBeLessThanOrEqual(444);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: messagesOf('en')('confirm.ok') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('remembers dark when the system is light', async () => {
+  const page = await open('/en/terms', { colorScheme: 'light', viewport: laptop });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, light);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await ground()).not.toBe(light);
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('prints the content alone, black on white', async () => {
+  const page = await open('/en/terms', { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  await page.context().close();
+});
+
+describe.each(languages)('what opens in %s', (language) => {
+  const say = messagesOf(language);
+  it.each(['light', 'dark'] as const)('has no fault of accessibility in the %s scheme', async (colorScheme) => {
+    const page = await open(`/${language}/terms`, { colorScheme, viewport: laptop, isClient: true });
+    await page.getByRole('link', { name: new RegExp(say('shell.cart')) }).hover();
+    await page.getByRole('tooltip', { includeHidden: true }).waitFor();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByText('2020').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: say('menu.signOut') }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: say('shell.preferences') }).click();
+    await page.getByLabel(say('timeZone.label')).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.getByRole('button', { name: say('shell.menu') }).click();
+    await page.getByRole('button', { name: say('menu.close') }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+});
