@@ -30,15 +30,16 @@ export type AppOptions = {
   now?: () => number;
   /** Cheaper ones are for tests. */
   passwordCost?: PasswordCost;
+  /** How long a request may take to come. */
+  slowestRequestMs?: number;
   /** Holds every answer against its contract; for tests. */
   strictAnswers?: boolean;
 };
 
 const bodyLimit = 64 * 1024;
-const slowestRequestMs = 20_000;
 const unreadableAddress = new Refusal(400, 'badRequest', { detail: 'the address cannot be read' });
 
-const createServer = (config: ServerConfig, languageOf: LanguageOf): FastifyInstance =>
+const createServer = (config: ServerConfig, slowestRequestMs: number, languageOf: LanguageOf): FastifyInstance =>
   Fastify({
     logger: loggerOptions(config),
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -46,6 +47,8 @@ const createServer = (config: ServerConfig, languageOf: LanguageOf): FastifyInst
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout: slowestRequestMs,
+    // How often Node looks for requests that took too long to come.
+    http: { connectionsCheckingInterval: 1000, headersTimeout: Math.min(10_000, slowestRequestMs) },
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be read never comes to a route, nor to a hook.
@@ -55,17 +58,12 @@ const createServer = (config: ServerConfig, languageOf: LanguageOf): FastifyInst
   });
 
 /** The application with everything but a port. The database stays the caller's: closing the app leaves it open. */
-export const createApp = async ({
-  config,
-  database,
-  now = Date.now,
-  passwordCost,
-  strictAnswers = false,
-}: AppOptions) => {
+export const createApp = async (options: AppOptions) => {
+  const { config, database, now = Date.now, passwordCost, strictAnswers = false, slowestRequestMs = 20_000 } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const languageOf = createLanguageOf(runtime.headers.language);
-  const app = createServer(config, languageOf);
+  const app = createServer(config, slowestRequestMs, languageOf);
   const identity = await createIdentity({ config, db: database.db, now, passwordCost });
   const xsrf = createXsrf(await readServerSecret(database.db, 'xsrf'));
 

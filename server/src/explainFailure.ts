@@ -1,4 +1,7 @@
+import { ConfigError } from '@/shared/config/configError';
+
 import { isDatabaseUnavailable } from './db/databaseFailure';
+import { errorCodeOf, errorMessageOf } from './errorCode';
 import { StartError } from './startError';
 
 const knownCodes: Record<string, string> = {
@@ -9,12 +12,11 @@ const knownCodes: Record<string, string> = {
 
 /** What the person at the terminal can act upon, as one line; the error itself where there is no such line. */
 export const explainFailure = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return error;
-  if (error instanceof StartError || error.name === 'ConfigError') return error.message;
-  const code = 'code' in error ? String(error.code) : '';
-  if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  const code = errorCodeOf(error);
+  if (code.startsWith('ERR_PARSE_ARGS')) return errorMessageOf(error);
   if (knownCodes[code] !== undefined) return knownCodes[code];
-  return isDatabaseUnavailable(error) ? `The database does not answer: ${error.message}` : error;
+  return isDatabaseUnavailable(error) ? `The database does not answer: ${errorMessageOf(error)}` : error;
 };
 
 /** Of a command: failures end the process with one line where one line says it. */

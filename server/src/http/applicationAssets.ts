@@ -4,6 +4,8 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import { errorCodeOf } from '../errorCode';
+
 const compressedExtensions = new Set(['.br', '.gz']);
 
 const filesOf = async (directory: string): Promise<string[]> => {
@@ -11,7 +13,7 @@ const filesOf = async (directory: string): Promise<string[]> => {
     const entries = await readdir(directory, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCodeOf(error) === 'ENOENT') return [];
     throw error;
   }
 };

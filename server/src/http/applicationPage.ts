@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
+import { errorCodeOf } from '../errorCode';
 import { createPagePolicy } from './securityHeaders';
 import type { Xsrf } from './xsrf';
 
@@ -15,7 +16,7 @@ const readPage = async (directory: string): Promise<string | undefined> => {
   try {
     return await readFile(join(directory, 'index.html'), 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 };

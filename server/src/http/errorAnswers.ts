@@ -8,6 +8,8 @@ import { serverMessage } from './serverMessages';
 const isSecurityError = (error: Error & { errors?: unknown }): error is Error & { errors: unknown[] } =>
   error.name === 'Unauthorized' && Array.isArray(error.errors);
 
+const unavailable = () => new Refusal(503, 'unavailable', {}, { 'retry-after': '5' });
+
 const badRequest = (detail: string) => new Refusal(400, 'badRequest', { detail });
 
 const fromStatus = (status: number, error: Error): Refusal => {
@@ -19,11 +21,10 @@ const fromStatus = (status: number, error: Error): Refusal => {
 
 const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
   if (error instanceof Refusal) return error;
-  if (isDatabaseUnavailable(error)) return new Refusal(503, 'unavailable', {}, { 'retry-after': '5' });
+  if (isDatabaseUnavailable(error)) return unavailable();
   if (isUnfitValue(error)) return badRequest('a value is out of range');
   if (isSecurityError(error)) {
-    const cause = error.errors.find((reason) => reason instanceof Error && isDatabaseUnavailable(reason));
-    return cause instanceof Error ? asRefusal(cause) : new Refusal(401, 'notSignedIn');
+    return error.errors.some(isDatabaseUnavailable) ? unavailable() : new Refusal(401, 'notSignedIn');
   }
   if ('validation' in error && error.validation) return badRequest(error.message);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

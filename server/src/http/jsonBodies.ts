@@ -7,9 +7,15 @@ class BodyError extends Error {
 }
 
 // PostgreSQL cannot hold this sign in a text, and no field of ours has a use for it.
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\u0000');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+// A body may be nested deeper than calls may.
+const holdsNul = (body: unknown): boolean => {
+  const waiting = [body];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && value.includes('\u0000')) return true;
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) waiting.push(inner);
+  }
+  return false;
 };
 
 const decode = (body: Buffer): string => {

@@ -33,7 +33,10 @@ export const registerMetrics = (app: FastifyInstance, token: string) => {
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw notFound();
-    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics());
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
   });
   app.addHook('onClose', async () => registry.clear());
 };

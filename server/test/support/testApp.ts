@@ -49,10 +49,11 @@ type TestAppOptions = {
   application?: Record<string, unknown>;
   environment?: Record<string, string>;
   rootDirectory?: string;
+  slowestRequestMs?: number;
 };
 
 export const createTestApp = async (engine: Engine, options: TestAppOptions = {}): Promise<TestApp> => {
-  const { application = {}, environment = {}, rootDirectory = process.cwd() } = options;
+  const { application = {}, environment = {}, rootDirectory = process.cwd(), slowestRequestMs } = options;
   const database = await createTestDatabase(engine);
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
   const config = readServerConfig({
@@ -67,6 +68,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
       now: () => clock.now,
       passwordCost: cheap,
       strictAnswers: true,
+      slowestRequestMs,
     });
     await started.ready();
     return started;

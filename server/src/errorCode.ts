@@ -1,0 +1,6 @@
+/** The code of a failure of the system, of a driver or of a package, such as ENOENT or SQLITE_BUSY. */
+export const errorCodeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+export const errorMessageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

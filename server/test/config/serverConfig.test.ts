@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readConfigFile } from '../../src/config/readConfigFile';
+import { readServerConfig } from '../../src/config/serverConfig';
+import { explainFailure } from '../../src/explainFailure';
+
+const read = (environment: Record<string, string>, file: unknown = {}) =>
+  readServerConfig({ rootDirectory: '/medida', environment, file });
+
+const lineOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return explainFailure(error);
+  }
+  return 'nothing was wrong';
+};
+
+describe('the configuration', () => {
+  it('has a sound default for everything', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: '',
+      dataDirectory: '/medida/.data',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      smtpUrl: '',
+      tokenSecret: '',
+      runtime: { accountId: 1, companies: [1, 2], catalogs: [1, 2] },
+    });
+  });
+
+  it('takes the file, and the environment before the file', () => {
+    const file = {
+      server: { port: 4000, dataDirectory: '/srv/data', trustProxy: true },
+      application: { accountId: 9 },
+    };
+    expect(read({ PORT: '5000' }, file)).toMatchObject({
+      port: 5000,
+      dataDirectory: '/srv/data',
+      trustProxy: true,
+      publicUrl: 'http://localhost:5000',
+      runtime: { accountId: 9 },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'x' }, {}, 'PORT is "x", and must be a whole number from 0 to 65535.'],
+    [{ TRUST_PROXY: 'maybe' }, {}, 'TRUST_PROXY is "maybe", and must be true or false.'],
+    [{ LOG_LEVEL: 'loud' }, {}, /^LOG_LEVEL is "loud", and must be one of fatal, /],
+    [{ DATABASE_URL: 'mysql://u:secret@x' }, {}, /^DATABASE_URL must be an address that begins with postgres:\/\/ or/],
+    [{ PUBLIC_URL: 'shop.example' }, {}, /^PUBLIC_URL must be an address/],
+    [{ TOKEN_SECRET: 'short' }, {}, 'TOKEN_SECRET is "…", and must be at least 32 characters long.'],
+    [
+      {},
+      { server: { port: '1.5' } },
+      'medida.config.json: server.port is "1.5", and must be a whole number from 0 to 65535.',
+    ],
+    [
+      {},
+      { server: { prot: 1 } },
+      /^medida\.config\.json: a key of server is "prot", and must be one of the keys port, /,
+    ],
+    [{}, { aplication: {} }, /^medida\.config\.json: a key is "aplication"/],
+    [{}, { server: [] }, 'medida.config.json: server is [], and must be an object.'],
+    [{}, [], 'medida.config.json is [], and must be an object.'],
+    [{}, { application: { accountId: 'one' } }, /accountId/],
+  ])('refuses %j %j with a line that names the key', (environment, file, line) => {
+    const given = lineOf(() => read(environment, file));
+    expect(given).toEqual(expect.stringMatching(line instanceof RegExp ? line : new RegExp(`^${escaped(line)}$`)));
+    expect(given).not.toContain('secret');
+  });
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describe('the configuration file', () => {
+  let directory: string;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'medida-config-'));
+  });
+
+  afterEach(() => rm(directory, { recursive: true }));
+
+  it('may be absent', () => {
+    expect(readConfigFile(directory)).toEqual({});
+  });
+
+  it('is read', async () => {
+    await writeFile(join(directory, 'medida.config.json'), '{"server":{"port":4000}}');
+    expect(readConfigFile(directory)).toEqual({ server: { port: 4000 } });
+  });
+
+  it('is named where it is no JSON', async () => {
+    await writeFile(join(directory, 'medida.config.json'), '{');
+    expect(lineOf(() => readConfigFile(directory))).toMatch(/^medida\.config\.json cannot be read: /);
+  });
+});

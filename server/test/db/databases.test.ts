@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { InsertResult, sql } from 'kysely';
+
+import { lockDataDirectory } from '../../src/db/dataDirectoryLock';
+import { isDatabaseUnavailable, isUnfitValue } from '../../src/db/databaseFailure';
+import { inTransaction } from '../../src/db/inTransaction';
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { createWithNewId } from '../../src/db/newId';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+
+describe.each(engines)('a database on %s', (engine) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+  });
+
+  afterAll(() => database.drop());
+
+  it('is migrated once, however many processes begin with it', async () => {
+    const again = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, engine)));
+    expect(again).toEqual([[], [], []]);
+    const rows = await database.db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
+    expect(rows.map(({ name }) => name)).toEqual(['0001_catalogue', '0002_clients', '0003_orders', '0004_content']);
+  });
+
+  it('keeps bytes, signs of every language and large numbers as they are', async () => {
+    const bytes = Buffer.from([0, 1, 254, 255]);
+    const name = 'ñ 产品 🧰';
+    await database.db.insertInto('files').values({ container: 'c', name, content_type: 't', bytes }).execute();
+    const file = await database.db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+    expect(Buffer.from(file.bytes)).toEqual(bytes);
+    await database.db
+      .insertInto('sessions')
+      .values({ session_id: 's', client_id: 1, created_at: Number.MAX_SAFE_INTEGER, expires_at: 0 })
+      .execute();
+    const session = await database.db.selectFrom('sessions').select('created_at').executeTakeFirstOrThrow();
+    expect(session.created_at).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('undoes a transaction that fails, and all of it', async () => {
+    const failing = inTransaction(database.db, async (transaction) => {
+      await transaction.insertInto('environments').values({ account_id: 1, name: 'a', value: '1' }).execute();
+      throw new Error('half-way');
+    });
+    await expect(failing).rejects.toThrow('half-way');
+    expect(await database.db.selectFrom('environments').selectAll().execute()).toEqual([]);
+  });
+
+  it('runs a transaction again that another one was in the way of, and gives up at last', async () => {
+    const inTheWay = Object.assign(new Error('could not serialize'), { code: '40001' });
+    let runs = 0;
+    const result = await inTransaction(database.db, async () => {
+      runs += 1;
+      if (runs < 3) throw inTheWay;
+      return 'done';
+    });
+    expect([result, runs]).toEqual(['done', 3]);
+    await expect(inTransaction(database.db, () => Promise.reject(inTheWay))).rejects.toBe(inTheWay);
+  });
+
+  it('takes another id where one is taken', async () => {
+    const taken: number[] = [];
+    const id = await createWithNewId(async (candidate) => {
+      taken.push(candidate);
+      return new InsertResult(undefined, taken.length < 3 ? 0n : 1n);
+    });
+    expect(taken).toHaveLength(3);
+    expect(id).toBe(taken[2]);
+    expect(id).toBeLessThanOrEqual(2_147_483_647);
+  });
+
+  it('tells a fault of the statement from one of the database', async () => {
+    const fault = await sql`select nothing from nowhere`.execute(database.db).catch((error: unknown) => error);
+    expect([isDatabaseUnavailable(fault), isUnfitValue(fault)]).toEqual([false, false]);
+  });
+});
+
+describe('the lock of an embedded database', () => {
+  it('keeps a second one out with a line that names the process, and lets it in afterwards', async () => {
+    const database = await createTestDatabase('sqlite');
+    const { dataDirectory } = database;
+    expect(() => lockDataDirectory(dataDirectory)).toThrow(
+      `The database in ${dataDirectory} is in use by another process (process ${process.pid}): stop it, or set DATA_DIR to another directory.`,
+    );
+    await database.close();
+    const lock = lockDataDirectory(dataDirectory);
+    lock.release();
+    lock.release();
+    expect(existsSync(join(dataDirectory, 'medida.db'))).toBe(true);
+    await database.drop();
+  });
+
+  it('commits to the disk before it answers', async () => {
+    const database = await createTestDatabase('sqlite');
+    const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database.db);
+    const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);
+    await database.drop();
+    expect([journal[0]?.journal_mode, synchronous[0]?.synchronous]).toEqual(['wal', 2]);
+  });
+});

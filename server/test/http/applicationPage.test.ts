@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { createBuiltRoot } from '../support/builtPage';
+import { createTestApp, type TestApp } from '../support/testApp';
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the page', () => {
+  let shop: TestApp;
+  let built: Awaited<ReturnType<typeof createBuiltRoot>>;
+
+  beforeAll(async () => {
+    built = await createBuiltRoot();
+    shop = await createTestApp('sqlite', {
+      rootDirectory: built.root,
+      environment: { TRUST_PROXY: 'true' },
+      application: {
+        siteName: '</script><script>alert(1)</script> $& $1',
+        services: { blob: 'https://files.example/medida' },
+      },
+    });
+  });
+
+  afterAll(async () => {
+    await shop.close();
+    await built.remove();
+  });
+
+  const nonceOf = (text: string) => /csp-nonce" content="([^"]+)"/.exec(text)?.[1] ?? '';
+  const policyOf = (headers: Record<string, unknown>) =>
+    Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    ) as Record<string, string[]>;
+
+  it.each(['/', '/es', '/en/stock/vice%20100/7?catalog=2', '/login', '/no/such/screen'])(
+    'is given at %s',
+    async (path) => {
+      const { status, headers } = await shop.call('GET', path, { headers: html });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('has a nonce of its own each time, in the page as in the policy', async () => {
+    const [first, second] = [
+      await shop.call('GET', '/', { headers: html }),
+      await shop.call('GET', '/', { headers: html }),
+    ];
+    expect(nonceOf(first.text)).toMatch(/^[\w-]{24}$/);
+    expect(nonceOf(second.text)).not.toBe(nonceOf(first.text));
+    expect(first.text).not.toContain('__NONCE__');
+    const policy = policyOf(first.headers);
+    expect(policy['script-src']).toEqual(["'self'", `'nonce-${nonceOf(first.text)}'`]);
+    expect(policy['style-src']).toEqual(["'self'", `'nonce-${nonceOf(first.text)}'`]);
+  });
+
+  it('allows what it needs and nothing else', async () => {
+    const { headers } = await shop.call('GET', '/', { headers: html });
+    expect(policyOf(headers)).toMatchObject({
+      'default-src': ["'none'"],
+      'img-src': ["'self'", 'data:', 'https://files.example'],
+      'connect-src': ["'self'", 'https://files.example'],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['medida#bundler', 'dompurify'],
+    });
+  });
+
+  it('carries the configuration, which cannot break out of its element', async () => {
+    const { text } = await shop.call('GET', '/', { headers: html });
+    const written = /id="runtime-config">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(written).not.toContain('<');
+    expect(JSON.parse(written)).toEqual(shop.config.runtime);
+    expect((await shop.call('GET', '/config.json')).body).toEqual(shop.config.runtime);
+  });
+
+  it('is not given to who asks for something else', async () => {
+    expect((await shop.call('GET', '/es', { headers: { accept: 'application/json' } })).status).toBe(404);
+    expect((await shop.call('POST', '/es', { headers: html })).status).toBe(404);
+    expect((await shop.call('GET', '/services/none', { headers: html })).status).toBe(404);
+    expect((await shop.call('GET', '/assets/none.js', { headers: { accept: '*/*' } })).status).toBe(404);
+  });
+
+  it('is strict about transport behind https only', async () => {
+    const plain = await shop.call('GET', '/', { headers: html });
+    const behindProxy = await shop.call('GET', '/', { headers: { ...html, 'x-forwarded-proto': 'https' } });
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    expect(behindProxy.headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+    expect(String(behindProxy.headers['set-cookie'])).toContain('; Secure');
+  });
+
+  it.each(['/', '/healthz', '/services/none', '/assets/main.0123456789.js'])(
+    'has the headers of a strict site at %s',
+    async (path) => {
+      const { headers } = await shop.call('GET', path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+    },
+  );
+
+  it('has its files for good, in the encoding that the browser takes', async () => {
+    const path = '/assets/main.0123456789.js';
+    const plain = await shop.app.inject({ method: 'GET', url: path });
+    const compressed = await shop.app.inject({ method: 'GET', url: path, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(plain.payload).toBe(built.script);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(built.script);
+    expect(compressed.headers['content-type']).toContain('javascript');
+  });
+
+  it('has an icon that is asked for again', async () => {
+    const icon = await shop.call('GET', '/icon.svg');
+    expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'public, max-age=0']);
+  });
+
+  it.each([
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/secret.txt',
+  ])('gives nothing from outside of the build: %s', async (path) => {
+    const { text } = await shop.call('GET', path, { headers: { accept: 'application/octet-stream' } });
+    expect(text).not.toContain('not to be served');
+  });
+});
+
+describe('a page that is not built', () => {
+  it('says what to do', async () => {
+    const built = await createBuiltRoot();
+    await rm(join(built.root, 'dist'), { recursive: true });
+    const unbuilt = await createTestApp('sqlite', { rootDirectory: built.root });
+    const answer = await unbuilt.call('GET', '/', { headers: html });
+    await unbuilt.close();
+    await built.remove();
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('npm start');
+  });
+});

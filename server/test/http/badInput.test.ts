@@ -1,0 +1,132 @@
+import { connect, type AddressInfo } from 'node:net';
+
+import { ana, fillShop } from '../support/builders';
+import { createShopper, type Shopper } from '../support/shopper';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const authenticate = '/services/public/user/authenticate';
+const insert = '/services/inventory/api/shoppingCart/InsertEntity/1/1/1';
+
+describe.each(engines)('bad input on %s', (engine) => {
+  let shop: TestApp;
+  let shopper: Shopper;
+
+  beforeAll(async () => {
+    shop = await createTestApp(engine);
+    await fillShop(shop.database.db);
+    shopper = await createShopper(shop.call, ana);
+  });
+
+  afterAll(() => shop.close());
+
+  const send = async (payload: string | Buffer, type = 'application/json', url = authenticate) => {
+    const { statusCode, payload: text } = await shop.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${shopper.token}` },
+    });
+    const body = JSON.parse(text) as Record<string, unknown>;
+    expect([body.isSuccessful, typeof body.message, typeof body.requestId]).toEqual([false, 'string', 'string']);
+    return statusCode;
+  };
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"text"'],
+    ['a number', '1e999'],
+    ['a prototype', '{"__proto__":{"isAdmin":true},"username":"a","password":"b"}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}},"username":"a","password":"b"}'],
+    ['too much', '{"username":"a","password":"b","isAdmin":true}'],
+    ['a wrong type', '{"username":1,"password":"b"}'],
+    ['a sign that no text holds', '{"username":"a\\u0000","password":"b"}'],
+    ['a deep list', `{"username":${'['.repeat(9000)}${']'.repeat(9000)},"password":"b"}`],
+    ['a deep list with such a sign', `{"username":${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}}`],
+    ['a deep object', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
+  ])('in the body, %s, is refused', async (_what, payload) => {
+    expect(await send(payload)).toBe(400);
+  });
+
+  it('in the body, what is not UTF-8, is refused', async () => {
+    expect(await send(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).toBe(400);
+  });
+
+  it('in the body, what is too long, is refused', async () => {
+    expect(await send(JSON.stringify({ username: 'a'.repeat(70_000), password: 'b' }))).toBe(413);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'application/xml',
+    '',
+  ])('as the type of the body, "%s", is refused', async (type) => {
+    expect(await send('{"username":"a","password":"b"}', type)).toBe(415);
+  });
+
+  it.each(['9'.repeat(30), '-1', '1.5', 'NaN', '0x10', 'null', '%00', '%20', 'a'.repeat(400)])(
+    'as an id, %s, is refused',
+    async (id) => {
+      const address = `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${id}`;
+      const { status } = await shop.call('GET', address, { token: shopper.token });
+      expect([400, 404, 414]).toContain(status);
+    },
+  );
+
+  it.each(['/%', '/%zz', '/services/public/publics/offer/slug?slug=%', '/services/public/publics/offer/slug?slug=%00'])(
+    'as an address, %s, is no failure of the service',
+    async (address) => {
+      const { status } = await shop.call('GET', address);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
+
+  it('as a quantity changes nothing', async () => {
+    const line = '{"clientId":7,"stockItemId":101,"price":1,"quantity":';
+    for (const quantity of ['1e400', '"5"', '-0.0', '1e5', 'true', '[1]']) {
+      await shop.app.inject({
+        method: 'POST',
+        url: insert,
+        payload: `${line}${quantity}}`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${shopper.token}` },
+      });
+    }
+    const { body } = await shopper.readCart();
+    // 1e5 is a whole number like any other.
+    expect((body.data as { shoppingCarts: unknown[] }[]).map(({ shoppingCarts }) => shoppingCarts)).toEqual([
+      [expect.objectContaining({ quantity: 100_000 })],
+    ]);
+  });
+
+  it('is answered in the language of the request', async () => {
+    const { body } = await shop.call('POST', authenticate, { body: {}, headers: { 'x-language': 'es' } });
+    expect(body.message).toBe("La solicitud no es válida: body must have required property 'username'");
+  });
+});
+
+describe('a slow caller', () => {
+  const answerTo = (port: number, text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (part) => (received += part.toString()));
+      socket.on('close', () => resolve(received));
+      socket.on('error', reject);
+    });
+
+  it('is let go with 408 when the body does not come', async () => {
+    const shop = await createTestApp('sqlite', { slowestRequestMs: 300 });
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.app.server.address() as AddressInfo;
+    const head = `POST ${authenticate} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
+    const answer = await answerTo(port, head);
+    await shop.close();
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});

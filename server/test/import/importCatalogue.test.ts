@@ -1,0 +1,283 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { categoryColumns } from '../../src/import/categories/planCategories';
+import { describeFault } from '../../src/import/faults';
+import { importCatalogue, type ImportOptions } from '../../src/import/importCatalogue';
+import { itemColumns } from '../../src/import/items/readItemRow';
+import { readTable } from '../../src/import/table';
+import { aCategory, anItem } from '../support/builders';
+import { createTestApp } from '../support/testApp';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+
+const itemsOf = (...lines: string[]) => readTable('items.csv', Buffer.from(lines.join('\r\n')), itemColumns);
+const categoriesOf = (...lines: string[]) =>
+  readTable('categories.csv', Buffer.from(lines.join('\n')), categoryColumns);
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+describe.each(engines)('an import on %s', (engine) => {
+  let database: TestDatabase;
+
+  const load = (options: Partial<ImportOptions>, db = database.db) =>
+    importCatalogue(db, {
+      accountId: 1,
+      companyId: 1,
+      catalogId: 1,
+      categories: null,
+      items: null,
+      imagesDirectory: null,
+      replace: false,
+      skipBad: false,
+      dryRun: false,
+      ...options,
+    });
+
+  const stored = async () => {
+    const rows = await database.db
+      .selectFrom('stock_items')
+      .selectAll()
+      .where('catalog_id', '=', 1)
+      .orderBy('position')
+      .execute();
+    return rows;
+  };
+
+  const faultsOf = async (...lines: string[]) => (await load({ items: itemsOf(...lines) })).faults.map(describeFault);
+
+  beforeEach(async () => {
+    database = await createTestDatabase(engine);
+    const { db } = database;
+    await db
+      .insertInto('stock_categories')
+      .values([
+        aCategory(),
+        aCategory({ stock_category_id: 6, parent_stock_category_id: 5, name_es: 'Clavos', name_en: 'Nails' }),
+        aCategory({ stock_category_id: 7, name_es: 'Vieja', name_en: 'Old', name_zh: '旧', deleted: 1 }),
+      ])
+      .execute();
+    await db.insertInto('stock_items').values(anItem()).execute();
+  });
+
+  afterEach(() => database.drop());
+
+  it('adds items, changes those whose code is there, and leaves alone what it has no column for', async () => {
+    const result = await load({
+      items: itemsOf(
+        'Code;Name es;name_en;category;price;bestPrice;quantityBestPrice;isNew',
+        'A-101;Tornillo fino;;;5,10;4,20;12;sí',
+        'B-1;"Clavo ""Forte"", 5 cm";Nail;Fasteners > nails;0.35;;;',
+        'B-2;Clavo;;6;;;;x',
+      ),
+    });
+    expect(result).toMatchObject({ faults: [], written: true, items: { added: 2, changed: 1, removed: 0 } });
+    expect(await stored()).toEqual([
+      anItem({
+        name_es: 'Tornillo fino',
+        name_en: 'Tornillo fino',
+        price_cents: 510,
+        is_new: 1,
+        stock_category_id: null,
+      }),
+      expect.objectContaining({
+        stock_item_id: 102,
+        code: 'B-1',
+        name_es: 'Clavo "Forte", 5 cm',
+        name_zh: 'Nail',
+        stock_category_id: 6,
+        price_cents: 35,
+        best_price_cents: null,
+        image_name: null,
+      }),
+      expect.objectContaining({ code: 'B-2', name_en: 'Clavo', stock_category_id: 6, price_cents: null, is_new: 1 }),
+    ]);
+  });
+
+  it('finds nothing to do the second time', async () => {
+    const lines = ['code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,2.5'];
+    await load({ items: itemsOf(...lines) });
+    const again = await load({ items: itemsOf(...lines) });
+    expect(again.items).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 });
+  });
+
+  it('makes parents of the items that variants name, wherever their lines stand', async () => {
+    await load({
+      items: itemsOf('code,nameEn,parentCode', 'V-1,Small,P', 'P,Hammer,', 'V-2,Large,P', 'W-1,Long screw,A-101'),
+    });
+    const rows = new Map((await stored()).map((row) => [row.code, row]));
+    expect(rows.get('P')?.is_parent).toBe(1);
+    expect(rows.get('A-101')?.is_parent).toBe(1);
+    for (const code of ['V-1', 'V-2']) {
+      expect(rows.get(code)).toMatchObject({ is_parent: 0, stock_item_parent_id: rows.get('P')?.stock_item_id });
+    }
+    await load({ items: itemsOf('code,nameEn,parentCode', 'W-1,Long screw,') });
+    expect((await stored()).find(({ code }) => code === 'A-101')?.is_parent).toBe(0);
+  });
+
+  it('names the line and the reason of each fault, and writes nothing', async () => {
+    const before = await stored();
+    const faults = await faultsOf(
+      'code,nameEn,category,price,bestPrice,quantityBestPrice,parentCode,isNew,image',
+      'A-101,Good,5,1,,,,,',
+      ',No code,,,,,,,',
+      'C-1,Dear,,"1,234.50",,,,,',
+      'C-2,Best alone,,10,9,,,,',
+      'C-3,Best above,,10,10,5,,,',
+      'C-4,Odd flag,,,,,,maybe,',
+      'C-5,Lost,Fasteners > Bolts,,,,,,',
+      'C-6,Gone,7,,,,,,',
+      'C-7,Orphan,,,,,NO-SUCH,,',
+      'C-8,Orphan of a bad line,,,,,C-1,,',
+      'C-9,Pictured,,,,,,,hammer.png',
+      'A-101,Twice,,,,,,,',
+      'C-10,Short',
+      'C-11,,,,,,,,',
+      'C-12,Few,,10,9,1,,,',
+    );
+    expect(faults).toEqual([
+      'items.csv, line 3, code: the code is missing',
+      'items.csv, line 4, price: "1,234.50" is no price: write it like 1234.50 or 1234,50',
+      'items.csv, line 5, bestPrice: a best price needs its quantity, and a quantity its best price',
+      'items.csv, line 6, bestPrice: the best price is not below the price',
+      'items.csv, line 7, isNew: "maybe" is neither yes nor no',
+      'items.csv, line 8, category: the catalogue has no category "Fasteners > Bolts"',
+      'items.csv, line 9, category: the category "7" is deleted',
+      'items.csv, line 10, parentCode: neither a sound line nor the catalogue has the item "NO-SUCH"',
+      'items.csv, line 11, parentCode: neither a sound line nor the catalogue has the item "C-1"',
+      'items.csv, line 12, image: "hammer.png" is not in the blob storage',
+      'items.csv, line 13, code: the code stands in line 2 already',
+      'items.csv, line 14: has 2 columns, and the first line 9',
+      'items.csv, line 15: no name is given, in no language',
+      'items.csv, line 16, quantityBestPrice: "1" is no whole number from 2 to 1000000',
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses variants of variants', async () => {
+    expect(
+      await faultsOf('code,nameEn,parentCode', 'P,Top,', 'V,Below,P', 'W,Lower,V', 'X,Own,X', 'Y,With variant,P'),
+    ).toEqual([
+      'items.csv, line 4, parentCode: the item "V" is a variant itself',
+      'items.csv, line 5, parentCode: an item cannot be its own parent',
+    ]);
+    await load({ items: itemsOf('code,nameEn,parentCode', 'P,Top,', 'V,Below,P') });
+    expect(await faultsOf('code,nameEn,parentCode', 'Q,Other,', 'P,Top,Q')).toEqual([
+      'items.csv, line 3, parentCode: the item has variants itself',
+    ]);
+  });
+
+  it('loads the sound lines alone when it is told to skip the bad ones', async () => {
+    const items = itemsOf('code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,one', 'B-3,Bolt,3');
+    const result = await load({ items, skipBad: true });
+    expect(result).toMatchObject({ written: true, items: { added: 2 } });
+    expect(result.faults).toHaveLength(1);
+    expect((await stored()).map(({ code }) => code)).toEqual(['A-101', 'B-1', 'B-3']);
+  });
+
+  it('only says what it would do in a dry run', async () => {
+    const before = await stored();
+    const result = await load({ items: itemsOf('code,nameEn', 'B-1,Nail'), dryRun: true });
+    expect(result).toMatchObject({ written: false, items: { added: 1 } });
+    expect(await stored()).toEqual(before);
+    expect(await database.db.selectFrom('data_versions').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes out what the files leave out when they replace the catalogue, and puts it back when named again', async () => {
+    await load({ items: itemsOf('code,nameEn', 'B-2,Second', 'B-1,First'), replace: true });
+    const rows = await stored();
+    expect(rows.filter(({ deleted }) => deleted === 0).map(({ code }) => code)).toEqual(['B-2', 'B-1']);
+    expect(rows.find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 1, stock_item_id: 101 });
+    await load({ items: itemsOf('code,nameEn', 'A-101,Back') });
+    expect((await stored()).find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 0, stock_item_id: 101 });
+  });
+
+  it('stores pictures under names that change with their content', async () => {
+    const folder = join(database.dataDirectory, 'pictures');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'Martillo grande ñ.svg'), picture);
+    writeFileSync(join(folder, 'fake.png'), picture);
+    const lines = ['code,nameEn,image', 'B-1,Hammer,Martillo grande ñ.svg', 'B-2,Same,Martillo grande ñ.svg'];
+    const result = await load({ items: itemsOf(...lines), imagesDirectory: folder });
+    expect(result).toMatchObject({ faults: [], pictures: 1 });
+    const name = (await stored()).find(({ code }) => code === 'B-1')?.image_name ?? '';
+    expect(name).toMatch(/^Martillo-grande-n\.[0-9a-f]{10}\.svg$/);
+    const files = await database.db.selectFrom('files').selectAll().execute();
+    expect(files.map(({ bytes, ...file }) => ({ ...file, text: Buffer.from(bytes).toString() }))).toEqual([
+      { container: 'StockItemImages', name, content_type: 'image/svg+xml', text: picture },
+    ]);
+    const bad = await load({
+      items: itemsOf('code,nameEn,image', 'C-1,Fake,fake.png', 'C-2,Outside,../medida.db', 'C-3,Stored,' + name),
+      imagesDirectory: folder,
+    });
+    expect(bad.faults.map(describeFault)).toEqual([
+      'items.csv, line 2, image: "fake.png" does not hold what its name says',
+      'items.csv, line 3, image: "../medida.db" is not among the pictures',
+    ]);
+  });
+
+  it('builds the tree of categories from top to bottom, and files items there in the same run', async () => {
+    const result = await load({
+      categories: categoriesOf(
+        'id,parent,nameEs,nameEn,nameZh,deleted',
+        ',,Iluminación,Lighting,照明,',
+        ',Lighting,Lámparas,Lamps,灯具,',
+        '40,Iluminación > lamps,Colgantes,Pendants,吊灯,',
+        '6,,Puntas,,,',
+        ',,Vieja,Old,旧,',
+      ),
+      items: itemsOf('code,nameEn,category', 'L-1,Lamp,照明 > 灯具 > 吊灯', 'L-2,Nail,6', 'L-3,Old,Old'),
+    });
+    expect(result).toMatchObject({ faults: [], written: true, categories: 5 });
+    const rows = await database.db.selectFrom('stock_categories').selectAll().execute();
+    const byName = new Map(rows.map((row) => [row.name_es, row]));
+    const lamps = byName.get('Lámparas');
+    expect(lamps?.parent_stock_category_id).toBe(byName.get('Iluminación')?.stock_category_id);
+    expect(byName.get('Colgantes')).toMatchObject({
+      stock_category_id: 40,
+      parent_stock_category_id: lamps?.stock_category_id,
+    });
+    expect(byName.get('Puntas')).toMatchObject({ stock_category_id: 6, parent_stock_category_id: null });
+    expect(byName.get('Vieja')).toMatchObject({ stock_category_id: 7, deleted: 0 });
+    expect((await stored()).map((row) => row.stock_category_id)).toEqual([5, 40, 6, 7]);
+  });
+
+  it('refuses categories that are named twice, stand below themselves or have no parent', async () => {
+    const { faults } = await load({
+      categories: categoriesOf(
+        'id,parent,nameEn',
+        '5,Fasteners > Nails,Fasteners',
+        ',Nowhere,Lost',
+        ',,Fresh',
+        ',,fresh ',
+        ',,',
+      ),
+    });
+    expect(faults.map(describeFault)).toEqual([
+      'categories.csv, line 2, parent: the category would stand below itself',
+      'categories.csv, line 3, parent: the catalogue has no category "Nowhere"',
+      'categories.csv, line 5: is the same category as line 4',
+    ]);
+  });
+
+  it('is noticed by services that run', async () => {
+    const shop = await createTestApp(engine);
+    const address = '/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1';
+    const codes = async () => {
+      const { body } = await shop.call('GET', address);
+      return (body.data as { code: string }[]).map(({ code }) => code);
+    };
+    expect(await codes()).toEqual([]);
+    await load({ items: itemsOf('code,nameEn', 'B-1,Nail') }, shop.database.db);
+    shop.clock.now += 5000;
+    // The last list serves until the new one is ready.
+    while ((await codes()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(await codes()).toEqual(['B-1']);
+    await shop.close();
+  });
+
+  it('makes the catalogue known where the database has none', async () => {
+    await load({ catalogId: 2, companyId: 2, items: itemsOf('code,nameEn', 'B-1,Nail') });
+    const catalogs = await database.db.selectFrom('catalogs').selectAll().execute();
+    expect(catalogs).toEqual([{ catalog_id: 2, account_id: 1, company_id: 2, name: 'Catalogue 2' }]);
+  });
+});

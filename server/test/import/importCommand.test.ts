@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { CommandContext } from '../../src/commandDatabase';
+import { readServerConfig } from '../../src/config/serverConfig';
+import { openDatabase } from '../../src/db/openDatabase';
+import { importCommand } from '../../src/import/importCommand';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+
+describe('npm run import', () => {
+  let place: TestDatabase;
+  let context: CommandContext;
+  let printed: string[];
+
+  beforeEach(async () => {
+    place = await createTestDatabase('sqlite');
+    await place.close();
+    printed = [];
+    const environment = { DATA_DIR: place.dataDirectory };
+    const config = readServerConfig({ rootDirectory: process.cwd(), environment, file: {} });
+    context = { config, directory: place.dataDirectory, print: (line) => void printed.push(line) };
+  });
+
+  const put = (name: string, ...lines: string[]) =>
+    writeFileSync(join(place.dataDirectory, name), `\uFEFF${lines.join('\r\n')}\r\n`);
+
+  const storedCodes = async () => {
+    const { dataDirectory } = place;
+    const database = openDatabase({ databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: () => undefined });
+    const rows = await database.db.selectFrom('stock_items').selectAll().orderBy('position').execute();
+    await database.close();
+    return rows.map(({ catalog_id, code }) => `${catalog_id} ${code}`);
+  };
+
+  it('loads categories and items, and says what it did', async () => {
+    put('categories.csv', 'parent;nameEn', ';Kitchen', 'Kitchen;Pans');
+    put('items.csv', 'code;nameEn;category;price', 'P-1;Pan;Kitchen > Pans;12,50', 'P-2;Lid;Kitchen;');
+    await importCommand(['items.csv', '--catalog', '2', '--categories', 'categories.csv'], context);
+    expect(printed).toEqual([
+      'categories.csv: 2 lines',
+      'items.csv: 2 lines',
+      expect.stringMatching(/^Loading into catalogue 2 of the embedded database in /),
+      'Done: 2 items added, 0 changed, 0 as before, 0 taken out, 2 categories added or changed, 0 pictures stored.',
+    ]);
+    expect(await storedCodes()).toEqual(['2 P-1', '2 P-2']);
+  });
+
+  it('loads categories alone', async () => {
+    put('categories.csv', 'parent,nameEn', ',Kitchen');
+    await importCommand(['--catalog', '1', '--categories', 'categories.csv'], context);
+    expect(printed.at(-1)).toMatch(/^Done: 0 items added, .* 1 category added/);
+  });
+
+  it('prints every fault, and ends with one line that says that nothing was written', async () => {
+    put('items.csv', 'code,nameEn,price', 'P-1,Pan,x', 'P-2,Lid,1', 'P-3,Pot,y');
+    await expect(importCommand(['items.csv', '--catalog', '1'], context)).rejects.toThrow(
+      'Nothing was written: 2 lines cannot be loaded. Correct them, or leave them out by --skip-bad.',
+    );
+    expect(printed.filter((line) => line.startsWith('  '))).toEqual([
+      expect.stringContaining('items.csv, line 2, price: "x"'),
+      expect.stringContaining('items.csv, line 4, price: "y"'),
+    ]);
+    expect(await storedCodes()).toEqual([]);
+    await importCommand(['items.csv', '--catalog', '1', '--skip-bad'], context);
+    expect(printed.at(-2)).toBe('2 lines cannot be loaded and were left out.');
+    expect(await storedCodes()).toEqual(['1 P-2']);
+  });
+
+  it('writes nothing in a dry run', async () => {
+    put('items.csv', 'code,nameEn', 'P-1,Pan');
+    await importCommand(['items.csv', '--catalog', '1', '--dry-run'], context);
+    expect(printed.at(-1)).toMatch(/^Nothing was written. It would be: 1 item added, /);
+    expect(await storedCodes()).toEqual([]);
+  });
+
+  it.each([
+    [[], /^Usage: npm run import/],
+    [['items.csv'], /^--catalog is missing, and must be one of the configured catalogues: 1, 2\./],
+    [['items.csv', '--catalog', '3'], /^--catalog is "3", and must be one of/],
+    [['lost.csv', '--catalog', '1'], /^lost\.csv cannot be read: /],
+    [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /use one of the two/],
+    [['empty.csv', '--catalog', '1'], /^empty\.csv, line 1: the file is empty\./],
+    [['heading.csv', '--catalog', '1'], /^heading\.csv has no lines below/],
+    [['unknown.csv', '--catalog', '1'], /^unknown\.csv, line 1: the column "Precio" is not known; there are code, /],
+    [['twice.csv', '--catalog', '1'], /^twice\.csv, line 1: the column nameEn stands there twice/],
+    [['quote.csv', '--catalog', '1'], /^quote\.csv, line 2: a quoted field begins here and does not end/],
+    [['items.csv', '--catalog', '1', '--images', 'nowhere'], /^The pictures cannot be read: /],
+  ])('refuses %j with one line', async (args, message) => {
+    put('items.csv', 'code,nameEn', 'P-1,Pan');
+    put('empty.csv');
+    put('heading.csv', 'code,nameEn');
+    put('unknown.csv', 'code,Precio', 'P-1,2');
+    put('twice.csv', 'code,nameEn,Name en', 'P-1,Pan,Pan');
+    put('quote.csv', 'code,nameEn', 'P-1,"Pan');
+    await expect(importCommand(args, context)).rejects.toThrow(message);
+    expect(await storedCodes()).toEqual([]);
+  });
+});

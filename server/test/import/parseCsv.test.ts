@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+
+import { decodeCsv, separatorOf } from '../../src/import/csv/decodeCsv';
+import { CsvError, parseCsv } from '../../src/import/csv/parseCsv';
+
+const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
+
+/** Quotes what has to be, and what `also` says. */
+const written = (records: string[][], separator: string, lineBreak: string, also: (field: string) => boolean) =>
+  records
+    .map((fields) =>
+      fields
+        .map((field) =>
+          /["\r\n]/.test(field) || field.includes(separator) || (fields.length === 1 && field === '') || also(field)
+            ? quoted(field)
+            : field,
+        )
+        .join(separator),
+    )
+    .join(lineBreak);
+
+const fieldOf = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', ' ', 'a', 'ñ', '杯') }),
+);
+
+describe('reading CSV', () => {
+  it('gives back what was written, whatever it was', () => {
+    const file = fc.record({
+      records: fc.array(fc.array(fieldOf, { minLength: 1, maxLength: 6 }), { maxLength: 8 }),
+      separator: fc.constantFrom(',', ';', '\t'),
+      lineBreak: fc.constantFrom('\n', '\r\n'),
+      ended: fc.boolean(),
+      quoteAll: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(file, ({ records, separator, lineBreak, ended, quoteAll }) => {
+        const text = written(records, separator, lineBreak, () => quoteAll);
+        const read = parseCsv(ended && records.length > 0 ? text + lineBreak : text, separator);
+        expect(read.map(({ fields }) => fields)).toEqual(records);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads any text without hanging, or says which line it cannot read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a') }), (text) => {
+        try {
+          for (const { line } of parseCsv(text, ',')) expect(line).toBeGreaterThan(0);
+        } catch (error) {
+          expect(error).toBeInstanceOf(CsvError);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('counts lines as an editor does, within quotes too', () => {
+    const records = parseCsv('code,name\r\n\r\nA,"two\nlines"\r\nB,b\r\n', ',');
+    expect(records).toEqual([
+      { line: 1, fields: ['code', 'name'] },
+      { line: 3, fields: ['A', 'two\nlines'] },
+      { line: 5, fields: ['B', 'b'] },
+    ]);
+  });
+
+  it('takes a quotation mark within a field as it is', () => {
+    expect(parseCsv('5" pipe;"6"" pipe"', ';')).toEqual([{ line: 1, fields: ['5" pipe', '6" pipe'] }]);
+  });
+
+  it.each([
+    ['a,b\nc,"d', 'line 2: a quoted field begins here and does not end'],
+    ['a\n"b"c,d', 'line 2: text follows the end of a quoted field'],
+  ])('refuses %j', (text, message) => {
+    expect(() => parseCsv(text, ',')).toThrow(message);
+  });
+
+  it.each([
+    ['code,nameEs,price\nA;B;C;D;E,', ','],
+    ['code;nameEs;price\nA,1;B,2', ';'],
+    ['code\tnameEs', '\t'],
+    ['"a;b;c",d', ','],
+    ['code', ','],
+  ])('finds the separator of %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator);
+  });
+
+  it('reads UTF-8 with and without a byte order mark, and nothing else', () => {
+    expect(decodeCsv(Buffer.from('\uFEFFcódigo'))).toBe('código');
+    expect(decodeCsv(Buffer.from('código'))).toBe('código');
+    expect(() => decodeCsv(Buffer.from('code\nA\nc\xf3digo', 'latin1'))).toThrow(/line 3: this is not UTF-8/);
+  });
+});

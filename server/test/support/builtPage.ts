@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const page = `<!doctype html>
+<html><head>
+<meta property="csp-nonce" content="__NONCE__" />
+<script type="application/json" id="runtime-config">__RUNTIME_CONFIG__</script>
+<script defer src="/assets/main.0123456789.js"></script>
+</head><body></body></html>`;
+
+const script = `console.log(${JSON.stringify('medida '.repeat(100))});`;
+
+/** A directory like the project's after a build, with a page that is small enough to look at. */
+export const createBuiltRoot = async () => {
+  const root = await mkdtemp(join(tmpdir(), 'medida-root-'));
+  const assets = join(root, 'dist', 'assets');
+  await mkdir(assets, { recursive: true });
+  await mkdir(join(root, 'src', 'api'), { recursive: true });
+  await symlink(join(process.cwd(), 'src', 'api', 'contracts'), join(root, 'src', 'api', 'contracts'));
+  await writeFile(join(root, 'dist', 'index.html'), page);
+  await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(assets, 'main.0123456789.js'), script);
+  await writeFile(join(assets, 'main.0123456789.js.br'), brotliCompressSync(script));
+  await writeFile(join(root, 'secret.txt'), 'not to be served');
+  return { root, script, remove: () => rm(root, { recursive: true, force: true }) };
+};
