@@ -119,6 +119,29 @@ describe('the engine in process', () => {
     expect(catalogs).toMatchObject([{ failure: { kind: 'timeout' } }, { failure: { kind: 'timeout' } }]);
   });
 
+  it('shows the catalogue that comes first, and the other with it when it has come', async () => {
+    const service = bothCatalogues();
+    const late: ((response: Response) => void)[] = [];
+    service.answers['/items/2'] = () => new Promise<Response>((resolve) => late.push(resolve));
+    const engine = engineWith({ fetch: service.fetch });
+    const loading = engine.load(aLoadRequest());
+    expect(await namesOf(engine)).toEqual(['Saw']);
+    const { version, catalogs } = engine.status();
+    expect(catalogs).toMatchObject([{ state: 'ready' }, { state: 'loading', isRefreshing: true }]);
+    late[0]!(anEnvelope([aStockItem({ stockItemId: 1, name: 'Drill' })]));
+    const searched = engine.query({ text: 'saw' });
+    expect((await loading).version).toBeGreaterThan(version);
+    expect((await searched).total).toBe(1);
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+  });
+
+  it('loads once for those who ask for the same at the same time', async () => {
+    const service = bothCatalogues();
+    const engine = engineWith({ fetch: service.fetch });
+    await Promise.all([engine.load(aLoadRequest()), engine.load(aLoadRequest())]);
+    expect(service.asked).toHaveLength(4);
+  });
+
   it('tells its listeners, with a version that grows, until they leave', async () => {
     const engine = engineWith();
     const versions: number[] = [];

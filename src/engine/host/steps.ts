@@ -1,17 +1,18 @@
 export type Pause = () => Promise<void>;
 
-type Scheduling = {
-  scheduler?: { yield?: () => Promise<void> };
-  setImmediate?: (resume: () => void) => unknown;
-};
+type Scheduling = { setImmediate?: (resume: () => void) => unknown };
 
-/** Lets other work of the thread go first. setTimeout last: browsers make it wait 4 ms. */
+const isWorker = () => typeof document === 'undefined' && typeof MessageChannel === 'function';
+
+/**
+ * Lets other work of the thread go first. Not by scheduler.yield, whose continuations go before the page's messages;
+ * by setTimeout only where nothing else serves, because browsers make it wait 4 ms.
+ */
 export const pause: Pause = () => {
-  const { scheduler, setImmediate } = globalThis as Scheduling;
-  if (scheduler?.yield) return scheduler.yield();
+  const { setImmediate } = globalThis as Scheduling;
   return new Promise((resume) => {
     if (setImmediate) setImmediate(resume);
-    else if (typeof MessageChannel === 'function' && typeof document === 'undefined') {
+    else if (isWorker()) {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         port1.close();

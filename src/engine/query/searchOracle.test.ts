@@ -63,8 +63,8 @@ describe('search', () => {
   const lists = [aCatalogue({ catalogId: 1, items: 250 }), aCatalogue({ catalogId: 2, items: 250 })];
   const snapshot = aSnapshot(...lists);
 
-  it.each([1, 2, 3])('finds what the rule finds, all of it and nothing else, over 300 queries (seed %p)', (seed) => {
-    for (const text of someQueries(snapshot.catalog.items, 300, seed)) {
+  it.each([1, 2])('finds what the rule finds, all of it and nothing else, over 200 queries (seed %p)', (seed) => {
+    for (const text of someQueries(snapshot.catalog.items, 200, seed)) {
       expect({ text, found: idsFound(snapshot, text) }).toEqual({ text, found: expectedIds(lists, text) });
     }
   });
@@ -80,7 +80,7 @@ describe('search', () => {
         const own = [{ catalogId: 1, stockItems, categories: [] }];
         expect(idsFound(aSnapshot(...own), query)).toEqual(expectedIds(own, query));
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 

@@ -24,10 +24,21 @@ const codeBegins = 4;
 
 const highest = 255;
 
-const codesOf = ({ code, additionalCode }: Named): string => {
-  const [one, other] = [foldCode(code ?? ''), foldCode(additionalCode ?? '')];
-  return other === '' ? one : `${one} ${other}`;
-};
+const stepLength = 256;
+
+/** Both codes of each item, and how long they are. */
+function* codesOf(items: readonly Named[]): Generator<void, { texts: string[]; lengths: Set<number> }> {
+  const texts: string[] = [];
+  const lengths = new Set<number>();
+  for (const { code, additionalCode } of items) {
+    const one = foldCode(code ?? '');
+    const other = foldCode(additionalCode ?? '');
+    lengths.add(one.length).add(other.length);
+    texts.push(other === '' ? one : `${one} ${other}`);
+    if (texts.length % stepLength === 0) yield;
+  }
+  return { texts, lengths };
+}
 
 const raise = (weights: Uint8Array, item: number, weight: number) => {
   if ((weights[item] ?? 0) < weight) weights[item] = weight;
@@ -67,16 +78,11 @@ const hasCode = (codes: string, code: string): boolean => {
   return codes.charCodeAt(codes.length - length - 1) === space && codes.endsWith(code);
 };
 
-const lengthsOf = (codes: string): number[] => {
-  const end = codes.indexOf(' ');
-  return end < 0 ? [codes.length] : [end, codes.length - end - 1];
-};
-
 export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIndex> {
   const vocabulary = yield* buildVocabulary(items.map(({ name }) => name));
   const names = yield* buildGramIndex(vocabulary.words);
-  const codes = yield* buildGramIndex(items.map(codesOf));
-  const lengths = new Set(codes.texts.flatMap(lengthsOf));
+  const { texts, lengths } = yield* codesOf(items);
+  const codes = yield* buildGramIndex(texts);
 
   const weighWord = ({ inName, inCode }: SearchWord, weights: Uint8Array) => {
     weighNames(names, vocabulary, inName, weights);
