@@ -1,0 +1,59 @@
+import type { StockCategoriesTable } from '../../db/tables';
+import { Unsound } from '../faults';
+
+export type CategoryTree = {
+  get: (id: number) => StockCategoriesTable | undefined;
+  all: () => StockCategoriesTable[];
+  put: (category: StockCategoriesTable) => void;
+  /** By a path of names in any language, as in `Kitchen > Cookware`, or by an id. */
+  find: (text: string, column: string) => StockCategoriesTable;
+  childNamed: (parentId: number | null, names: string[]) => StockCategoriesTable | undefined;
+  nextId: () => number;
+  nextPosition: () => number;
+};
+
+/** Ids from here on are given at random elsewhere. */
+export const firstRandomId = 1_000_000_000;
+
+const folded = (name: string) => name.trim().normalize('NFC').toLowerCase();
+
+const namesOf = ({ name_es, name_en, name_zh }: StockCategoriesTable) => [name_es, name_en, name_zh].map(folded);
+
+const greatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
+
+export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTree => {
+  const byId = new Map(existing.map((category) => [category.stock_category_id, category]));
+
+  const children = (parentId: number | null) =>
+    [...byId.values()].filter((category) => category.parent_stock_category_id === parentId);
+
+  const childNamed = (parentId: number | null, names: string[]) => {
+    const wanted = names.map(folded);
+    const found = children(parentId).filter((category) => namesOf(category).some((name) => wanted.includes(name)));
+    return found.find(({ deleted }) => deleted === 0) ?? found[0];
+  };
+
+  const findByPath = (text: string) => {
+    let found: StockCategoriesTable | undefined;
+    for (const name of text.split('>')) {
+      found = childNamed(found?.stock_category_id ?? null, [name]);
+      if (found === undefined) return undefined;
+    }
+    return found;
+  };
+
+  return {
+    get: (id) => byId.get(id),
+    all: () => [...byId.values()],
+    put: (category) => void byId.set(category.stock_category_id, category),
+    find: (text, column) => {
+      const found = (/^\d+$/.test(text) ? byId.get(Number(text)) : undefined) ?? findByPath(text);
+      if (found === undefined) throw new Unsound(column, `the catalogue has no category ${JSON.stringify(text)}`);
+      if (found.deleted === 1) throw new Unsound(column, `the category ${JSON.stringify(text)} is deleted`);
+      return found;
+    },
+    childNamed,
+    nextId: () => greatest([...byId.keys()].filter((id) => id < firstRandomId)) + 1,
+    nextPosition: () => greatest([...byId.values()].map(({ position }) => position)) + 1,
+  };
+};

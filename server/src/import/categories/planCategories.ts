@@ -1,0 +1,69 @@
+import type { StockCategoriesTable } from '../../db/tables';
+import { readFlag, readText, readWhole } from '../cells';
+import { Unsound } from '../faults';
+import { readNames } from '../names';
+import type { Row, Table } from '../table';
+import { firstRandomId, type CategoryTree } from './categoryTree';
+
+export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'deleted'] as const;
+
+export type CategoryColumn = (typeof categoryColumns)[number];
+
+type Planning = { table: Table<CategoryColumn>; tree: CategoryTree; catalogId: number; replace: boolean };
+
+const longestPath = 1000;
+
+const refuseCircle = (tree: CategoryTree, id: number, parentId: number | null) => {
+  const passed = new Set<number>();
+  for (let above = parentId; above !== null && !passed.has(above);) {
+    if (above === id) throw new Unsound('parent', 'the category would stand below itself');
+    passed.add(above);
+    above = tree.get(above)?.parent_stock_category_id ?? null;
+  }
+};
+
+const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: number): StockCategoriesTable => {
+  const idCell = cell('id');
+  const id = idCell === undefined ? null : readWhole(idCell, [1, firstRandomId - 1]);
+  const parentCell = cell('parent');
+  const parentText = parentCell === undefined ? undefined : readText(parentCell, longestPath);
+  const parentOf = (kept: number | null) => {
+    if (parentText === undefined) return kept;
+    return parentText === '' ? null : tree.find(parentText, 'parent').stock_category_id;
+  };
+  const own = id === null ? undefined : tree.get(id);
+  const parentId = parentOf(own?.parent_stock_category_id ?? null);
+  const given = [cell('nameEs'), cell('nameEn'), cell('nameZh')].flatMap((each) =>
+    each === undefined || each.text.trim() === '' ? [] : [each.text],
+  );
+  const existing = id === null ? tree.childNamed(parentId, given) : own;
+  const deletedCell = cell('deleted');
+  const stockCategoryId = existing?.stock_category_id ?? id ?? tree.nextId();
+  refuseCircle(tree, stockCategoryId, parentId);
+  return {
+    catalog_id: catalogId,
+    stock_category_id: stockCategoryId,
+    parent_stock_category_id: parentId,
+    position: existing?.position ?? tree.nextPosition(),
+    ...readNames(cell, existing),
+    deleted: deletedCell === undefined ? 0 : readFlag(deletedCell),
+  };
+};
+
+/** What the file makes of the tree, which it changes: lines below find the categories of the lines above. */
+export const planCategories = ({ table, tree, catalogId, replace }: Planning): void => {
+  const lineOf = new Map<number, number>();
+  for (const row of table.rows) {
+    table.faults.attempt(row.line, () => {
+      const planned = planRow(row, tree, catalogId);
+      const earlier = lineOf.get(planned.stock_category_id);
+      if (earlier !== undefined) throw new Unsound(null, `is the same category as line ${earlier}`);
+      lineOf.set(planned.stock_category_id, row.line);
+      tree.put(replace ? { ...planned, position: lineOf.size } : planned);
+    });
+  }
+  if (!replace) return;
+  for (const category of tree.all()) {
+    if (!lineOf.has(category.stock_category_id)) tree.put({ ...category, deleted: 1 });
+  }
+};

@@ -1,0 +1,43 @@
+import { Unsound } from './faults';
+
+/** A cell as the file has it, or undefined where the file has no such column. */
+export type Cell = { column: string; text: string };
+
+const shown = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const unsound = ({ column, text }: Cell, wanted: string) => new Unsound(column, `${shown(text)} ${wanted}`);
+
+export const readText = (cell: Cell, longest: number): string => {
+  const text = cell.text.trim().normalize('NFC');
+  if (/\p{Cc}/u.test(text)) throw unsound(cell, 'holds a line break or a control character');
+  if (text.length > longest) throw unsound(cell, `is longer than ${longest} characters`);
+  return text;
+};
+
+/** In cents; null where the cell is empty. Separators of thousands could be taken for a decimal point, so that none are taken. */
+export const readPrice = (cell: Cell): number | null => {
+  const text = cell.text.trim();
+  if (text === '') return null;
+  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text);
+  if (!parts) throw unsound(cell, 'is no price: write it like 1234.50 or 1234,50');
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+};
+
+export const readWhole = (cell: Cell, [least, most]: [number, number]): number | null => {
+  const text = cell.text.trim();
+  if (text === '') return null;
+  const value = Number(text);
+  if (!/^\d{1,10}$/.test(text) || value < least || value > most)
+    throw unsound(cell, `is no whole number from ${least} to ${most}`);
+  return value;
+};
+
+const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'si', 'sí', 's', '是']);
+const no = new Set(['', '0', 'false', 'no', 'n', '否']);
+
+export const readFlag = (cell: Cell): 0 | 1 => {
+  const text = cell.text.trim().toLowerCase().normalize('NFC');
+  if (yes.has(text)) return 1;
+  if (no.has(text)) return 0;
+  throw unsound(cell, 'is neither yes nor no');
+};

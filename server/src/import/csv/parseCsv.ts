@@ -1,0 +1,68 @@
+export type CsvRecord = {
+  /** The line of the file that the record begins on, counted from 1. */
+  line: number;
+  fields: string[];
+};
+
+/** The file as a whole cannot be read further. */
+export class CsvError extends Error {
+  constructor(line: number, reason: string) {
+    super(`line ${line}: ${reason}`);
+    this.name = 'CsvError';
+  }
+}
+
+const breaksIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+const startsBreak = (character: string | undefined) => character === '\n' || character === '\r';
+
+/** RFC 4180, with any line break. A quotation mark inside an unquoted field stands for itself, as in `5" pipe`. */
+export const parseCsv = (text: string, separator: string): CsvRecord[] => {
+  const records: CsvRecord[] = [];
+  let at = 0;
+  let line = 1;
+
+  const readQuoted = (): string => {
+    const opened = line;
+    let value = '';
+    at += 1;
+    for (;;) {
+      const end = text.indexOf('"', at);
+      if (end === -1) throw new CsvError(opened, 'a quoted field begins here and does not end');
+      const part = text.slice(at, end);
+      value += part;
+      line += breaksIn(part);
+      at = end + 1;
+      if (text[at] !== '"') return value;
+      value += '"';
+      at += 1;
+    }
+  };
+
+  const readPlain = (): string => {
+    const start = at;
+    while (at < text.length && text[at] !== separator && !startsBreak(text[at])) at += 1;
+    return text.slice(start, at);
+  };
+
+  const passBreak = () => {
+    if (at >= text.length) return;
+    if (!startsBreak(text[at])) throw new CsvError(line, 'text follows the end of a quoted field');
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    line += 1;
+  };
+
+  while (at < text.length) {
+    const record: CsvRecord = { line, fields: [] };
+    let isBlank = startsBreak(text[at]);
+    for (;;) {
+      record.fields.push(text[at] === '"' ? readQuoted() : readPlain());
+      if (text[at] !== separator) break;
+      at += 1;
+      isBlank = false;
+    }
+    passBreak();
+    if (!isBlank) records.push(record);
+  }
+  return records;
+};

@@ -1,0 +1,40 @@
+/** Why a line cannot be loaded. */
+export type Fault = { file: string; line: number; column: string | null; reason: string };
+
+/** Thrown by what reads one cell or line, and caught where its place is known. */
+export class Unsound extends Error {
+  readonly column: string | null;
+
+  constructor(column: string | null, reason: string) {
+    super(reason);
+    this.name = 'Unsound';
+    this.column = column;
+  }
+}
+
+export const describeFault = ({ file, line, column, reason }: Fault) =>
+  `${file}, line ${line}${column === null ? '' : `, ${column}`}: ${reason}`;
+
+/** Collects the faults of a file, at most one for each line. */
+export const createFaultList = (file: string) => {
+  const faults = new Map<number, Fault>();
+  const add = (line: number, { column, message }: Unsound) => {
+    if (!faults.has(line)) faults.set(line, { file, line, column, reason: message });
+  };
+  return {
+    add,
+    /** Gives what the work gives, or null where it found a fault. */
+    attempt: <Result>(line: number, work: () => Result): Result | null => {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof Unsound)) throw error;
+        add(line, error);
+        return null;
+      }
+    },
+    all: (): Fault[] => [...faults.values()].sort((one, other) => one.line - other.line),
+  };
+};
+
+export type FaultList = ReturnType<typeof createFaultList>;

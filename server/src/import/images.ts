@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+import type { FileToStore } from '../seed/storeFile';
+import { hashedName } from '../seed/storeFile';
+import { StartError } from '../startError';
+import { Unsound } from './faults';
+
+export type ImageSource = {
+  /** The name that the blob storage has, or will have, the picture under. */
+  nameOf: (fileName: string) => string;
+  /** What a plan names and the storage lacks, a few at a time so that not all are in memory at once. */
+  missing: (names: Iterable<string | null>) => Generator<FileToStore>;
+};
+
+const largest = 5 * 1024 * 1024;
+
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+const kinds: Record<string, { contentType: string; fits: (bytes: Buffer) => boolean }> = {
+  '.svg': { contentType: 'image/svg+xml', fits: (bytes) => /<svg[\s>]/.test(bytes.subarray(0, 4096).toString('utf8')) },
+  '.png': { contentType: 'image/png', fits: (bytes) => startsWith(bytes, '\x89PNG') },
+  '.jpg': { contentType: 'image/jpeg', fits: (bytes) => startsWith(bytes, '\xff\xd8\xff') },
+  '.jpeg': { contentType: 'image/jpeg', fits: (bytes) => startsWith(bytes, '\xff\xd8\xff') },
+  '.webp': { contentType: 'image/webp', fits: (bytes) => startsWith(bytes, 'WEBP', 8) },
+  '.avif': { contentType: 'image/avif', fits: (bytes) => startsWith(bytes, 'ftyp', 4) },
+  '.gif': { contentType: 'image/gif', fits: (bytes) => startsWith(bytes, 'GIF8') },
+};
+
+const refuse = (fileName: string, reason: string) => new Unsound('image', `${JSON.stringify(fileName)} ${reason}`);
+
+// The address of a picture takes letters, digits, points and dashes only.
+const stemOf = (fileName: string, extension: string) =>
+  fileName
+    .slice(0, -extension.length)
+    .normalize('NFD')
+    .replaceAll(/[^\w-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80) || 'picture';
+
+const readPicture = (directory: string, fileName: string): FileToStore => {
+  const extension = extname(fileName).toLowerCase();
+  const kind = kinds[extension];
+  if (kind === undefined) throw refuse(fileName, `is no picture: there are ${Object.keys(kinds).join(', ')}`);
+  const path = join(directory, fileName);
+  const { size } = statSync(path);
+  if (size > largest) throw refuse(fileName, `is larger than ${largest / 1024 / 1024} MB`);
+  const bytes = readFileSync(path);
+  if (!kind.fits(bytes)) throw refuse(fileName, `does not hold what its name says`);
+  const name = hashedName(stemOf(fileName, extension), extension.slice(1), bytes);
+  return { container: 'StockItemImages', name, contentType: kind.contentType, bytes };
+};
+
+const listDirectory = (directory: string): Set<string> => {
+  try {
+    return new Set(readdirSync(directory));
+  } catch (error) {
+    throw new StartError(`The pictures cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Pictures of a folder, or else of the blob storage, which `stored` lists. */
+export const createImageSource = (directory: string | null, stored: Set<string>): ImageSource => {
+  const inFolder = directory === null ? new Set<string>() : listDirectory(directory);
+  const known = new Map<string, string>();
+  const fileOf = new Map<string, { fileName: string; digest: string }>();
+  return {
+    nameOf: (fileName) => {
+      const before = known.get(fileName);
+      if (before !== undefined) return before;
+      if (directory === null || !inFolder.has(fileName)) {
+        if (stored.has(fileName)) return fileName;
+        throw refuse(fileName, directory === null ? 'is not in the blob storage' : 'is not among the pictures');
+      }
+      const { name, bytes } = readPicture(directory, fileName);
+      known.set(fileName, name);
+      fileOf.set(name, { fileName, digest: digestOf(bytes) });
+      return name;
+    },
+    *missing(names) {
+      for (const name of new Set(names)) {
+        const source = name === null ? undefined : fileOf.get(name);
+        if (name === null || directory === null || source === undefined || stored.has(name)) continue;
+        const file = readPicture(directory, source.fileName);
+        if (digestOf(file.bytes) !== source.digest)
+          throw new StartError(`Nothing was written: the picture ${source.fileName} changed meanwhile.`);
+        yield file;
+      }
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { counted, placeOf, withDatabase, type CommandContext } from '../commandDatabase';
+import type { ServerConfig } from '../config/serverConfig';
+import { StartError } from '../startError';
+import { categoryColumns } from './categories/planCategories';
+import { describeFault, type Fault } from './faults';
+import { importCatalogue, type ImportResult } from './importCatalogue';
+import { itemColumns } from './items/readItemRow';
+import { readTableFile } from './table';
+
+const usage =
+  'Usage: npm run import -- [ITEMS.csv] --catalog N [--categories FILE.csv] [--images DIR] [--dry-run] [--skip-bad] [--replace]';
+
+const faultsShown = 200;
+
+const readArguments = (args: string[]) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      catalog: { type: 'string' },
+      categories: { type: 'string' },
+      images: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      'skip-bad': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+    },
+  });
+  const [itemsFile, ...rest] = positionals;
+  if (rest.length > 0 || (itemsFile === undefined && values.categories === undefined)) throw new StartError(usage);
+  if (values.replace && values['skip-bad'])
+    throw new StartError(
+      '--replace takes out what no line names, and --skip-bad leaves lines out: use one of the two.',
+    );
+  return { ...values, itemsFile };
+};
+
+const readCatalog = (text: string | undefined, { catalogs, companies }: ServerConfig['runtime']) => {
+  const index = catalogs.findIndex((catalogId) => String(catalogId) === text);
+  const [catalogId, companyId] = [catalogs[index], companies[index]];
+  if (catalogId === undefined || companyId === undefined) {
+    const given = text === undefined ? '--catalog is missing' : `--catalog is "${text}"`;
+    throw new StartError(`${given}, and must be one of the configured catalogues: ${catalogs.join(', ')}.`);
+  }
+  return { catalogId, companyId };
+};
+
+const printFaults = (faults: Fault[], print: (line: string) => void) => {
+  for (const fault of faults.slice(0, faultsShown)) print(`  ${describeFault(fault)}`);
+  if (faults.length > faultsShown) print(`  ... and ${faults.length - faultsShown} more`);
+};
+
+const summaryOf = ({ items, categories, pictures, written }: ImportResult) => {
+  const parts = [
+    `${counted(items.added, 'item')} added`,
+    `${items.changed.toLocaleString('en-US')} changed`,
+    `${items.unchanged.toLocaleString('en-US')} as before`,
+    `${items.removed.toLocaleString('en-US')} taken out`,
+    `${counted(categories, 'category', 'categories')} added or changed`,
+  ];
+  return (written ? [...parts, `${counted(pictures, 'picture')} stored`] : parts).join(', ');
+};
+
+/** `npm run import -- ITEMS.csv --catalog N ...`, see docs/import.md */
+export const importCommand = async (args: string[], { config, directory, print }: CommandContext) => {
+  const given = readArguments(args);
+  const { catalogId, companyId } = readCatalog(given.catalog, config.runtime);
+  const categories = given.categories ? await readTableFile(directory, given.categories, categoryColumns) : null;
+  const items = given.itemsFile ? await readTableFile(directory, given.itemsFile, itemColumns) : null;
+  const tables = [categories, items].filter((table) => table !== null);
+  for (const { file, lines } of tables) {
+    if (lines === 0) throw new StartError(`${file} has no lines below the names of its columns.`);
+    print(`${file}: ${counted(lines, 'line')}`);
+  }
+  const dryRun = given['dry-run'];
+  const skipBad = given['skip-bad'];
+  print(`${dryRun ? 'Trying' : 'Loading'} into catalogue ${catalogId} of ${placeOf(config)} ...`);
+  const result = await withDatabase({ config, print }, ({ db }) =>
+    importCatalogue(db, {
+      accountId: config.runtime.accountId,
+      companyId,
+      catalogId,
+      categories,
+      items,
+      imagesDirectory: given.images === undefined ? null : resolve(directory, given.images),
+      replace: given.replace,
+      skipBad,
+      dryRun,
+    }),
+  );
+  printFaults(result.faults, print);
+  const bad = `${counted(result.faults.length, 'line')} cannot be loaded`;
+  if (result.faults.length > 0 && !skipBad) {
+    throw new StartError(`Nothing was written: ${bad}. Correct them, or leave them out by --skip-bad.`);
+  }
+  if (result.faults.length > 0) print(`${bad} and ${dryRun ? 'would be' : 'were'} left out.`);
+  print(dryRun ? `Nothing was written. It would be: ${summaryOf(result)}.` : `Done: ${summaryOf(result)}.`);
+};

@@ -1,0 +1,111 @@
+import type { Database } from '../db/openDatabase';
+import type { StockCategoriesTable, StockItemsTable } from '../db/tables';
+import { storeFiles, type FileToStore } from '../seed/storeFile';
+
+export type ImportRepository = ReturnType<typeof createImportRepository>;
+
+const batch = 300;
+const picturesAtOnce = 20;
+
+const inBatches = function* <Row>(rows: Row[]) {
+  for (let start = 0; start < rows.length; start += batch) yield rows.slice(start, start + batch);
+};
+
+/** To be made of a transaction. */
+export const createImportRepository = (db: Database, catalogId: number) => ({
+  hasCatalog: async () => {
+    const row = await db
+      .selectFrom('catalogs')
+      .select('catalog_id')
+      .where('catalog_id', '=', catalogId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  addCatalog: async (accountId: number, companyId: number) => {
+    await db
+      .insertInto('catalogs')
+      .values({ catalog_id: catalogId, account_id: accountId, company_id: companyId, name: `Catalogue ${catalogId}` })
+      .execute();
+  },
+  categories: (): Promise<StockCategoriesTable[]> =>
+    db
+      .selectFrom('stock_categories')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .orderBy('position')
+      .orderBy('stock_category_id')
+      .execute(),
+  items: (): Promise<StockItemsTable[]> =>
+    db
+      .selectFrom('stock_items')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .orderBy('position')
+      .orderBy('stock_item_id')
+      .execute(),
+  pictureNames: async () => {
+    const rows = await db.selectFrom('files').select('name').where('container', '=', 'StockItemImages').execute();
+    return new Set(rows.map(({ name }) => name));
+  },
+  storePictures: async (pictures: Iterable<FileToStore>) => {
+    let pending: FileToStore[] = [];
+    let stored = 0;
+    const flush = async () => {
+      await storeFiles(db, pending);
+      stored += pending.length;
+      pending = [];
+    };
+    for (const picture of pictures) {
+      pending.push(picture);
+      if (pending.length >= picturesAtOnce) await flush();
+    }
+    await flush();
+    return stored;
+  },
+  writeCategories: async (rows: StockCategoriesTable[]) => {
+    for (const part of inBatches(rows)) {
+      await db
+        .insertInto('stock_categories')
+        .values(part)
+        .onConflict((conflict) =>
+          conflict.columns(['catalog_id', 'stock_category_id']).doUpdateSet((excluded) => ({
+            parent_stock_category_id: excluded.ref('excluded.parent_stock_category_id'),
+            position: excluded.ref('excluded.position'),
+            name_es: excluded.ref('excluded.name_es'),
+            name_en: excluded.ref('excluded.name_en'),
+            name_zh: excluded.ref('excluded.name_zh'),
+            deleted: excluded.ref('excluded.deleted'),
+          })),
+        )
+        .execute();
+    }
+  },
+  writeItems: async (rows: StockItemsTable[]) => {
+    for (const part of inBatches(rows)) {
+      await db
+        .insertInto('stock_items')
+        .values(part)
+        .onConflict((conflict) =>
+          conflict.columns(['catalog_id', 'stock_item_id']).doUpdateSet((excluded) => ({
+            position: excluded.ref('excluded.position'),
+            code: excluded.ref('excluded.code'),
+            additional_code: excluded.ref('excluded.additional_code'),
+            name_es: excluded.ref('excluded.name_es'),
+            name_en: excluded.ref('excluded.name_en'),
+            name_zh: excluded.ref('excluded.name_zh'),
+            stock_category_id: excluded.ref('excluded.stock_category_id'),
+            stock_item_parent_id: excluded.ref('excluded.stock_item_parent_id'),
+            is_parent: excluded.ref('excluded.is_parent'),
+            image_name: excluded.ref('excluded.image_name'),
+            deleted: excluded.ref('excluded.deleted'),
+            is_offer: excluded.ref('excluded.is_offer'),
+            is_new: excluded.ref('excluded.is_new'),
+            price_cents: excluded.ref('excluded.price_cents'),
+            best_price_cents: excluded.ref('excluded.best_price_cents'),
+            quantity_best_price: excluded.ref('excluded.quantity_best_price'),
+          })),
+        )
+        .execute();
+    }
+  },
+});

@@ -1,0 +1,56 @@
+import type { StockItemsTable } from '../../db/tables';
+import { Unsound, type FaultList } from '../faults';
+import type { ItemDraft } from './readItemRow';
+
+type Parents = {
+  drafts: Map<string, ItemDraft>;
+  existing: Map<string, StockItemsTable>;
+  replace: boolean;
+  faults: FaultList;
+};
+
+const refuse = (reason: string) => new Unsound('parentCode', reason);
+
+/** Items whose variants of the catalogue stay with them. */
+const readKeptParents = ({ drafts, existing, replace }: Parents): Set<number | null> => {
+  const kept = [...existing.values()].filter(({ code, deleted }) => {
+    const draft = drafts.get(code);
+    return deleted === 0 && (draft === undefined ? !replace : draft.parentCode === undefined);
+  });
+  return new Set(kept.map((item) => item.stock_item_parent_id));
+};
+
+const checkParent = (draft: ItemDraft, parentCode: string, { drafts, existing }: Parents) => {
+  const own = JSON.stringify(parentCode);
+  if (parentCode === draft.code) throw refuse('an item cannot be its own parent');
+  const drafted = drafts.get(parentCode);
+  const present = existing.get(parentCode);
+  if (drafted === undefined && present === undefined)
+    throw refuse(`neither a sound line nor the catalogue has the item ${own}`);
+  const above = drafted?.parentCode;
+  const isVariant = above === undefined ? (present?.stock_item_parent_id ?? null) !== null : above !== null;
+  if (isVariant) throw refuse(`the item ${own} is a variant itself`);
+  if ((drafted?.values.deleted ?? present?.deleted) === 1) throw refuse(`the item ${own} is deleted`);
+};
+
+/** Takes out the drafts whose parent will not be there; that may leave others without theirs. */
+export const dropOrphans = (parents: Parents): void => {
+  const { drafts, faults } = parents;
+  const keptParents = readKeptParents(parents);
+  for (let dropped = true; dropped;) {
+    dropped = false;
+    for (const draft of [...drafts.values()]) {
+      const { parentCode } = draft;
+      if (parentCode === null || parentCode === undefined) continue;
+      const sound = faults.attempt(draft.line, () => {
+        checkParent(draft, parentCode, parents);
+        if (draft.existing !== undefined && keptParents.has(draft.existing.stock_item_id))
+          throw refuse('the item has variants itself');
+        return true;
+      });
+      if (sound === true) continue;
+      drafts.delete(draft.code);
+      dropped = true;
+    }
+  }
+};

@@ -1,0 +1,27 @@
+import { readText, type Cell } from './cells';
+import { Unsound } from './faults';
+
+export type Names = { name_es: string; name_en: string; name_zh: string };
+export type NameColumn = 'nameEs' | 'nameEn' | 'nameZh';
+
+const longestName = 300;
+const keys = { nameEs: 'name_es', nameEn: 'name_en', nameZh: 'name_zh' } as const;
+
+/** Where a language is left empty, another one's name serves: an item without any name could not be shown. */
+export const readNames = (cellOf: (column: NameColumn) => Cell | undefined, existing: Names | undefined): Names => {
+  const read = (column: NameColumn) => {
+    const cell = cellOf(column);
+    return cell && readText(cell, longestName);
+  };
+  const given = { nameEs: read('nameEs'), nameEn: read('nameEn'), nameZh: read('nameZh') };
+  const first = [given.nameEn, given.nameEs, given.nameZh].find((name) => name !== undefined && name !== '');
+  const nameIn = (column: NameColumn): string => {
+    const own = given[column];
+    if (own !== undefined && own !== '') return own;
+    const kept = own === undefined ? existing?.[keys[column]] : undefined;
+    const name = kept ?? first ?? existing?.[keys[column]];
+    if (name === undefined) throw new Unsound(null, 'no name is given, in no language');
+    return name;
+  };
+  return { name_es: nameIn('nameEs'), name_en: nameIn('nameEn'), name_zh: nameIn('nameZh') };
+};

@@ -1,0 +1,3 @@
+/** Whether two rows of a table hold the same. */
+export const sameRow = <Row extends object>(one: Row, other: Row): boolean =>
+  (Object.keys(one) as (keyof Row)[]).every((key) => one[key] === other[key]);

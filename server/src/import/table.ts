@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+
+import { StartError } from '../startError';
+import type { Cell } from './cells';
+import { decodeCsv, separatorOf } from './csv/decodeCsv';
+import { CsvError, parseCsv, type CsvRecord } from './csv/parseCsv';
+import { createFaultList, Unsound, type FaultList } from './faults';
+
+export type Row<Column extends string> = {
+  line: number;
+  /** Undefined where the file has no such column. */
+  cell: (column: Column) => Cell | undefined;
+};
+
+export type Table<Column extends string> = { file: string; rows: Row<Column>[]; lines: number; faults: FaultList };
+
+/** `quantityBestPrice`, `Quantity best price` and `quantity_best_price` are one. */
+const folded = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: readonly Column[]) => {
+  const columns = new Map<Column, number>();
+  for (const [index, heading] of fields.entries()) {
+    const column = known.find((name) => folded(name) === folded(heading));
+    if (column === undefined) {
+      throw new CsvError(line, `the column ${JSON.stringify(heading)} is not known; there are ${known.join(', ')}`);
+    }
+    if (columns.has(column)) throw new CsvError(line, `the column ${column} stands there twice`);
+    columns.set(column, index);
+  }
+  return columns;
+};
+
+const isEmpty = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');
+
+/** The first line names the columns; empty lines count for nothing. */
+export const readTable = <Column extends string>(
+  file: string,
+  bytes: Buffer,
+  known: readonly Column[],
+): Table<Column> => {
+  const text = decodeCsv(bytes);
+  const [heading, ...records] = parseCsv(text, separatorOf(text)).filter((record) => !isEmpty(record));
+  if (heading === undefined) throw new CsvError(1, 'the file is empty');
+  const columns = readColumns(heading, known);
+  const faults = createFaultList(file);
+  const rows = records.flatMap(({ line, fields }): Row<Column>[] => {
+    if (fields.length !== heading.fields.length) {
+      const reason = `has ${fields.length} columns, and the first line ${heading.fields.length}`;
+      faults.add(line, new Unsound(null, reason));
+      return [];
+    }
+    const cell = (column: Column) => {
+      const index = columns.get(column);
+      return index === undefined ? undefined : { column, text: fields[index] ?? '' };
+    };
+    return [{ line, cell }];
+  });
+  return { file, rows, lines: records.length, faults };
+};
+
+export const readTableFile = async <Column extends string>(
+  directory: string,
+  path: string,
+  known: readonly Column[],
+): Promise<Table<Column>> => {
+  const bytes = await readFile(resolve(directory, path)).catch((error: unknown) => {
+    throw new StartError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  try {
+    return readTable(basename(path), bytes, known);
+  } catch (error) {
+    if (error instanceof CsvError) throw new StartError(`${basename(path)}, ${error.message}.`);
+    throw error;
+  }
+};
