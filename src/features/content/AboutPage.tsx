@@ -5,11 +5,11 @@ import { RequestFailure } from '@/api/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { PageBody } from '@/shared/ui/PageBody';
 import { contentMessages } from './contentMessages';
 import { ArticleLayout, ArticleLoading } from './pieces/ArticleLayout';
 import { PageHeading } from './pieces/PageHeading';
 import { RichText } from './pieces/RichText';
+import { ScreenBody } from './pieces/ScreenBody';
 
 const aboutPicture = { width: 960, height: 720 };
 
@@ -37,7 +37,7 @@ const WaysOn = () => {
 export const AboutPage = () => {
   const { data: about, error, refetch } = useGetAboutQuery();
   return (
-    <PageBody>
+    <ScreenBody>
       {about ? (
         <ArticleLayout imageUrl={about.imageUrl} picture={aboutPicture}>
           <PageHeading title={about.title} lead={<FormattedMessage {...contentMessages.aboutLead} />} />
@@ -52,6 +52,6 @@ export const AboutPage = () => {
       ) : (
         <ArticleLoading picture={aboutPicture}>{plainHeading}</ArticleLoading>
       )}
-    </PageBody>
+    </ScreenBody>
   );
 };

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useGetBrandsQuery } from '@/api/publicApi';
-import { PageBody } from '@/shared/ui/PageBody';
 import { BrandCards, BrandCardsLoading } from './cards/BrandCards';
 import { contentMessages } from './contentMessages';
 import { ContentList } from './pieces/ContentList';
 import { PageHeading } from './pieces/PageHeading';
+import { ScreenBody } from './pieces/ScreenBody';
 
 export const BrandsPage = () => (
-  <PageBody>
+  <ScreenBody>
     <PageHeading
       title={<FormattedMessage {...contentMessages.brands} />}
       lead={<FormattedMessage {...contentMessages.brandsLead} />}
@@ -20,5 +20,5 @@ export const BrandsPage = () => (
     >
       {(brands) => <BrandCards brands={brands} level="h2" />}
     </ContentList>
-  </PageBody>
+  </ScreenBody>
 );

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { useGetContactQuery } from '@/api/publicApi';
 import { RequestFailure } from '@/api/RequestFailure';
-import { PageBody } from '@/shared/ui/PageBody';
 import { ContactDetails } from './contact/ContactDetails';
 import { ContactForm } from './contact/ContactForm';
 import { contactMessages as messages } from './contact/contactMessages';
 import { PageHeading } from './pieces/PageHeading';
 import { RichText } from './pieces/RichText';
 import { TextLoading } from './pieces/TextLoading';
+import { ScreenBody } from './pieces/ScreenBody';
 
 const columns = {
   display: 'grid',
@@ -16,6 +16,9 @@ const columns = {
   gap: { xs: 5, md: 7, lg: 10 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
 };
+
+// What text and details take above the form on a narrow screen: the form does not move when they come.
+const companyPlace = { minHeight: { xs: 680, sm: 580, md: 0 } };
 
 const formCard = {
   p: { xs: 2, sm: 3, md: 4 },
@@ -45,16 +48,16 @@ const Company = () => {
 export const ContactPage = () => {
   const { data: contact } = useGetContactQuery();
   return (
-    <PageBody>
+    <ScreenBody>
       <PageHeading title={contact?.title ?? <FormattedMessage {...messages.title} />} />
       <Box sx={columns}>
-        <div>
+        <Box sx={companyPlace}>
           <Company />
-        </div>
+        </Box>
         <Box sx={formCard}>
           <ContactForm />
         </Box>
       </Box>
-    </PageBody>
+    </ScreenBody>
   );
 };

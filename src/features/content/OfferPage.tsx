@@ -5,7 +5,6 @@ import { useGetOfferQuery, type Offer } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
-import { PageBody } from '@/shared/ui/PageBody';
 import { offerPicture } from './cards/OfferCards';
 import { contentMessages } from './contentMessages';
 import { isMissing } from './pieces/answer';
@@ -15,6 +14,7 @@ import { ContentArticle } from './pieces/ContentArticle';
 import { PageHeading } from './pieces/PageHeading';
 import { excerptOf } from './pieces/plainText';
 import { RichText } from './pieces/RichText';
+import { ScreenBody } from './pieces/ScreenBody';
 
 type OfferPageProps = {
   /** The offer's items to buy, by the catalogue. */
@@ -33,7 +33,7 @@ export const OfferPage = ({ items }: OfferPageProps) => {
   });
   const back = <BackLink to={paths.offers.href({ lang })} label={contentMessages.offersAll} />;
   return (
-    <PageBody>
+    <ScreenBody>
       <ContentArticle
         answer={{ ...answer, data: offer }}
         picture={offerPicture}
@@ -52,6 +52,6 @@ export const OfferPage = ({ items }: OfferPageProps) => {
           </>
         )}
       </ContentArticle>
-    </PageBody>
+    </ScreenBody>
   );
 };

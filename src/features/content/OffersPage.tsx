@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useGetOffersQuery } from '@/api/publicApi';
-import { PageBody } from '@/shared/ui/PageBody';
 import { OfferCards, OfferCardsLoading } from './cards/OfferCards';
 import { contentMessages } from './contentMessages';
 import { ContentList } from './pieces/ContentList';
 import { PageHeading } from './pieces/PageHeading';
+import { ScreenBody } from './pieces/ScreenBody';
 
 export const OffersPage = () => (
-  <PageBody>
+  <ScreenBody>
     <PageHeading
       title={<FormattedMessage {...contentMessages.offers} />}
       lead={<FormattedMessage {...contentMessages.offersLead} />}
@@ -20,5 +20,5 @@ export const OffersPage = () => (
     >
       {(offers) => <OfferCards offers={offers} level="h2" />}
     </ContentList>
-  </PageBody>
+  </ScreenBody>
 );

@@ -6,7 +6,6 @@ import { useGetProductLineQuery, type ProductLine } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
-import { PageBody } from '@/shared/ui/PageBody';
 import { linePicture } from './cards/ProductLineCards';
 import { contentMessages } from './contentMessages';
 import { isMissing } from './pieces/answer';
@@ -16,6 +15,7 @@ import { ContentArticle } from './pieces/ContentArticle';
 import { PageHeading } from './pieces/PageHeading';
 import { rowId } from './pieces/rowId';
 import { RichText } from './pieces/RichText';
+import { ScreenBody } from './pieces/ScreenBody';
 
 type ProductLinePageProps = {
   /** The categories and items of the line, by the catalogue. */
@@ -35,7 +35,7 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
   });
   const back = <BackLink to={paths.productLines.href({ lang })} label={contentMessages.linesAll} />;
   return (
-    <PageBody>
+    <ScreenBody>
       <ContentArticle
         answer={{ ...answer, data: line }}
         nowhere={lineId === null}
@@ -55,6 +55,6 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
           </>
         )}
       </ContentArticle>
-    </PageBody>
+    </ScreenBody>
   );
 };

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useGetProductLinesQuery } from '@/api/publicApi';
-import { PageBody } from '@/shared/ui/PageBody';
 import { ProductLineCards, ProductLineCardsLoading } from './cards/ProductLineCards';
 import { contentMessages } from './contentMessages';
 import { ContentList } from './pieces/ContentList';
 import { PageHeading } from './pieces/PageHeading';
+import { ScreenBody } from './pieces/ScreenBody';
 
 export const ProductLinesPage = () => (
-  <PageBody>
+  <ScreenBody>
     <PageHeading
       title={<FormattedMessage {...contentMessages.lines} />}
       lead={<FormattedMessage {...contentMessages.linesLead} />}
@@ -20,5 +20,5 @@ export const ProductLinesPage = () => (
     >
       {(lines) => <ProductLineCards lines={lines} level="h2" />}
     </ContentList>
-  </PageBody>
+  </ScreenBody>
 );

@@ -5,7 +5,6 @@ import type { Term } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
-import { PageBody } from '@/shared/ui/PageBody';
 import { contentMessages } from './contentMessages';
 import { BackLink } from './pieces/BackLink';
 import { ContentList } from './pieces/ContentList';
@@ -16,6 +15,7 @@ import { TextLoading } from './pieces/TextLoading';
 import { TermContents } from './terms/TermContents';
 import { SingleTerm, TermSections } from './terms/TermTexts';
 import { useTerms } from './terms/useTerms';
+import { ScreenBody } from './pieces/ScreenBody';
 
 const columns = {
   display: 'grid',
@@ -77,11 +77,11 @@ export const TermsPage = () => {
   const { id } = useParams();
   const terms = useTerms();
   return (
-    <PageBody>
+    <ScreenBody>
       {(id === undefined || !terms.data) && heading}
       <ContentList answer={terms} failed={contentMessages.termsFailed} loading={<TermsLoading />}>
         {(list) => (id === undefined ? <AllTerms terms={list} /> : <OneTerm terms={list} id={id} />)}
       </ContentList>
-    </PageBody>
+    </ScreenBody>
   );
 };

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useGetVideosQuery, type Video } from '@/api/publicApi';
-import { PageBody } from '@/shared/ui/PageBody';
 import { CardGrid, CardGridLoading } from './cards/CardGrid';
 import { cardFace, PictureCardLoading } from './cards/PictureCard';
 import { contentMessages } from './contentMessages';
@@ -12,6 +11,7 @@ import { VideoFrame } from './videos/VideoFrame';
 import { videoMessages } from './videos/videoMessages';
 import { videoPicture } from './videos/videoPicture';
 import { videoSource } from './videos/videoSource';
+import { ScreenBody } from './pieces/ScreenBody';
 
 const columns = { xs: 1, sm: 2, lg: 3 };
 
@@ -53,7 +53,7 @@ const VideosLoading = () => (
 );
 
 export const VideosPage = () => (
-  <PageBody>
+  <ScreenBody>
     <PageHeading
       title={<FormattedMessage {...contentMessages.videos} />}
       lead={<FormattedMessage {...contentMessages.videosLead} />}
@@ -72,5 +72,5 @@ export const VideosPage = () => (
         </CardGrid>
       )}
     </ContentList>
-  </PageBody>
+  </ScreenBody>
 );

@@ -6,7 +6,7 @@ import { PictureCard, PictureCardLoading } from './PictureCard';
 
 export const linePicture = { width: 800, height: 600 };
 
-const columns = { xs: 1, sm: 2, md: 3, lg: 5 };
+const columns = { xs: 2, sm: 3, lg: 5 };
 
 export const ProductLineCards = ({ lines, level }: { lines: ProductLine[]; level: 'h2' | 'h3' }) => {
   const lang = useLanguage();

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { controlsHeight } from './bannerFrame';
 import { homeMessages } from './homeMessages';
 
 type ControlProps = { label: MessageDescriptor; drawing: string; onClick: () => void };
@@ -27,11 +28,12 @@ export const BannerControls = ({ present, count, playing, onToggle, onMove }: Ba
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'flex-end',
+      height: controlsHeight,
       px: 1,
       pb: 1,
       position: { sm: 'absolute' },
       right: 0,
-      bottom: { sm: 14 },
+      bottom: { sm: 10 },
       zIndex: 1,
     }}
   >

@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { Notice } from '@/shared/ui/Notice';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { BannerCarousel } from './BannerCarousel';
-import { bannerCard, bannerPicture, captionHeight } from './bannerFrame';
+import { bannerCard, bannerPicture, captionHeight, controlsHeight } from './bannerFrame';
 import { homeMessages } from './homeMessages';
 
 const BannersLoading = () => (
@@ -16,6 +16,7 @@ const BannersLoading = () => (
       <Skeleton sx={{ width: '46%', height: '1.25rem' }} />
       <Skeleton sx={{ mt: 1.5, width: '64%', height: '1rem' }} />
     </Box>
+    <Box sx={{ display: { sm: 'none' }, height: controlsHeight }} />
   </Box>
 );
 

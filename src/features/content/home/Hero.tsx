@@ -16,7 +16,8 @@ const panel = {
   justifyContent: 'center',
   alignItems: 'flex-start',
   gap: 2,
-  minHeight: { xs: 220, md: 0 },
+  // What the texts take on the narrowest screens: nothing moves when they come.
+  minHeight: { xs: 'clamp(224px, 388px - 33vw, 290px)', md: 404 },
   p: { xs: 3, md: 4, lg: 5 },
   borderRadius: 1,
   bgcolor: 'primary.main',

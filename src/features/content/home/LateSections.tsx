@@ -8,14 +8,15 @@ const HomeSections = lazy(async () => {
 });
 
 // About what the sections take, so that the footer and a restored scroll position have their place at once.
-const place = <Box sx={{ height: { xs: 3400, sm: 2600, md: 2100 } }} />;
+const place = <Box sx={{ height: { xs: 4100, sm: 3700, md: 2150 } }} />;
 
 /** What lies below the first screen is fetched when the visitor comes near it. */
 export const LateSections = () => {
   const element = useRef<HTMLDivElement>(null);
   const near = useNear(element);
   return (
-    <div ref={element}>
+    // The margins of the sections are theirs: they must not move what they stand in.
+    <Box ref={element} sx={{ display: 'flow-root' }}>
       {near ? (
         <Suspense fallback={place}>
           <HomeSections />
@@ -23,6 +24,6 @@ export const LateSections = () => {
       ) : (
         place
       )}
-    </div>
+    </Box>
   );
 };
