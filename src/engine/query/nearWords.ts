@@ -5,6 +5,8 @@ import type { CatalogSnapshot } from './catalogSnapshot';
 import { positionsOfNearCodes } from './nearCodes';
 
 const longest = 40;
+// Whoever pastes a page of text is not helped word by word.
+const mostWords = 12;
 
 /** A word as some item's name spells it, accents and all. */
 const spelled = ({ catalog, index }: CatalogSnapshot, number: number): string => {
@@ -46,5 +48,6 @@ const nearOf = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit
 /** For a search without results: each word that is nowhere, with the nearest that are somewhere. */
 export const nearWords = (snapshot: CatalogSnapshot, text: string, limit: number): NearWord[] =>
   searchWords(text)
+    .slice(0, mostWords)
     .filter((word) => snapshot.index.weigh([word]).every((weight) => weight === 0))
     .map((word) => ({ word: word.inName, near: nearOf(snapshot, word, limit) }));

@@ -99,6 +99,11 @@ describe('nearWords', () => {
     ]);
   });
 
+  it('looks at the first words of a pasted page only', () => {
+    const page = Array.from({ length: 3_000 }, (_, at) => `valbul${at}`).join(' ');
+    expect(nearWords(snapshot, page, 2)).toHaveLength(12);
+  });
+
   it('offers nothing where nothing is near', () => {
     expect(nearWords(snapshot, `zzzzzz ${'x'.repeat(5_000)}`, 3).map(({ near }) => near)).toEqual([[], []]);
   });
