@@ -4,7 +4,7 @@ import { runningApp } from './support/running';
 const { app, browser } = runningApp();
 
 const open = async (path: string) => {
-  const context = await browser().newContext({ viewport: { width: 1000, height: 500 } });
+  const context = await browser().newContext({ viewport: { width: 1440, height: 500 } });
   const page = await openPage(context);
   await page.goto(app().url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
