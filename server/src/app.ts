@@ -11,6 +11,7 @@ import { registerAnswerEncoding } from './http/answerEncoding';
 import { registerApplicationAssets } from './http/applicationAssets';
 import { createApplicationPage, isScreenAddress, registerRuntimeConfig } from './http/applicationPage';
 import { registerErrorAnswers, sendRefusal } from './http/errorAnswers';
+import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics } from './http/metrics';
 import { notFound, Refusal } from './http/refusal';
@@ -67,6 +68,7 @@ export const createApp = async (options: AppOptions) => {
   const identity = await createIdentity({ config, db: database.db, now, passwordCost });
   const xsrf = createXsrf(await readServerSecret(database.db, 'xsrf'));
 
+  registerGracefulStop(app);
   registerSecurityHeaders(app);
   registerErrorAnswers(app, languageOf);
   registerJsonBodies(app);
@@ -89,7 +91,7 @@ export const createApp = async (options: AppOptions) => {
     },
     { prefix: '/services' },
   );
-  await registerApplicationAssets(app, distribution);
+  await registerApplicationAssets(app, distribution, Object.values(runtime.services));
 
   const sendPage = await createApplicationPage({ directory: distribution, config: runtime, xsrf });
   app.setNotFoundHandler((request, reply) =>

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import { errorCodeOf } from '../errorCode';
+import { workerPolicy } from './securityHeaders';
 
 const compressedExtensions = new Set(['.br', '.gz']);
 
@@ -21,9 +22,17 @@ const filesOf = async (directory: string): Promise<string[]> => {
 const isServedAtRoot = (name: string) => name !== 'index.html' && !compressedExtensions.has(extname(name));
 
 /** `directory` is webpack's output: hashed files under assets/, and few others, such as an icon, beside the page. */
-export const registerApplicationAssets = async (app: FastifyInstance, directory: string) => {
+export const registerApplicationAssets = async (
+  app: FastifyInstance,
+  directory: string,
+  serviceAddresses: string[],
+) => {
   const names = await filesOf(directory);
   if (names.length === 0) return;
+  const policy = workerPolicy(serviceAddresses);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) reply.header('content-security-policy', policy);
+  });
   await app.register(fastifyStatic, {
     root: join(directory, 'assets'),
     prefix: '/assets/',

@@ -25,9 +25,23 @@ export const registerSecurityHeaders = (app: FastifyInstance) => {
 
 const originOf = (address: string) => (/^https?:\/\//i.test(address) ? [new URL(address).origin] : []);
 
+const connections = (serviceAddresses: string[]) =>
+  ["'self'", ...new Set(serviceAddresses.flatMap(originOf))].join(' ');
+
+/** A worker has the policy of its own script, not the page's: it loads the rest of its code, and asks the services. */
+export const workerPolicy = (serviceAddresses: string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src ${connections(serviceAddresses)}`,
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types medida#bundler',
+  ].join('; ');
+
 /** The policy of the page. `serviceAddresses` may lie on other origins by configuration. */
 export const createPagePolicy = (serviceAddresses: string[], blobAddress: string) => {
-  const connect = ["'self'", ...new Set(serviceAddresses.flatMap(originOf))].join(' ');
+  const connect = connections(serviceAddresses);
   const images = ["'self'", 'data:', ...originOf(blobAddress)].join(' ');
   return (nonce: string) =>
     [

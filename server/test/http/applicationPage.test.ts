@@ -98,6 +98,18 @@ describe('the page', () => {
     expect(String(behindProxy.headers['set-cookie'])).toContain('; Secure');
   });
 
+  it('lets a worker load its code and ask the services, and nothing else', async () => {
+    const { headers } = await shop.call('GET', '/assets/main.0123456789.js', { headers: { accept: '*/*' } });
+    expect(policyOf(headers)).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'connect-src': ["'self'", 'https://files.example'],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['medida#bundler'],
+    });
+  });
+
   it.each(['/', '/healthz', '/services/none', '/assets/main.0123456789.js'])(
     'has the headers of a strict site at %s',
     async (path) => {
