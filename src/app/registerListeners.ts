@@ -1,4 +1,5 @@
 import { registerCartListeners } from '@/features/cart/cartListeners';
+import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
 import { registerLanguageListeners } from '@/features/language/languageListeners';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
 import type { AppStartListening } from '@/store/appTypes';
@@ -7,4 +8,5 @@ export const registerListeners = (startListening: AppStartListening) => {
   registerSessionListeners(startListening);
   registerLanguageListeners(startListening);
   registerCartListeners(startListening);
+  registerCatalogueListeners(startListening);
 };

@@ -2,6 +2,7 @@ import { combineSlices } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
 import { cartSlice } from '@/features/cart/cartSlice';
+import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
 import { languageSlice } from '@/features/language/languageSlice';
 import { layoutSlice } from '@/features/layout/layoutSlice';
@@ -19,6 +20,7 @@ export const slices = [
   confirmSlice,
   timeZoneSlice,
   locationSlice,
+  catalogueSlice,
 ] as const;
 
 export const rootReducer = combineSlices(baseApi, ...slices);

@@ -8,7 +8,7 @@ const named =
 /** Each screen is a chunk of its own. */
 export const screens = {
   catalogue: named(
-    () => import(/* webpackChunkName: "catalogue" */ '@/features/catalogue/CataloguePage'),
+    () => import(/* webpackChunkName: "catalogue-page" */ '@/features/catalogue/CataloguePage'),
     'CataloguePage',
   ),
   home: named(() => import(/* webpackChunkName: "home" */ '@/features/content/HomePage'), 'HomePage'),

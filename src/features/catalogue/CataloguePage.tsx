@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate } from 'react-router';
+import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
+import { RequestFailure } from '@/api/RequestFailure';
+import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { PageBody } from '@/shared/ui/PageBody';
+import { useAppSelector } from '@/store/hooks';
+import { categoryIdOf, queryOf } from './address/catalogueAddress';
+import { useCatalogueAddress } from './address/useCatalogueAddress';
+import { catalogueMessages } from './catalogueMessages';
+import { selectPageSize } from './catalogueSlice';
+import { Breadcrumbs } from './list/Breadcrumbs';
+import { CatalogueNotices } from './list/CatalogueNotices';
+import { pathTo } from './list/categoryWalk';
+import { ChosenFilters } from './list/ChosenFilters';
+import { Narrowing } from './list/Narrowing';
+import { Results, ResultsLoading } from './list/Results';
+import { Toolbar } from './list/Toolbar';
+import { UnknownCategory } from './list/UnknownCategory';
+
+const frame = {
+  display: 'grid',
+  columnGap: { md: 4, lg: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+} as const;
+
+/** Every part of the catalogue: all of it, a category, what a search finds. The address says which. */
+export const CataloguePage = () => {
+  const { formatMessage } = useIntl();
+  const { address, hrefWith } = useCatalogueAddress();
+  const pageSize = useAppSelector(selectPageSize);
+  const { data, currentData, error } = useGetCataloguePageQuery(queryOf(address, pageSize));
+  const { data: nodes } = useGetCategoryTreeQuery();
+  const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
+  const path = pathTo(nodes ?? [], address.category && categoryIdOf(address.category));
+  const category = path.at(-1);
+  const isUnknown = address.category !== null && nodes !== undefined && !category;
+  const title =
+    category?.name ??
+    (address.text
+      ? formatMessage(catalogueMessages.results, { text: address.text.slice(0, 120) })
+      : formatMessage(catalogueMessages.title));
+  usePageMetadata({ title, unlisted: isUnknown || address.text !== '' });
+
+  if (currentData && currentData.page < address.page)
+    return <Navigate replace to={hrefWith({ page: currentData.page })} />;
+  const shown = currentData ?? data;
+  return (
+    <PageBody>
+      <Breadcrumbs path={path.slice(0, -1)} isCatalogue={!address.category} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: { xs: 2, md: 3 } }}>
+        <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {shown && !isUnknown && <FormattedMessage {...catalogueMessages.count} values={{ count: shown.total }} />}
+        </Typography>
+      </Box>
+      <CatalogueNotices />
+      <Box sx={frame}>
+        <Narrowing address={address} hrefWith={hrefWith} nodes={nodes} path={path} facets={shown?.facets} />
+        <div>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+            <Toolbar address={address} hrefWith={hrefWith} />
+          </Box>
+          <ChosenFilters address={address} hrefWith={hrefWith} />
+          {isUnknown && <UnknownCategory />}
+          {!isUnknown && error && !isReloading && (
+            <RequestFailure title={catalogueMessages.failed} error={error} onRetry={() => void reload()} />
+          )}
+          {!isUnknown && error && isReloading && <ResultsLoading />}
+          {!isUnknown && !error && (
+            <Results address={address} hrefWith={hrefWith} shown={shown} isBehind={currentData === undefined} />
+          )}
+        </div>
+      </Box>
+    </PageBody>
+  );
+};

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { catalogueHref, categoryPlace, wholeCatalogue } from '../address/catalogueAddress';
+import { catalogueMessages } from '../catalogueMessages';
+
+type Crumb = { categoryId: string; name: string; depth: number };
+
+const trail = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '& li + li::before': { content: '"/"', mx: 1, color: 'divider' },
+  '& a': { color: 'inherit', textDecoration: 'none', py: 0.5, display: 'inline-block' },
+  '& a:hover': { color: 'text.primary', textDecoration: 'underline' },
+} as const;
+
+/** The way down to what is shown; `path` are the categories above it. */
+export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crumb[]; isCatalogue?: boolean }) => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  return (
+    <Box component="nav" aria-label={formatMessage(catalogueMessages.breadcrumbs)} sx={{ mb: 1, displayPrint: 'none' }}>
+      <Box component="ol" sx={trail}>
+        <li>
+          <Link to={paths.language.href({ lang })}>
+            <FormattedMessage {...catalogueMessages.home} />
+          </Link>
+        </li>
+        {!isCatalogue && (
+          <li>
+            <Link to={paths.catalogue.href({ lang })}>
+              <FormattedMessage {...catalogueMessages.title} />
+            </Link>
+          </li>
+        )}
+        {path.map((category) => (
+          <li key={category.categoryId}>
+            <Link to={catalogueHref(lang, { ...wholeCatalogue, category: categoryPlace(category) })}>
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

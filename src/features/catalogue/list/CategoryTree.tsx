@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { CategoryNode } from '@/api/catalogueApi';
+import { categoryPlace, type CategoryPlace } from '../address/catalogueAddress';
+import { catalogueMessages } from '../catalogueMessages';
+import { childrenOf } from './categoryWalk';
+
+type CategoryTreeProps = {
+  nodes: readonly CategoryNode[];
+  path: readonly CategoryNode[];
+  /** How many items each would show; the whole counts where they are not known yet. */
+  counts: Readonly<Record<string, number>> | undefined;
+  hrefOf: (category: CategoryPlace | null) => string;
+};
+
+const entry = (isCurrent: boolean) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1,
+  py: 0.75,
+  px: 1,
+  mx: -1,
+  borderRadius: 0.75,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+  fontWeight: isCurrent ? 650 : 400,
+  bgcolor: isCurrent ? 'action.selected' : undefined,
+  '&:hover': { bgcolor: 'action.hover' },
+});
+
+const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | null }) => {
+  const { nodes, path, counts, hrefOf } = tree;
+  const { formatNumber } = useIntl();
+  const current = path.at(-1)?.categoryId;
+  const isOpen = (node: CategoryNode) => path.some(({ categoryId }) => categoryId === node.categoryId);
+  const countOf = (node: CategoryNode) => (counts ? (counts[node.categoryId] ?? 0) : node.count);
+  const shown = childrenOf(nodes, parentId).filter((node) => countOf(node) > 0 || isOpen(node));
+  if (shown.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: parentId === null ? 0 : 1.5 }}>
+      {shown.map((node) => (
+        <li key={node.categoryId}>
+          <Box
+            component={Link}
+            to={hrefOf(categoryPlace(node))}
+            aria-current={node.categoryId === current ? 'page' : undefined}
+            sx={entry(node.categoryId === current)}
+          >
+            <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {node.name}
+            </Box>
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatNumber(countOf(node))}
+            </Box>
+          </Box>
+          {isOpen(node) && <Branch {...tree} parentId={node.categoryId} />}
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** The top of the tree, opened along the way to the category on the screen. */
+export const CategoryTree = (tree: CategoryTreeProps) => {
+  const { formatMessage } = useIntl();
+  const isTop = tree.path.length === 0;
+  return (
+    <nav aria-label={formatMessage(catalogueMessages.categories)}>
+      <Box component={Link} to={tree.hrefOf(null)} aria-current={isTop ? 'page' : undefined} sx={entry(isTop)}>
+        <FormattedMessage {...catalogueMessages.everything} />
+      </Box>
+      <Branch {...tree} parentId={null} />
+    </nav>
+  );
+};

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Icon } from '@/shared/ui/Icon';
+import type { CatalogueAddress } from '../address/catalogueAddress';
+import { catalogueMessages } from '../catalogueMessages';
+
+type ChosenFiltersProps = {
+  address: CatalogueAddress;
+  hrefWith: (change: Partial<CatalogueAddress>) => string;
+};
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 32,
+  maxWidth: '100%',
+  px: 1.25,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 4,
+  bgcolor: 'background.paper',
+  color: 'inherit',
+  fontSize: '0.875rem',
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'grey.500' },
+} as const;
+
+const none = { text: '', offers: false, recent: false, catalogId: null };
+
+/** What narrows the list beside the category, each to be taken away by itself. */
+export const ChosenFilters = ({ address, hrefWith }: ChosenFiltersProps) => {
+  const { formatMessage } = useIntl();
+  const { text, offers, recent, catalogId } = address;
+  const chosen = [
+    {
+      isOn: text !== '',
+      name: formatMessage(catalogueMessages.searched, { text: text.slice(0, 80) }),
+      without: { text: '' },
+    },
+    { isOn: offers, name: formatMessage(catalogueMessages.offers), without: { offers: false } },
+    { isOn: recent, name: formatMessage(catalogueMessages.recent), without: { recent: false } },
+    {
+      isOn: catalogId !== null,
+      name: formatMessage(catalogueMessages.catalog, { catalogId: catalogId ?? 0 }),
+      without: { catalogId: null },
+    },
+  ].filter(({ isOn }) => isOn);
+  if (chosen.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, displayPrint: 'none' }}>
+      {chosen.map(({ name, without }) => (
+        <Box
+          key={name}
+          component={Link}
+          to={hrefWith(without)}
+          preventScrollReset
+          aria-label={formatMessage(catalogueMessages.remove, { name })}
+          sx={chip}
+        >
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {name}
+          </Box>
+          <Icon d="M6 6l12 12M18 6 6 18" size={14} />
+        </Box>
+      ))}
+      {chosen.length > 1 && (
+        <Box
+          component={Link}
+          to={hrefWith(none)}
+          preventScrollReset
+          sx={{ color: 'primary.main', fontSize: '0.875rem', px: 1 }}
+        >
+          <FormattedMessage {...catalogueMessages.clear} />
+        </Box>
+      )}
+    </Box>
+  );
+};

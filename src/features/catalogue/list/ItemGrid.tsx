@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { CatalogItem } from '@/api/catalogueApi';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { ItemCard } from '../pieces/ItemCard';
+
+export const gridColumns = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(210px, 1fr))' },
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+} as const;
+
+// Cards far below the fold cost nothing until they come near; their measure keeps the scroll bar still.
+const farCard = {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 440px',
+  display: 'grid',
+  minWidth: 0,
+} as const;
+
+const seenFirst = 4;
+
+type ItemGridProps = { items: readonly CatalogItem[]; state?: unknown };
+
+export const ItemGrid = ({ items, state }: ItemGridProps) => (
+  <Box component="ul" sx={gridColumns}>
+    {items.map((item, at) => (
+      <Box component="li" key={item.key} sx={farCard}>
+        <ItemCard item={item} isFirst={at < seenFirst} state={state} />
+      </Box>
+    ))}
+  </Box>
+);
+
+export const ItemGridLoading = ({ count }: { count: number }) => (
+  <Box sx={gridColumns}>
+    {Array.from({ length: count }, (_, at) => (
+      <Skeleton key={at} sx={{ height: 430 }} />
+    ))}
+  </Box>
+);

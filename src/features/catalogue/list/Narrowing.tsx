@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CategoryNode, Facets } from '@/api/catalogueApi';
+import { Button } from '@/shared/ui/Button';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import type { CatalogueAddress } from '../address/catalogueAddress';
+import { catalogueMessages } from '../catalogueMessages';
+import { CategoryTree } from './CategoryTree';
+import { Filters } from './Filters';
+
+type NarrowingProps = {
+  address: CatalogueAddress;
+  hrefWith: (change: Partial<CatalogueAddress>) => string;
+  nodes: readonly CategoryNode[] | undefined;
+  path: readonly CategoryNode[];
+  facets: Facets | undefined;
+};
+
+const beside = {
+  position: { md: 'sticky' },
+  top: { md: 'calc(var(--bar-height) + 16px)' },
+  alignSelf: 'start',
+  maxHeight: { md: 'calc(100vh - var(--bar-height) - 32px)' },
+  overflowY: { md: 'auto' },
+  px: { md: 1 },
+  mx: { md: -1 },
+  pb: 2,
+  displayPrint: 'none',
+} as const;
+
+/** Categories and filters: beside the list where there is room, behind a button where there is not. */
+export const Narrowing = ({ address, hrefWith, nodes, path, facets }: NarrowingProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box component="aside" sx={beside}>
+      <Box sx={{ display: { md: 'none' } }}>
+        <Button tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} style={{ width: '100%' }}>
+          <FormattedMessage {...catalogueMessages.narrow} />
+        </Button>
+      </Box>
+      <Box sx={{ display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gap: 3, pt: { xs: 2, md: 0 } }}>
+        {nodes ? (
+          <CategoryTree
+            nodes={nodes}
+            path={path}
+            counts={facets?.categories}
+            hrefOf={(category) => hrefWith({ category })}
+          />
+        ) : (
+          <Skeleton sx={{ height: '18rem' }} />
+        )}
+        <Filters address={address} facets={facets} hrefWith={hrefWith} />
+      </Box>
+    </Box>
+  );
+};

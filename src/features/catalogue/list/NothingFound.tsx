@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useGetNearWordsQuery } from '@/api/catalogueApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import type { CatalogueAddress } from '../address/catalogueAddress';
+import { catalogueMessages } from '../catalogueMessages';
+import { withWord } from './withWord';
+
+type NothingFoundProps = {
+  address: CatalogueAddress;
+  hrefWith: (change: Partial<CatalogueAddress>) => string;
+};
+
+const wordsAtMost = 3;
+
+/** No results: the nearest words that the catalogue knows, and the way back to all of it. */
+export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps) => {
+  const lang = useLanguage();
+  const { data: words = [] } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: text === '' });
+  const better = [...new Set(words.flatMap(({ word, near }) => near.map((other) => withWord(text, word, other))))];
+  return (
+    <Notice
+      kind="empty"
+      title={<FormattedMessage {...catalogueMessages.empty} />}
+      action={
+        <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
+          <FormattedMessage {...catalogueMessages.wholeCatalogue} />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage {...catalogueMessages.emptyHint} />
+      {better.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+          <FormattedMessage {...catalogueMessages.didYouMean} />
+          {better.map((near) => (
+            <Box
+              key={near}
+              component={Link}
+              to={hrefWith({ text: near })}
+              sx={{ color: 'primary.main', fontWeight: 600 }}
+            >
+              {near}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Notice>
+  );
+};

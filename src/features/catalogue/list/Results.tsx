@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import type { CatalogPage } from '@/api/catalogueApi';
+import type { CatalogueAddress } from '../address/catalogueAddress';
+import { catalogueMessages } from '../catalogueMessages';
+import { ItemGrid, ItemGridLoading } from './ItemGrid';
+import { NothingFound } from './NothingFound';
+import { Pagination } from './Pagination';
+
+const ItemTable = lazy(async () => {
+  const { ItemTable: Component } = await import(/* webpackChunkName: "item-table" */ './ItemTable');
+  return { default: Component };
+});
+
+type ResultsProps = {
+  address: CatalogueAddress;
+  hrefWith: (change: Partial<CatalogueAddress>) => string;
+  shown: CatalogPage | undefined;
+  /** What is shown belongs to the address before. */
+  isBehind: boolean;
+};
+
+const placesWhileLoading = 12;
+
+export const ResultsLoading = () => {
+  const { formatMessage } = useIntl();
+  return (
+    <div role="status" aria-label={formatMessage(catalogueMessages.loading)}>
+      <ItemGridLoading count={placesWhileLoading} />
+    </div>
+  );
+};
+
+export const Results = ({ address, hrefWith, shown, isBehind }: ResultsProps) => {
+  if (!shown) return <ResultsLoading />;
+  if (shown.total === 0) return <NothingFound address={address} hrefWith={hrefWith} />;
+  const list = { list: address };
+  return (
+    <Box aria-busy={isBehind} sx={{ opacity: isBehind ? 0.6 : 1, transition: 'opacity 120ms 80ms' }}>
+      {address.isTable ? (
+        <Suspense fallback={<ResultsLoading />}>
+          <ItemTable items={shown.items} state={list} />
+        </Suspense>
+      ) : (
+        <ItemGrid items={shown.items} state={list} />
+      )}
+      <Pagination page={shown.page} pages={shown.pages} hrefOf={(page) => hrefWith({ page })} />
+    </Box>
+  );
+};

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '@/shared/ui/Icon';
+import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { sortChoices, type CatalogueAddress } from '../address/catalogueAddress';
+import { pageSizes } from '../address/pageSizes';
+import { catalogueMessages } from '../catalogueMessages';
+import { pageSizeChosen, selectPageSize } from '../catalogueSlice';
+import { sortMessages } from './sortMessages';
+
+type ToolbarProps = { address: CatalogueAddress; hrefWith: (change: Partial<CatalogueAddress>) => string };
+
+const drawings = {
+  grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  table: 'M4 6h16M4 10h16M4 14h16M4 18h16',
+};
+
+const Views = ({ address: { isTable }, hrefWith }: ToolbarProps) => {
+  const { formatMessage } = useIntl();
+  const view = (name: 'grid' | 'table', isOn: boolean) => (
+    <Box
+      component={Link}
+      to={hrefWith({ isTable: name === 'table' })}
+      preventScrollReset
+      aria-current={isOn ? 'true' : undefined}
+      aria-label={formatMessage(catalogueMessages[name])}
+      data-hint=""
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 44,
+        height: 38,
+        color: isOn ? 'primary.contrastText' : 'text.primary',
+        bgcolor: isOn ? 'primary.main' : 'background.paper',
+      }}
+    >
+      <Icon d={drawings[name]} size={20} />
+    </Box>
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={formatMessage(catalogueMessages.view)}
+      sx={{ display: 'flex', border: 1, borderColor: 'grey.500', borderRadius: 1, overflow: 'hidden' }}
+    >
+      {view('grid', !isTable)}
+      {view('table', isTable)}
+    </Box>
+  );
+};
+
+export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
+  const { formatMessage, formatNumber } = useIntl();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const pageSize = useAppSelector(selectPageSize);
+  const choosePageSize = (size: number) => {
+    dispatch(pageSizeChosen(size));
+    // The page of the same number would show other items.
+    if (address.page > 1) void navigate(hrefWith({}), { preventScrollReset: true });
+  };
+  const label = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' } as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, displayPrint: 'none' }}>
+      <Box component="label" sx={{ ...label, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+        <FormattedMessage {...catalogueMessages.sort} />
+        <NativeSelect
+          value={address.sort}
+          onChange={({ target }) => {
+            const sort = sortChoices.find((choice) => choice === target.value);
+            if (sort) void navigate(hrefWith({ sort }), { preventScrollReset: true });
+          }}
+        >
+          {sortChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {formatMessage(sortMessages[choice])}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <Box component="label" sx={{ ...label, flex: { xs: 1, sm: '0 1 auto' } }}>
+        <FormattedMessage {...catalogueMessages.pageSize} />
+        <NativeSelect value={pageSize} onChange={({ target }) => choosePageSize(Number(target.value))}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {formatNumber(size)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <Views address={address} hrefWith={hrefWith} />
+    </Box>
+  );
+};

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { catalogueMessages } from '../catalogueMessages';
+
+export const UnknownCategory = () => {
+  const lang = useLanguage();
+  return (
+    <Notice
+      kind="empty"
+      title={<FormattedMessage {...catalogueMessages.noCategory} />}
+      action={
+        <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
+          <FormattedMessage {...catalogueMessages.wholeCatalogue} />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage {...catalogueMessages.noCategoryHint} />
+    </Notice>
+  );
+};

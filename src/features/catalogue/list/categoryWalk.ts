@@ -1,0 +1,14 @@
+import type { CategoryNode } from '@/api/catalogueApi';
+
+/** From the top down to the category itself; empty where there is none. */
+export const pathTo = (nodes: readonly CategoryNode[], categoryId: string | null): CategoryNode[] => {
+  const byId = new Map(nodes.map((node) => [node.categoryId, node]));
+  const path: CategoryNode[] = [];
+  for (let at = byId.get(categoryId ?? ''); at && path.length < nodes.length; at = byId.get(at.parentId ?? '')) {
+    path.unshift(at);
+  }
+  return path;
+};
+
+export const childrenOf = (nodes: readonly CategoryNode[], parentId: string | null): CategoryNode[] =>
+  nodes.filter((node) => node.parentId === parentId);

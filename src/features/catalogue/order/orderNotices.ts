@@ -1,0 +1,9 @@
+import { defineMessages } from 'react-intl';
+
+/** Spec §8, word for word. */
+export const orderNotices = defineMessages({
+  added: { id: 'cart.item.added', defaultMessage: 'Item added to shopping cart' },
+  notAdded: { id: 'cart.item.addFailed', defaultMessage: 'An error occurred adding to shopping cart' },
+  invalidNumber: { id: 'cart.quantity.invalid', defaultMessage: 'Invalid number format' },
+  signInFirst: { id: 'cart.signInFirst', defaultMessage: 'Sign in, and the item will be added to the shopping cart' },
+});

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useAppDispatch } from '@/store/hooks';
+import { addToCart, told } from './addToCart';
+import type { OrderedItem } from './orderedItem';
+import { readQuantity } from './readQuantity';
+
+/** The quantity beside an item, as it is written, and what puts that many into the cart. */
+export const useOrdering = (item: OrderedItem) => {
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const [text, setText] = useState('1');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const isUnderWay = useRef(false);
+  const quantity = readQuantity(text, language);
+
+  const write = (next: string) => {
+    setText(next);
+    setIsInvalid(false);
+  };
+  const add = async () => {
+    if (isUnderWay.current) return;
+    if (quantity === null) {
+      setIsInvalid(true);
+      dispatch(told('invalidNumber', 'error'));
+      return;
+    }
+    isUnderWay.current = true;
+    setIsAdding(true);
+    const isAdded = await dispatch(addToCart(item, quantity));
+    isUnderWay.current = false;
+    setIsAdding(false);
+    if (isAdded) setText('1');
+  };
+  const step = (by: number) => write(String(Math.max(1, (quantity ?? 1) + by)));
+  return { text, quantity, isInvalid, isAdding, write, step, add };
+};

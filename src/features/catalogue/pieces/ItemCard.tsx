@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { CatalogItem } from '@/api/catalogueApi';
+import { AddToCart } from '../order/AddToCart';
+import { ItemImage } from './ItemImage';
+import { itemMessages } from './itemMessages';
+import { ItemMarks } from './ItemMarks';
+import { PriceTag } from './PriceTag';
+import { useItemHref } from './useItemHref';
+import { useItemName } from './useItemName';
+import { useShowsPrices } from './useShowsPrices';
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:hover': { borderColor: 'grey.500', boxShadow: 1 },
+} as const;
+
+const nameLink = {
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  minHeight: '2.8em',
+  // The whole picture leads there too.
+  '&::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
+} as const;
+
+type ItemCardProps = { item: CatalogItem; isFirst?: boolean; level?: 'h2' | 'h3'; state?: unknown };
+
+export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCardProps) => {
+  const name = useItemName()(item);
+  const href = useItemHref()(item);
+  const showsPrices = useShowsPrices();
+  return (
+    <Box component="article" sx={card}>
+      <ItemImage name={item.imageUrl} size={400} isFirst={isFirst} />
+      <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex', gap: 0.5 }}>
+        <ItemMarks item={item} />
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 0.75, p: 1.5 }}>
+        <Typography
+          sx={{
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+            fontVariantNumeric: 'tabular-nums',
+            minHeight: '1.6em',
+          }}
+          noWrap
+        >
+          {item.code}
+        </Typography>
+        <Typography component={level} sx={{ m: 0 }}>
+          <Box component={Link} to={href} state={state} title={name.length > 60 ? name : undefined} sx={nameLink}>
+            {name}
+          </Box>
+        </Typography>
+        <Box sx={{ mt: 'auto', pt: 0.5 }}>
+          {showsPrices ? (
+            <PriceTag item={item} />
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '3.25rem' }}>
+              <FormattedMessage {...itemMessages.signInForPrice} />
+            </Typography>
+          )}
+        </Box>
+        {item.price !== null && <AddToCart item={item} name={name} />}
+      </Box>
+    </Box>
+  );
+};

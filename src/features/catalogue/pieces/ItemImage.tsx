@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { blobAddress } from '@/shared/lib/blobAddress';
+
+type ItemImageProps = {
+  name: string | null;
+  folder?: 'StockItemImages' | 'StockItemFeatureImages';
+  /** What it shows; empty where a text beside it says the same. */
+  alt?: string;
+  size: number;
+  isFirst?: boolean;
+};
+
+/** A square picture from blob storage; the placeholder of the language where there is none, or where it fails. */
+export const ItemImage = ({ name, folder = 'StockItemImages', alt = '', size, isFirst = false }: ItemImageProps) => {
+  const { services } = useConfig();
+  const language = useLanguage();
+  const [missing, setMissing] = useState<string | null>(null);
+  const isShown = name !== null && name !== missing;
+  const file = isShown ? `${folder}/${name}` : `StockItemImages/placeholder.${language}.svg`;
+  const address = isShown && /^https?:/i.test(name) ? name : blobAddress(services.blob, file);
+  return (
+    <Box
+      component="img"
+      key={address}
+      src={address}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setMissing(name)}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        aspectRatio: '1',
+        objectFit: 'contain',
+        bgcolor: 'action.hover',
+      }}
+    />
+  );
+};

@@ -1,0 +1,10 @@
+import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useAppSelector } from '@/store/hooks';
+
+/** Design §9: a deployment may keep its prices for clients. */
+export const useShowsPrices = (): boolean => {
+  const { pricesVisibleTo } = useConfig();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  return pricesVisibleTo === 'everyone' || isLoggedIn;
+};
