@@ -1,0 +1,57 @@
+import { counted } from '../commandDatabase';
+import { isDatabaseUnavailable } from '../db/databaseFailure';
+import type { Database } from '../db/openDatabase';
+import { countRows, dataTables, insertRows, readWholeTable, type DataTable } from '../db/wholeTables';
+import { StartError } from '../startError';
+
+type Progress = (table: DataTable, rows: number) => void;
+
+// Services that once ran on the empty target have made theirs; the copied ones keep signed-in clients signed in.
+const replaced: DataTable[] = ['server_secrets'];
+
+const refuseFilled = async (target: Database) => {
+  for (const table of dataTables) {
+    const rows = replaced.includes(table) ? 0 : await countRows(target, table);
+    if (rows > 0) {
+      throw new StartError(
+        `Nothing was copied: the target is not empty, its table ${table} has ${counted(rows, 'row')}.`,
+      );
+    }
+  }
+};
+
+const insertExplained = async (target: Database, table: DataTable, rows: Record<string, unknown>[]) => {
+  try {
+    await insertRows(target, table, rows);
+  } catch (error) {
+    if (isDatabaseUnavailable(error) || !(error instanceof Error)) throw error;
+    throw new StartError(`Nothing was copied: the target refuses a row of ${table}: ${error.message}.`);
+  }
+};
+
+const copyTable = async (source: Database, target: Database, table: DataTable): Promise<number> => {
+  let copied = 0;
+  for await (const rows of readWholeTable(source, table)) {
+    await insertExplained(target, table, rows);
+    copied += rows.length;
+  }
+  const [before, after] = [await countRows(source, table), await countRows(target, table)];
+  if (before !== after || copied !== after) {
+    throw new StartError(`Nothing was copied: ${table} has ${before} rows here and ${after} in the target.`);
+  }
+  return copied;
+};
+
+/** All tables of an embedded database into an empty one, in one transaction: half a copy never stays. */
+export const copyDatabase = (source: Database, target: Database, onTable: Progress): Promise<number> =>
+  target.transaction().execute(async (transaction) => {
+    await refuseFilled(transaction);
+    for (const table of replaced) await transaction.deleteFrom(table).execute();
+    let total = 0;
+    for (const table of dataTables) {
+      const rows = await copyTable(source, transaction, table);
+      onTable(table, rows);
+      total += rows;
+    }
+    return total;
+  });

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { CommandContext } from '../../src/commandDatabase';
+import { readServerConfig } from '../../src/config/serverConfig';
+import { copyDataCommand } from '../../src/copyData/copyDataCommand';
+import type { Database } from '../../src/db/openDatabase';
+import { openDatabase } from '../../src/db/openDatabase';
+import { dataTables } from '../../src/db/wholeTables';
+import { readServerSecret } from '../../src/repositories/secretsRepository';
+import { seedDatabase } from '../../src/seed/seedDatabase';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+
+const contextOf = (dataDirectory: string) => {
+  const printed: string[] = [];
+  const config = readServerConfig({ rootDirectory: process.cwd(), environment: { DATA_DIR: dataDirectory }, file: {} });
+  const context: CommandContext = { config, directory: dataDirectory, print: (line) => void printed.push(line) };
+  return { context, printed };
+};
+
+const contentOf = async (db: Database) => {
+  const content: Record<string, string[]> = {};
+  for (const table of dataTables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    content[table] = rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+  }
+  return content;
+};
+
+const messageOf = (message: string) => ({
+  contact_message_id: 2_000_000_001,
+  account_id: 1,
+  name: "Ana O'Neill",
+  email: 'ana@buyer.example',
+  phone: '',
+  company: '',
+  subject: 'ñ 杯 🍵 \\ "',
+  message,
+  language: 'es',
+  created_at: 1_790_000_000_123,
+});
+
+const within = async <Result>(dataDirectory: string, work: (db: Database) => Promise<Result>): Promise<Result> => {
+  const database = openDatabase({ databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: () => undefined });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+const fill = async (db: Database, message: string) => {
+  await seedDatabase(db, { accountId: 1, companies: [1, 2], catalogs: [1, 2], items: 700 });
+  await readServerSecret(db, 'xsrf');
+  await db.insertInto('contact_messages').values(messageOf(message)).execute();
+  await db.insertInto('carts').values({ client_id: 1, catalog_id: 2, version: 9_007_199_254_740_991 }).execute();
+};
+
+describe('npm run copy-data', () => {
+  it.each([[[]], [['--to', 'mysql://somewhere']], [['--to', 'nowhere']]])(
+    'says how it is used, given %j',
+    async (args) => {
+      const { context } = contextOf(tmpdir());
+      await expect(copyDataCommand(args, context)).rejects.toThrow(/^Usage: npm run copy-data/);
+    },
+  );
+
+  it('makes no database where there is none to copy', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'medida-copy-'));
+    const { context } = contextOf(directory);
+    await expect(copyDataCommand(['--to', 'postgres://127.0.0.1:1/none'], context)).rejects.toThrow(
+      `There is no embedded database in ${directory}`,
+    );
+    rmSync(directory, { recursive: true });
+  });
+});
+
+for (const engine of engines.filter((name) => name === 'postgres')) {
+  describe(`npm run copy-data into ${engine}`, () => {
+    let source: TestDatabase;
+    let target: TestDatabase;
+
+    beforeEach(async () => {
+      source = await createTestDatabase('sqlite');
+      target = await createTestDatabase(engine);
+    });
+
+    afterEach(async () => {
+      await target.drop();
+      rmSync(source.dataDirectory, { recursive: true, force: true });
+    });
+
+    it('copies every row of every table as it is, and tells how many', async () => {
+      await fill(source.db, 'two\nlines');
+      await source.close();
+      await readServerSecret(target.db, 'xsrf');
+      const { context, printed } = contextOf(source.dataDirectory);
+      await copyDataCommand(['--to', target.databaseUrl], context);
+      const before = await within(source.dataDirectory, contentOf);
+      const after = await contentOf(target.db);
+      for (const table of dataTables) expect([table, after[table]]).toEqual([table, before[table]]);
+      expect(after.stock_items).toHaveLength(700);
+      expect(printed).toContain('  stock_items: 700 rows');
+      const total = Object.values(after).reduce((sum, rows) => sum + rows.length, 0);
+      expect(printed).toContain(
+        `Done: ${total.toLocaleString('en-US')} rows of ${dataTables.length} tables, counted the same on both sides.`,
+      );
+      expect(printed.join()).not.toContain(new URL(target.databaseUrl).password || '://');
+    });
+
+    it('leaves a target alone that holds data', async () => {
+      await fill(source.db, 'Hello');
+      await source.close();
+      await target.db.insertInto('environments').values({ account_id: 1, name: 'tax', value: '7' }).execute();
+      const before = await contentOf(target.db);
+      const { context } = contextOf(source.dataDirectory);
+      await expect(copyDataCommand(['--to', target.databaseUrl], context)).rejects.toThrow(
+        'Nothing was copied: the target is not empty, its table environments has 1 row.',
+      );
+      expect(await contentOf(target.db)).toEqual(before);
+    });
+
+    it('copies nothing at all when one row does not fit', async () => {
+      await fill(source.db, 'Hello');
+      // SQLite holds such a number in an integer column, PostgreSQL does not.
+      await source.db.updateTable('content').set({ position: 3_000_000_000 }).where('slug', '=', 'layout').execute();
+      await source.close();
+      const before = await contentOf(target.db);
+      const { context } = contextOf(source.dataDirectory);
+      await expect(copyDataCommand(['--to', target.databaseUrl], context)).rejects.toThrow(
+        /^Nothing was copied: the target refuses a row of content: /,
+      );
+      expect(await contentOf(target.db)).toEqual(before);
+    });
+
+    it('says in one line that the target is not there', async () => {
+      await source.close();
+      const { context } = contextOf(source.dataDirectory);
+      const elsewhere = new URL(target.databaseUrl);
+      elsewhere.pathname = '/no_such_database';
+      await expect(copyDataCommand(['--to', elsewhere.href], context)).rejects.toThrow(
+        /^The target cannot be used: .*no_such_database/,
+      );
+    });
+  });
+}
