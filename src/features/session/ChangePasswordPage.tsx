@@ -37,10 +37,10 @@ export const ChangePasswordPage = () => {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setJudged(true);
-    setDone(false);
     if (faults.present) return presentInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
+    setDone(false);
     if ((await send(() => dispatch(changePassword(present, next.password)))) !== null) return;
     setDone(true);
     setJudged(false);

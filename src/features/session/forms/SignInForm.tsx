@@ -32,6 +32,8 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  // The second half of a double click may come while the next screen is on its way.
+  const isSignedIn = useRef(false);
   const faults = { username: usernameFault(username), password: passwordFault(password) };
 
   const submit = async (event: SyntheticEvent) => {
@@ -39,8 +41,13 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
     setJudged(true);
     if (faults.username) return usernameInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
+    if (isSignedIn.current) return;
     const failed = await send(() => dispatch(signIn(username.trim(), password)));
-    if (failed && 'kind' in failed && failed.status === 401) passwordInput.current?.select();
+    isSignedIn.current = failed === null;
+    if (failed && 'kind' in failed && failed.status === 401) {
+      passwordInput.current?.focus();
+      passwordInput.current?.select();
+    }
   };
 
   return (

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { renderApp } from '../support/renderApp';
+import { answerSignIn, authenticateAddress, inEnglish, refused } from './sessionSupport';
+
+const wanted = '/en/client/orders/2/15?tab=lines#last';
+const login = `/login?${new URLSearchParams({ from: wanted })}`;
+const buyer = 'buyer@medida.example';
+
+const form = async () => {
+  const username = await screen.findByLabelText('User name or email');
+  const password = screen.getByLabelText('Password');
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  const type = async (name: string, secret: string) => {
+    await userEvent.clear(username);
+    await userEvent.type(username, name);
+    await userEvent.clear(password);
+    await userEvent.type(password, secret);
+  };
+  return { username, password, button, type };
+};
+
+const signedInAt = async (app: ReturnType<typeof renderApp>) => {
+  await waitFor(() => expect(selectIsLoggedIn(app.store.getState())).toBe(true));
+  await waitFor(() => expect(app.address()).toBe(wanted));
+};
+
+describe('signing in', () => {
+  it('leads back to where one was going, with the password nowhere', async () => {
+    const asked = answerSignIn();
+    const app = renderApp(login, inEnglish);
+    const { type, button } = await form();
+    await type(`  ${buyer} `, 'right-one');
+    await userEvent.click(button);
+    await signedInAt(app);
+    expect(asked).toEqual(['user/authenticate', 'api/clients/login/1/1/1']);
+    expect(JSON.stringify(app.store.getState())).not.toContain('right-one');
+  });
+
+  it('names what is missing and asks nobody', async () => {
+    const asked = answerSignIn();
+    renderApp('/en/oauth/login', inEnglish);
+    const { username, password, button } = await form();
+    await userEvent.click(button);
+    expect(username).toHaveAccessibleDescription('Enter your user name or email');
+    expect(password).toHaveAccessibleDescription('Enter your password');
+    expect(username).toHaveFocus();
+    await userEvent.type(username, 'buyer{Enter}');
+    expect(username).toHaveAttribute('aria-invalid', 'false');
+    expect(password).toHaveFocus();
+    expect(asked).toEqual([]);
+  });
+
+  it('sends one request, however often the button and Enter are pressed', async () => {
+    const asked = answerSignIn();
+    const app = renderApp(login, inEnglish);
+    const { type, password, button } = await form();
+    await type(buyer, 'right-one');
+    await userEvent.dblClick(button);
+    fireEvent.submit(password);
+    await signedInAt(app);
+    expect(asked).toEqual(['user/authenticate', 'api/clients/login/1/1/1']);
+  });
+
+  it('keeps what was typed when it is wrong, and selects the password', async () => {
+    answerSignIn();
+    const app = renderApp(login, inEnglish);
+    const { type, username, password, button } = await form();
+    await type(buyer, 'wrong-one');
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is wrong');
+    expect(username).toHaveValue(buyer);
+    expect(password).toHaveValue('wrong-one');
+    expect(password).toHaveFocus();
+    await userEvent.keyboard('right-one{Enter}');
+    await signedInAt(app);
+  });
+
+  it('waits as long as the service says, and goes on after that', async () => {
+    const asked = answerSignIn(
+      http.post(authenticateAddress, () => refused(429, { 'Retry-After': '2' }), { once: true }),
+    );
+    const app = renderApp(login, inEnglish);
+    const { type, password, button } = await form();
+    await type(buyer, 'right-one');
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+    expect(screen.getByRole('timer')).toHaveTextContent(/Try again in 0:0[12]/);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.submit(password);
+    expect(asked).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 5000 });
+    await userEvent.click(button);
+    await signedInAt(app);
+  });
+
+  it.each([
+    ['cannot be reached', () => HttpResponse.error(), 'The service could not be reached'],
+    ['fails', () => refused(500), 'The service has a problem'],
+    [
+      'gives a token that is none',
+      () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x' }] }),
+      'cannot be read',
+    ],
+  ])('says that the service %s, and loses nothing', async (_what, answer, said) => {
+    answerSignIn(http.post(authenticateAddress, answer));
+    const app = renderApp(login, inEnglish);
+    const { type, username, password, button } = await form();
+    await type(buyer, 'right-one');
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(username).toHaveValue(buyer);
+    expect(password).toHaveValue('right-one');
+    expect(selectIsLoggedIn(app.store.getState())).toBe(false);
+  });
+
+  it('is a form as password managers know it', async () => {
+    answerSignIn();
+    renderApp('/login', inEnglish);
+    const { username, password, button } = await form();
+    expect(username).toHaveAttribute('autocomplete', 'username');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect([username, password].map((field) => field.getAttribute('name'))).toEqual(['username', 'password']);
+    expect(username.closest('form')).toBe(button.closest('form'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
+    expect(password).toHaveAccessibleDescription('Caps lock is on');
+  });
+
+  it('takes the name along to the forgotten password', async () => {
+    answerSignIn();
+    const app = renderApp('/login', inEnglish);
+    await userEvent.type((await form()).username, buyer);
+    await userEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
+    await screen.findByRole('heading', { level: 1, name: 'Forgotten password' });
+    expect(app.address()).toBe('/en/oauth/forgot-password');
+    expect(screen.getByLabelText('User name or email')).toHaveValue(buyer);
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { anOrder } from '../support/builders/anOrder';
+import { renderApp } from '../support/renderApp';
+import { accepted, answerSignIn, ordersAddress, refused, signedIn } from './sessionSupport';
+
+type Lists = Record<string, () => Response>;
+
+const answerOrders = (lists: Lists) => {
+  answerSignIn(http.get(ordersAddress, ({ params }) => lists[String(params.catalog)]?.() ?? accepted()));
+};
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Last orders' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+};
+
+it('greets the client and shows its data', async () => {
+  answerOrders({});
+  renderApp('/dashboard', signedIn);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ruiz Workshops' })).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Company data' })).getByText('buyer@medida.example')).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: /Catalogue/ })).toHaveAttribute('href', '/en/catalogo');
+  expect(main.getByRole('link', { name: /Cart/ })).toHaveAttribute('href', '/en/client/shopping-cart');
+  expect(main.getByRole('link', { name: /password/ })).toHaveAttribute('href', '/en/client/change-password');
+});
+
+it('shows the last orders of both catalogues, with their state, in the zone of the client', async () => {
+  answerOrders({
+    '1': () => accepted(anOrder({ orderId: 1, orderNumber: 'A-1', date: '2020-06-02T02:00:00Z', status: 'shipped' })),
+    '2': () => accepted(anOrder({ orderId: 2, orderNumber: 'B-2', date: '2020-06-03T14:00:00Z', status: 'On a ship' })),
+  });
+  renderApp('/dashboard', signedIn);
+  expect(await rows()).toEqual([
+    ['B-2', 'Jun 3, 2020', 'On a ship', '$58.46'],
+    ['A-1', 'Jun 1, 2020', 'Shipped', '$58.46'],
+  ]);
+  expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/en/client/orders/1/1');
+});
+
+it('draws what was bought in the month, without what was cancelled', async () => {
+  const date = new Date().toISOString();
+  answerOrders({
+    '1': () => accepted(anOrder({ date, total: 100.1 }), anOrder({ orderId: 2, date, total: 50, status: 'cancelled' })),
+    '2': () => accepted(anOrder({ date, total: 0.2 })),
+  });
+  renderApp('/dashboard', signedIn);
+  const table = await screen.findByRole('table', { name: 'Purchases by month' });
+  expect(within(table).getAllByRole('row')).toHaveLength(13);
+  expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('$100.30');
+});
+
+it('names the catalogue that did not answer, and shows the rest', async () => {
+  answerOrders({ '1': () => accepted(anOrder({ orderNumber: 'A-1' })), '2': () => refused(503) });
+  renderApp('/dashboard', signedIn);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders of catalogue 2 could not be loaded');
+  expect(await rows()).toHaveLength(1);
+});
+
+it('tells a failure, and a retry mends it', async () => {
+  let isDown = true;
+  const list = () => (isDown ? refused(500) : accepted(anOrder({ orderNumber: 'A-1' })));
+  answerOrders({ '1': list, '2': () => (isDown ? refused(500) : accepted()) });
+  renderApp('/dashboard', signedIn);
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Your orders could not be loaded');
+  isDown = false;
+  await userEvent.click(within(failure).getByRole('button'));
+  expect(await rows()).toHaveLength(1);
+});
+
+it('says that nothing was ordered yet', async () => {
+  answerOrders({});
+  renderApp('/dashboard', signedIn);
+  expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { anOrder } from '../support/builders/anOrder';
+import { renderApp } from '../support/renderApp';
+import { accepted, answerSignIn, clients, ordersAddress, refused, signedIn } from './sessionSupport';
+
+/** Orders for whoever has signed in anew; the token that the page starts with is refused. */
+const orders = () =>
+  http.get(ordersAddress, ({ request, params }) => {
+    const token = request.headers.get('Authorization');
+    if (token !== `Bearer new.token.${String(params.client)}`) return refused(401);
+    const clientId = Number(params.client);
+    return accepted(...(params.catalog === '1' ? [anOrder({ orderNumber: `A-${clientId}`, clientId })] : []));
+  });
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
+
+const renew = async (password: string, username?: string) => {
+  const form = await dialog();
+  if (username) {
+    await userEvent.clear(form.getByLabelText('User name or email'));
+    await userEvent.type(form.getByLabelText('User name or email'), username);
+  }
+  await userEvent.type(form.getByLabelText('Password'), password);
+  await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+};
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('asks once for all that was refused, keeps the page, and goes on', async () => {
+  const asked = answerSignIn(orders());
+  const app = renderApp('/dashboard', signedIn);
+  expect((await dialog()).getByLabelText('User name or email')).toHaveValue('buyer@medida.example');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(app.address()).toBe('/dashboard');
+  await renew('right-one');
+  expect(await screen.findByRole('link', { name: 'A-7' })).toBeInTheDocument();
+  await closed();
+  expect(asked).toEqual(['user/authenticate', 'api/clients/login/1/1/1']);
+});
+
+it('stays for a wrong password, and says so', async () => {
+  answerSignIn(orders());
+  renderApp('/dashboard', signedIn);
+  await renew('wrong-one');
+  const form = await dialog();
+  expect(await form.findByRole('alert')).toHaveTextContent('The user name or the password is wrong');
+  await userEvent.keyboard('{Escape}');
+  await dialog();
+});
+
+it('shows another client nothing of the one before', async () => {
+  answerSignIn(orders());
+  const app = renderApp('/dashboard', signedIn);
+  await renew('right-one', 'other@medida.example');
+  expect(await screen.findByRole('link', { name: 'A-8' })).toBeInTheDocument();
+  expect(selectClientId(app.store.getState())).toBe(8);
+  expect(JSON.stringify(app.store.getState().api)).not.toContain('"clientId":7');
+});
+
+it('leads to the sign-in screen when the client would rather leave', async () => {
+  answerSignIn(orders());
+  const app = renderApp('/dashboard', signedIn);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Sign out instead' }));
+  await waitFor(() => expect(app.address()).toBe('/login?from=%2Fdashboard'));
+  expect(selectIsLoggedIn(app.store.getState())).toBe(false);
+  await closed();
+});
+
+it('loses nothing that was typed, and sends it once the client is back', async () => {
+  const changes: unknown[] = [];
+  answerSignIn(
+    http.post(`${clients}/changePassword/1/1/1`, async ({ request }) => {
+      if (request.headers.get('Authorization') !== 'Bearer new.token.7') return refused(401);
+      changes.push(await request.json());
+      return accepted();
+    }),
+  );
+  renderApp('/en/client/change-password', signedIn);
+  await userEvent.type(await screen.findByLabelText('Present password'), 'right-one');
+  await userEvent.type(screen.getByLabelText('New password'), 'a-longer-one');
+  await userEvent.type(screen.getByLabelText('Repeat the new password'), 'a-longer-one');
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+  await renew('right-one');
+  expect(await screen.findByText('The password was changed.')).toBeInTheDocument();
+  expect(changes).toEqual([{ clientId: 7, password: 'right-one', newPassword: 'a-longer-one' }]);
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { renderApp } from '../support/renderApp';
+import { accepted, answerSignIn, clients, inEnglish, refused, signedIn } from './sessionSupport';
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('changing the password', () => {
+  const page = async (answer = () => accepted() as Response) => {
+    const bodies: unknown[] = [];
+    answerSignIn(
+      http.post(`${clients}/changePassword/1/1/1`, async ({ request }) => {
+        bodies.push(await request.json());
+        return answer();
+      }),
+    );
+    const app = renderApp('/en/client/change-password', signedIn);
+    await screen.findByLabelText('Present password');
+    return { bodies, app };
+  };
+
+  it('names each rule at its field and sends nothing', async () => {
+    const { bodies } = await page();
+    await type('Present password', 'right-one');
+    await type('New password', 'short');
+    await press('Change the password');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use at least 8 characters');
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await type('New password', 'right-one');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/differs from the present/);
+    await type('Repeat the new password', 'right-two');
+    expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(/not the same/);
+    await press('Change the password');
+    expect(bodies).toEqual([]);
+  });
+
+  it('empties the form when it is done, and the session stays', async () => {
+    const { bodies, app } = await page();
+    await type('Present password', 'right-one');
+    await type('New password', 'a-longer-one');
+    await type('Repeat the new password', 'a-longer-one');
+    await press('Change the password');
+    expect(await screen.findByText('The password was changed.')).toBeInTheDocument();
+    expect(bodies).toEqual([{ clientId: 7, password: 'right-one', newPassword: 'a-longer-one' }]);
+    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(screen.getByLabelText('Present password')).toHaveAttribute('aria-invalid', 'false');
+    expect(app.address()).toBe('/en/client/change-password');
+    expect(JSON.stringify(app.store.getState())).not.toMatch(/right-one|a-longer-one/);
+  });
+
+  it('shows the reason of the service and keeps what was typed', async () => {
+    await page(() => refused(422, {}, 'The present password is wrong'));
+    await type('Present password', 'wrong-one');
+    await type('New password', 'a-longer-one');
+    await type('Repeat the new password', 'a-longer-one');
+    await press('Change the password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The present password is wrong');
+    expect(screen.getByLabelText('New password')).toHaveValue('a-longer-one');
+  });
+});
+
+describe('a forgotten password', () => {
+  afterEach(() => window.history.replaceState(null, ''));
+
+  it('promises a message without telling whether there is such an account', async () => {
+    const bodies: unknown[] = [];
+    answerSignIn(
+      http.post(`${clients}/forgotPassword/1/1/1`, async ({ request }) => {
+        bodies.push(await request.json());
+        return accepted();
+      }),
+    );
+    renderApp('/en/oauth/forgot-password', inEnglish);
+    await screen.findByLabelText('User name or email');
+    await press('Send the message');
+    expect(screen.getByLabelText('User name or email')).toHaveAccessibleDescription('Enter your user name or email');
+    await type('User name or email', 'nobody@medida.example');
+    await press('Send the message');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Look into your mail' })).toBeInTheDocument();
+    expect(screen.getByText(/account for nobody@medida.example/)).toBeInTheDocument();
+    expect(bodies).toEqual([{ username: 'nobody@medida.example' }]);
+    await press('Try another name');
+    expect(screen.getByLabelText('User name or email')).toHaveValue('nobody@medida.example');
+  });
+
+  const fromTheMessage = async (answer: () => Response) => {
+    const bodies: unknown[] = [];
+    answerSignIn(
+      http.post(`${clients}/resetPassword/1/1/1`, async ({ request }) => {
+        bodies.push(await request.json());
+        return answer();
+      }),
+    );
+    window.history.replaceState({ resetToken: 'from-the-link' }, '');
+    const app = renderApp('/en/oauth/forgot-password', inEnglish);
+    await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+    await type('New password', 'a-longer-one');
+    await type('Repeat the new password', 'a-longer-one');
+    await press('Save the password');
+    return { bodies, app };
+  };
+
+  it('is replaced by the link of the message, which leads to signing in', async () => {
+    const { bodies, app } = await fromTheMessage(() => accepted());
+    await waitFor(() => expect(app.address()).toBe('/login'));
+    expect(await screen.findByText('The password was changed. Sign in with the new one.')).toBeInTheDocument();
+    expect(bodies).toEqual([{ resetToken: 'from-the-link', newPassword: 'a-longer-one' }]);
+    expect(JSON.stringify(app.store.getState())).not.toMatch(/from-the-link|a-longer-one/);
+  });
+
+  it('says that the link serves no more, and offers another', async () => {
+    const { app } = await fromTheMessage(() => refused(422, {}, 'Spent'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link serves no more' })).toBeInTheDocument();
+    window.history.replaceState(null, '');
+    await press('Ask for a new message');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forgotten password' })).toBeInTheDocument();
+    expect(app.address()).toBe('/en/oauth/forgot-password');
+  });
+});
