@@ -27,5 +27,7 @@ export const createPostgresDialect = ({ connectionString, poolSize, onIdleError 
     types: numbersForBigints(),
   });
   pool.on('error', onIdleError);
+  // A connection that is lost while a request has it fails the request's next query; without a listener, the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 };

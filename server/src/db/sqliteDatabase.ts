@@ -32,7 +32,7 @@ const adaptStatement = (statement: LibsqlDatabase.Statement): SqliteStatement =>
 
 const statementsKept = 300;
 
-export type OpenSqlite = SqliteDatabase & { exec: (statements: string) => void };
+export type OpenSqlite = SqliteDatabase & { isInTransaction: () => boolean };
 
 export const openSqliteDatabase = (file: string): OpenSqlite => {
   const database = new LibsqlDatabase(file, { timeout: 5000 });
@@ -50,7 +50,7 @@ export const openSqliteDatabase = (file: string): OpenSqlite => {
       prepared.set(statement, added);
       return added;
     },
-    exec: (statements) => void database.exec(statements),
+    isInTransaction: () => database.inTransaction,
     close: () => {
       prepared.clear();
       database.close();

@@ -1,0 +1,101 @@
+import { languages } from '@/shared/i18n/languages';
+
+import { demoClient } from '../../src/seed/demoClients';
+import { seedDatabase } from '../../src/seed/seedDatabase';
+import { createShopper } from '../support/shopper';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const publics = '/services/public/publics';
+const lists = ['banners', 'brands', 'offers', 'videos', 'product-line', 'terms'];
+const singles = ['layout', 'contact', 'about'];
+
+type Offer = { slug: string; catalogId: number; stockItemIds: number[] };
+type ProductLine = { productLineId: number; stockCategoryIds: number[] };
+
+describe.each(engines)('the seeded shop on %s', (engine) => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await createTestApp(engine);
+    await seedDatabase(shop.database.db, { accountId: 1, companies: [1, 2], catalogs: [1, 2], items: 300 });
+  }, 60_000);
+
+  afterAll(() => shop.close());
+
+  const get = (address: string, language: string) => shop.call('GET', address, { headers: { 'x-language': language } });
+
+  describe.each(languages)('in %s', (language) => {
+    it.each(lists)('has %s', async (name) => {
+      const { status, body } = await get(`${publics}/${name}`, language);
+      expect(status).toBe(200);
+      expect((body.data as unknown[]).length).toBeGreaterThan(0);
+    });
+
+    it.each(singles)('has the %s', async (name) => {
+      expect((await get(`${publics}/${name}`, language)).status).toBe(200);
+    });
+
+    it('has every picture that its content names', async () => {
+      const answers = await Promise.all([...lists, ...singles].map((name) => get(`${publics}/${name}`, language)));
+      const names = new Set(answers.flatMap(({ text }) => text.match(/Content\/[\w.-]+/g) ?? []));
+      expect(names.size).toBeGreaterThan(15);
+      for (const name of names) {
+        const { status, headers } = await shop.call('GET', `/services/blob/${name}`);
+        expect([name, status, headers['content-type']]).toEqual([name, 200, 'image/svg+xml']);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      }
+    });
+
+    it('has a placeholder for items without a picture', async () => {
+      const { status, headers } = await shop.call('GET', `/services/blob/StockItemImages/placeholder.${language}.svg`);
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+    });
+  });
+
+  it('has nothing in Spanish where it speaks another language', async () => {
+    const texts = async (language: string) =>
+      Promise.all(['terms', 'banners', 'offers'].map(async (name) => (await get(`${publics}/${name}`, language)).text));
+    const [spanish, english, chinese] = await Promise.all([texts('es'), texts('en'), texts('zh')]);
+    spanish.forEach((text, index) => {
+      expect(english[index]).not.toBe(text);
+      expect(chinese[index]).toMatch(/[\u4e00-\u9fff]/);
+    });
+  });
+
+  it('offers items and product lines that there are', async () => {
+    const { db } = shop.database;
+    const offers = (await get(`${publics}/offers`, 'es')).body.data as Offer[];
+    for (const { slug, catalogId, stockItemIds } of offers) {
+      const found = await db
+        .selectFrom('stock_items')
+        .select('stock_item_id')
+        .where('catalog_id', '=', catalogId)
+        .where('stock_item_id', 'in', stockItemIds)
+        .where('deleted', '=', 0)
+        .execute();
+      expect([slug, found.length]).toEqual([slug, stockItemIds.length]);
+    }
+    const lines = (await get(`${publics}/product-line`, 'es')).body.data as ProductLine[];
+    expect(lines.every(({ stockCategoryIds }) => stockCategoryIds.length > 0)).toBe(true);
+  });
+
+  it('lets the demonstration client in, to a cart and a history', async () => {
+    const shopper = await createShopper(shop.call, demoClient);
+    expect((await shopper.readCart()).status).toBe(200);
+    expect(((await shopper.orders()).body.data as unknown[]).length).toBeGreaterThan(10);
+    expect(((await shopper.orders(2)).body.data as unknown[]).length).toBeGreaterThan(10);
+  });
+
+  it('has the pictures of its items and categories', async () => {
+    const { body } = await get('/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1', 'es');
+    const pictured = (body.data as { imageUrl: string | null }[]).flatMap(({ imageUrl }) => imageUrl ?? []);
+    for (const name of new Set(pictured.slice(0, 40))) {
+      expect((await shop.call('GET', `/services/blob/StockItemImages/${name}`)).status).toBe(200);
+    }
+    const categories = await get('/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1', 'es');
+    for (const { stockCategoryId } of categories.body.data as { stockCategoryId: number }[]) {
+      expect((await shop.call('GET', `/services/blob/StockCategoryImages/${stockCategoryId}.svg`)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import { createApp } from '../../src/app';
+import { openDatabase } from '../../src/db/openDatabase';
+import { ana, fillShop } from '../support/builders';
+import { createInterruptibleServer } from '../support/interruptibleServer';
+import { createShopper } from '../support/shopper';
+import { createCall, createTestApp, type Answer } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const expectUnavailable = ({ status, headers, body }: Answer) => {
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(body).toMatchObject({ isSuccessful: false, requestId: headers['x-request-id'] });
+};
+
+describe('a full disk', () => {
+  it('is answered with 503 and costs nothing; the same push succeeds when there is room again', async () => {
+    const shop = await createTestApp('sqlite');
+    const { db } = shop.database;
+    await fillShop(db);
+    const shopper = await createShopper(shop.call, ana);
+    await shopper.insert(101, 1);
+    const comment = 'x'.repeat(2000);
+    await sql`pragma max_page_count = 1`.execute(db);
+    const push = shopper.aPush({ comment });
+    let answer = await shopper.push(push);
+    // What is left of the last page may be enough for some.
+    for (let round = 0; answer.status !== 503 && round < 100; round += 1) {
+      await shopper.insert(101, 1);
+      answer = await shopper.push({ comment });
+    }
+    expectUnavailable(answer);
+    expect((await shopper.readCart()).body.data).toHaveLength(1);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    expect((await shopper.push({ comment })).status).toBe(200);
+    await shop.close();
+  });
+});
+
+const onPostgres = engines.includes('postgres') ? describe : undefined;
+
+onPostgres?.('a database server that is gone', () => {
+  it('is answered with 503, and served again when it is back, without a restart', async () => {
+    const shop = await createTestApp('postgres');
+    await fillShop(shop.database.db);
+    const address = new URL(shop.database.databaseUrl);
+    const server = await createInterruptibleServer(address.hostname, Number(address.port));
+    address.hostname = '127.0.0.1';
+    address.port = String(server.port);
+    const lost: string[] = [];
+    const database = openDatabase({
+      databaseUrl: address.href,
+      dataDirectory: shop.database.dataDirectory,
+      poolSize: 4,
+      onIdleError: (error) => lost.push(error.message),
+    });
+    const app = await createApp({ config: shop.config, database, now: () => shop.clock.now, strictAnswers: true });
+    const call = createCall(app);
+    const shopper = await createShopper(call, ana);
+    expect((await shopper.insert(101, 1)).status).toBe(200);
+
+    await server.interrupt();
+    expectUnavailable(await shopper.readCart());
+    expectUnavailable(await shopper.push());
+    expectUnavailable(await call('GET', '/services/public/publics/terms'));
+    expect((await call('GET', '/readyz')).status).toBe(503);
+    expect((await call('GET', '/healthz')).status).toBe(200);
+
+    await server.resume();
+    expect((await call('GET', '/readyz')).status).toBe(200);
+    expect((await shopper.push()).status).toBe(200);
+    await app.close();
+    await database.close();
+    await server.close();
+    await shop.close();
+  });
+});

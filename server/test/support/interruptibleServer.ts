@@ -1,0 +1,27 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between the services and a database server, so that a test can take the server away and give it back. */
+export const createInterruptibleServer = async (host: string, port: number) => {
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // What breaks here is broken on purpose.
+    socket.on('error', () => socket.destroy());
+  };
+  const server = createServer((caller) => {
+    const target = connect(port, host);
+    keep(caller);
+    keep(target);
+    caller.pipe(target).pipe(caller);
+  });
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const { port: own } = server.address() as AddressInfo;
+  const interrupt = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of open) socket.destroy();
+    });
+  return { port: own, interrupt, resume: () => listen(own), close: interrupt };
+};
