@@ -14,6 +14,7 @@ import { AppProviders } from './AppProviders';
 import { createServices } from './createServices';
 import { registerListeners } from './registerListeners';
 import { createAppRouter } from './router';
+import { createNavigateTo } from './routes/navigateTo';
 import { showStartFailure } from './startFailure';
 
 const start = async (root: HTMLElement) => {
@@ -23,7 +24,7 @@ const start = async (root: HTMLElement) => {
   await whenRehydrated(store);
   watchResetToken(window);
   const router = createAppRouter(store, config);
-  services.navigate = (to) => void router.navigate(to);
+  services.navigate = createNavigateTo(router);
   connectLocation(store, router);
   const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
   const messages = await loadMessages(language);

@@ -4,6 +4,7 @@ import { createMemoryRouter, parsePath, RouterProvider, type DataRouter } from '
 import { AppProviders } from '@/app/AppProviders';
 import { registerListeners } from '@/app/registerListeners';
 import { createRoutes } from '@/app/routes/createRoutes';
+import { createNavigateTo } from '@/app/routes/navigateTo';
 import { followSession } from '@/app/routes/followSession';
 import { selectLanguage } from '@/features/language/languageSlice';
 import { languageOf } from '@/shared/routing/switchLanguage';
@@ -34,7 +35,7 @@ export const renderApp = (path: string, preloadedState: Partial<RootState> = {})
   started.router = router;
   followSession(store, router);
   connectLocation(store, router);
-  services.navigate = (to) => void router.navigate(to);
+  services.navigate = createNavigateTo(router);
   const language = languageOf(atStart.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
   const rendered = render(
     <AppProviders store={store} config={config} initialLanguage={{ language, messages: texts[language] }}>

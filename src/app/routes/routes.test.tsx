@@ -35,7 +35,7 @@ describe('the language in the address', () => {
   it.each([
     ['/', '/en'],
     ['/brands?sort=name#b', '/en/brands?sort=name#b'],
-    ['/catalogo/2', '/en/catalogo/2'],
+    ['/terms/2', '/en/terms/2'],
     ['/fr/catalogo', '/en'],
     ['/nothing', '/en/not-page-found'],
     ['/zh/nothing?a=1#b', '/zh/not-page-found?a=1#b'],
@@ -70,8 +70,8 @@ describe('the language in the address', () => {
 
 it('passes a redirect on the way back', () =>
   at('/es/about', {}, async ({ router, address }) => {
-    await toDo(() => router.navigate('/catalogo/2'));
-    expect(address()).toBe('/es/catalogo/2');
+    await toDo(() => router.navigate('/terms/2'));
+    expect(address()).toBe('/es/terms/2');
     await toDo(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe('/es/about'));
   }));
@@ -112,6 +112,21 @@ describe('reading B', () => {
       await toDo(() => store.dispatch(languageChosen('en')));
       await waitFor(() => expect(document.documentElement.lang).toBe('en'));
       expect(address()).toBe(path);
+    }),
+  );
+});
+
+describe('navigating after an action', () => {
+  it.each([
+    ['/es/terms/2', '/es/terms/2'],
+    ['home', '/home'],
+    ['terms/2', '/es/terms/2'],
+    ['/no/such/place', '/login'],
+    ['//evil.example', '/login'],
+  ])('to %s leads to %s', (path, to) =>
+    at('/es/brands', {}, async ({ services, address }) => {
+      await toDo(() => services.navigate(path));
+      await waitFor(() => expect(address()).toBe(to));
     }),
   );
 });
