@@ -91,7 +91,7 @@ export const createApp = async (options: AppOptions) => {
     },
     { prefix: '/services' },
   );
-  await registerApplicationAssets(app, distribution);
+  await registerApplicationAssets(app, distribution, Object.values(runtime.services));
 
   const sendPage = await createApplicationPage({ directory: distribution, config: runtime, xsrf });
   app.setNotFoundHandler((request, reply) =>
