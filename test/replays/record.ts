@@ -12,6 +12,7 @@ const record = async (): Promise<void> => {
     password: secret(),
     wrongPassword: secret(),
     newPassword: secret(),
+    resetToken: secret(),
     token: `${secret()}.${secret()}.${secret()}`,
   });
   writeFileSync(path.join(__dirname, 'signed-in-lifted.json'), `${exportLifted(session.lifted())}\n`);

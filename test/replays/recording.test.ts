@@ -16,6 +16,7 @@ const secrets = {
   password: randomUUID(),
   wrongPassword: randomUUID(),
   newPassword: randomUUID(),
+  resetToken: randomUUID(),
   token: `${randomUUID()}.${randomUUID()}.${randomUUID()}`,
 };
 

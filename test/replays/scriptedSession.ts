@@ -1,11 +1,13 @@
-import { inventoryApi } from '@/api/inventoryApi';
 import { baseApi } from '@/api/baseApi';
+import { mergedApi } from '@/api/mergedApi';
 import { publicApi } from '@/api/publicApi';
 import { askConfirmation } from '@/features/confirm/askConfirmation';
 import { confirmationAccepted, confirmationAsked, selectConfirmation } from '@/features/confirm/confirmSlice';
 import { languageChosen } from '@/features/language/languageSlice';
 import { locationChanged } from '@/features/location/locationSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { askForNewPassword, changePassword, setNewPassword } from '@/features/session/changePassword';
+import { selectIsExpired } from '@/features/session/sessionSlice';
 import { signIn } from '@/features/session/signIn';
 import { timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
 import { whenRehydrated } from '@/store/whenRehydrated';
@@ -14,11 +16,16 @@ import { aLayoutData } from '../support/builders/aLayoutData';
 import { answeringFetch, type Answers } from './answeringFetch';
 import { recordedStore } from './recordedStore';
 
-export type Secrets = { password: string; wrongPassword: string; newPassword: string; token: string };
+export type Secrets = {
+  password: string;
+  wrongPassword: string;
+  newPassword: string;
+  resetToken: string;
+  token: string;
+};
 
 const data = (...records: unknown[]) => ({ body: { isSuccessful: true, message: '', data: records } });
 const inventory = '/services/inventory/api';
-const segments = { accountId: 1, companyId: 1, catalogId: 1 };
 
 const inCart = (stockItemId: number, name: string) => ({
   stockItemId,
@@ -27,28 +34,36 @@ const inCart = (stockItemId: number, name: string) => ({
   shoppingCarts: [{ shoppingCartId: stockItemId * 10, quantity: 3, price: 5 }],
 });
 
-const answersFor = ({ token, wrongPassword, password }: Secrets): Answers => ({
+const refusal = (status: number, message: string) => ({ status, body: { isSuccessful: false, message, data: [] } });
+
+const answersFor = ({ token, wrongPassword, password, resetToken }: Secrets): Answers => ({
   'GET /services/public/publics/layout': { body: { isSuccessful: true, message: '', data: aLayoutData() } },
   'GET /services/public/publics/banners': data({ bannerId: 1, title: 'Spring' }),
   'POST /services/public/user/authenticate': [
-    { status: 401, body: { isSuccessful: false, message: `not with ${wrongPassword}`, data: [] } },
+    refusal(401, `not with ${wrongPassword}`),
     data({ token }),
   ],
   [`POST ${inventory}/clients/login/1/1/1`]: data({ clientId: 7, name: 'Ruiz Workshops', password }),
-  [`POST ${inventory}/clients/changePassword/1/1/1`]: {
-    status: 400,
-    body: { isSuccessful: false, message: `unlike ${password}`, data: [] },
-  },
+  [`POST ${inventory}/clients/changePassword/1/1/1`]: refusal(400, `unlike ${password}`),
+  [`POST ${inventory}/clients/forgotPassword/1/1/1`]: data(),
+  [`POST ${inventory}/clients/resetPassword/1/1/1`]: refusal(422, `not with ${resetToken}`),
+  [`GET ${inventory}/Orders/GetOrdersByCompanyByClientId/1/1/1/7`]: [refusal(401, `not with ${token}`), data()],
+  [`GET ${inventory}/Orders/GetOrdersByCompanyByClientId/1/2/2/7`]: [refusal(401, `not with ${token}`), data()],
   [`GET ${inventory}/shoppingCart/getStockitemsByClientId/1/1/1/7`]: data(inCart(40, 'Bolt'), inCart(41, 'Nut')),
   [`GET ${inventory}/shoppingCart/getStockitemsByClientId/1/2/2/7`]: data(inCart(40, 'Washer')),
 });
 
 const at = (pathname: string, search = '') => locationChanged({ pathname, search, hash: '' });
 
-/** A visitor who reads, mistypes the password, signs in, and leaves a question open on the cart's screen. */
+/**
+ * A visitor who reads, mistypes the password, forgets it, signs in, signs in again when the session expires, and leaves a
+ * question open on the cart's screen.
+ */
 export const scriptedSession = async (secrets: Secrets) => {
-  const { store, services, lifted } = recordedStore(answeringFetch(answersFor(secrets)));
-  const seal = (secret: string) => services.vault.seal('password', secret);
+  const { store, lifted } = recordedStore(answeringFetch(answersFor(secrets)));
+  const refused = (status: number) => (error: unknown) => {
+    if ((error as { status?: number }).status !== status) throw error;
+  };
   await whenRehydrated(store);
   store.dispatch(at('/es'));
   await store.dispatch(publicApi.endpoints.getLayout.initiate());
@@ -56,14 +71,19 @@ export const scriptedSession = async (secrets: Secrets) => {
   store.dispatch(at('/en', '?from=es'));
   store.dispatch(languageChosen('en'));
   store.dispatch(at('/login'));
-  await store.dispatch(signIn('buyer@medida.example', secrets.wrongPassword)).catch((error: unknown) => {
-    if ((error as { status?: number }).status !== 401) throw error;
-  });
+  await store.dispatch(signIn('buyer@medida.example', secrets.wrongPassword)).catch(refused(401));
+  store.dispatch(at('/en/oauth/forgot-password'));
+  await store.dispatch(askForNewPassword('buyer@medida.example'));
+  await store.dispatch(setNewPassword(secrets.resetToken, secrets.newPassword)).catch(refused(422));
   await store.dispatch(signIn('buyer@medida.example', secrets.password));
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   store.dispatch(at('/en/client/change-password'));
-  const passwordChange = { clientId: 7, password: seal(secrets.password), newPassword: seal(secrets.newPassword) };
-  await store.dispatch(inventoryApi.endpoints.changePassword.initiate({ ...segments, passwordChange }));
+  await store.dispatch(changePassword(secrets.password, secrets.newPassword)).catch(refused(400));
+  store.dispatch(at('/dashboard'));
+  const orders = store.dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+  while (!selectIsExpired(store.getState())) await new Promise((resolve) => setTimeout(resolve));
+  await store.dispatch(signIn('buyer@medida.example', secrets.password));
+  await orders.unwrap();
   store.dispatch(timeZoneChosen('America/Argentina/Buenos_Aires'));
   store.dispatch(at('/en/client/shopping-cart', '?catalog=1'));
   const answered = store.dispatch(askConfirmation({ message: { id: 'cart.line.delete' } }));

@@ -1,0 +1,33 @@
+import { newPasswordFault, passwordFault, repeatFault, usernameFault } from './fieldRules';
+
+it.each([
+  ['', 'usernameMissing'],
+  ['   ', 'usernameMissing'],
+  ['a'.repeat(255), 'usernameTooLong'],
+  [` ${'a'.repeat(254)} `, null],
+])('judges the user name %j', (username, fault) => {
+  expect(usernameFault(username)).toBe(fault);
+});
+
+it('takes any password to sign in with, up to the length of the contract', () => {
+  expect(passwordFault('')).toBe('passwordMissing');
+  expect(passwordFault(' ')).toBeNull();
+  expect(passwordFault('p'.repeat(200))).toBeNull();
+  expect(passwordFault('p'.repeat(201))).toBe('passwordTooLong');
+});
+
+it.each([
+  ['', 'newMissing'],
+  ['1234567', 'newTooShort'],
+  ['12345678', null],
+  ['p'.repeat(201), 'passwordTooLong'],
+  ['the-present', 'newSame'],
+])('judges the new password %j', (password, fault) => {
+  expect(newPasswordFault(password, 'the-present')).toBe(fault);
+});
+
+it('wants the new password twice', () => {
+  expect(repeatFault('', 'a-longer-one')).toBe('repeatMissing');
+  expect(repeatFault('a-longer-onE', 'a-longer-one')).toBe('repeatDiffers');
+  expect(repeatFault('a-longer-one', 'a-longer-one')).toBeNull();
+});
