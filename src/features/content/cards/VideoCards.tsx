@@ -6,6 +6,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '../pieces/Picture';
 import { PlayMark } from '../videos/PlayMark';
+import { videoSource } from '../videos/videoSource';
 import { videoPicture } from '../videos/videoPicture';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { cardFace, PictureCardLoading } from './PictureCard';
@@ -17,14 +18,16 @@ export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | '
   const lang = useLanguage();
   return (
     <CardGrid columns={columns}>
-      {videos.map(({ videoId, title, description, posterUrl }) => (
+      {videos.map(({ videoId, title, description, posterUrl, ...video }) => (
         <Box component="li" key={videoId}>
           <Box component="article" sx={{ ...cardFace, '&:hover': { borderColor: 'primary.main' } }}>
             <Box sx={{ position: 'relative', display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
               <Picture name={posterUrl} {...videoPicture} />
-              <Box sx={{ placeSelf: 'center' }}>
-                <PlayMark />
-              </Box>
+              {videoSource(video, lang) && (
+                <Box sx={{ placeSelf: 'center' }}>
+                  <PlayMark />
+                </Box>
+              )}
             </Box>
             <Box sx={{ p: { xs: 2, md: 2.5 } }}>
               <Typography variant="h3" component={level}>

@@ -29,6 +29,10 @@ export const formMessages = {
       id: 'content.form.notSent',
       defaultMessage: 'The message was not sent. Everything that you typed is still here.',
     },
+    notSentElsewhere: {
+      id: 'content.form.notSent.elsewhere',
+      defaultMessage: 'Your message was not sent. It is kept on the contact page.',
+    },
     sent: { id: 'content.form.sent', defaultMessage: 'Your message has been sent' },
     another: { id: 'content.form.another', defaultMessage: 'Write another message' },
     missingName: { id: 'content.form.missing.name', defaultMessage: 'Tell us your name' },

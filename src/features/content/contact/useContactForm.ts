@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSendContactMessageMutation } from '@/api/publicApi';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { doneMessages } from '@/shared/i18n/doneMessages';
 import { useAppDispatch } from '@/store/hooks';
+import { formMessages } from './contactMessages';
 import { asMessage, contactFields, faultOf, firstFaulty, type ContactField } from './contactRules';
 import { useContactDraft } from './useContactDraft';
 
@@ -16,6 +17,8 @@ const said = (message: string | null) =>
     ? ({ kind: 'serverText', text: message, html: true } as const)
     : ({ kind: 'message', id: doneMessages.done.id } as const);
 
+const notSent = { kind: 'message', id: formMessages.notSentElsewhere.id } as const;
+
 type Stage = { kind: 'writing' } | { kind: 'sending' } | { kind: 'sent'; email: string };
 
 export const useContactForm = () => {
@@ -27,6 +30,13 @@ export const useContactForm = () => {
   const [trap, setTrap] = useState({ text: '', sprung: false });
   const [openedAt] = useState(() => Date.now());
   const busy = useRef(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   const sendMessage = async () => {
     busy.current = true;
@@ -37,6 +47,8 @@ export const useContactForm = () => {
     busy.current = false;
     if (answer.error) {
       setStage({ kind: 'writing' });
+      // The form itself tells it where there still is one.
+      if (!here.current) dispatch(notificationShown({ area: 'storefront', message: notSent, style: 'error' }));
       return;
     }
     clear();

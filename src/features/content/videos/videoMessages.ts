@@ -10,6 +10,6 @@ export const videoMessages = {
     },
     failed: { id: 'content.video.failed', defaultMessage: 'This video cannot be played here' },
     openThere: { id: 'content.video.open', defaultMessage: 'Open it where it is kept' },
-    unavailable: { id: 'content.video.unavailable', defaultMessage: 'Not available yet' },
+    unavailable: { id: 'content.video.unavailable', defaultMessage: 'Coming soon' },
   }),
 };

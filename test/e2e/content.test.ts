@@ -1,0 +1,152 @@
+import type { Browser } from 'playwright-core';
+import { startApp, type RunningApp } from './support/app';
+import { launchBrowser, openPage } from './support/browser';
+import { languages, messagesOf } from './support/messages';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {
+  const context = await browser.newContext(options);
+  const page = await openPage(context);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(app.url + path);
+  return { page, asked };
+};
+
+const contentOf = async <Data>(path: string, language: string): Promise<Data> => {
+  const answer = await fetch(`${app.url}/services/public/publics/${path}`, { headers: { 'X-Language': language } });
+  return ((await answer.json()) as { data: Data }).data;
+};
+
+describe.each(languages)('the public screens in %s', (language) => {
+  const text = messagesOf(language);
+
+  it('show what the services answer, on 320 px as well, without complaint', async () => {
+    const [offer] = await contentOf<{ slug: string; title: string }[]>('offers', language);
+    const [line] = await contentOf<{ productLineId: number; name: string }[]>('product-line', language);
+    const [term] = await contentOf<{ termId: number; title: string }[]>('terms', language);
+    const about = await contentOf<{ title: string }>('about', language);
+    const contact = await contentOf<{ title: string }>('contact', language);
+    const screens = [
+      ['offers', text('content.offers')],
+      [`offer/${offer?.slug}`, offer?.title],
+      ['product-lines', text('content.lines')],
+      [`product-lines/${line?.productLineId}`, line?.name],
+      ['terms', text('content.terms')],
+      [`terms/${term?.termId}`, term?.title],
+      ['brands', text('content.brands')],
+      ['videos', text('content.videos')],
+      ['about', about.title],
+      ['contact', contact.title],
+    ] as const;
+    const { page } = await open(`/${language}`, { viewport: { width: 320, height: 700 } });
+    for (const [path, title] of screens) {
+      await page.goto(`${app.url}/${language}/${path}`);
+      await page.getByRole('heading', { level: 1, name: title ?? 'missing', exact: true }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('takes a message of the contact form to the services', async () => {
+  const text = messagesOf('es');
+  const { page } = await open('/es/contact');
+  await page.getByLabel(text('content.form.name')).fill('Ana Ruiz');
+  await page.getByLabel(text('content.form.email')).fill('ana@buyer.example');
+  await page.getByLabel(text('content.form.message')).fill('¿Reparten los sábados?');
+  await page.reload();
+  expect(await page.getByLabel(text('content.form.message')).inputValue()).toBe('¿Reparten los sábados?');
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST'),
+    page.getByRole('button', { name: text('content.form.send') }).click(),
+  ]);
+  const answer = (await (await request.response())?.json()) as { isSuccessful: boolean; message: string };
+  expect(request.url()).toBe(`${app.url}/services/public/publics/contact`);
+  expect(answer.isSuccessful).toBe(true);
+  await page.getByRole('heading', { name: text('content.form.sent') }).waitFor();
+  await page.getByText(answer.message).first().waitFor();
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('asks nobody else before a video is wanted, and then plays it without the cookies of YouTube', async () => {
+  const { page, asked } = await open('/en/videos');
+  await page
+    .context()
+    .route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+    );
+  await page.context().route('**/publics/videos', async (route) => {
+    const video = {
+      videoId: 1,
+      title: 'Measuring',
+      description: null,
+      youtubeId: 'aqz-KE-bpKQ',
+      url: null,
+      posterUrl: null,
+    };
+    await route.fulfill({ json: { isSuccessful: true, message: null, data: [video] } });
+  });
+  await page.reload();
+  const play = page.getByRole('button', { name: 'Play Measuring' });
+  await play.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...new Set(asked)]).toEqual([app.url]);
+  await play.click();
+  await page.frameLocator('iframe[title="Measuring"]').locator('html').waitFor({ state: 'attached' });
+  expect([...new Set(asked)]).toEqual([app.url, 'https://www.youtube-nocookie.com']);
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('lets HTML of the services through the allow-list, under the policy of the page', async () => {
+  const { page, asked } = await open('/en/brands');
+  await page.context().route('**/publics/about', (route) =>
+    route.fulfill({
+      json: {
+        isSuccessful: true,
+        message: null,
+        data: {
+          title: 'About',
+          body: '<p>Made <b>well</b></p><iframe src="https://elsewhere.example"></iframe><form><input></form>',
+          imageUrl: null,
+        },
+      },
+    }),
+  );
+  await page.goto(`${app.url}/en/about`);
+  await page.locator('main b', { hasText: 'well' }).waitFor();
+  expect(await page.locator('main :is(iframe, form, input)').count()).toBe(0);
+  expect([...new Set(asked)]).toEqual([app.url]);
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('turns the banners by keyboard, and stops them', async () => {
+  const { page } = await open('/en');
+  const text = messagesOf('en');
+  const banners = page.getByRole('region', { name: text('content.banners') });
+  await banners.getByRole('button', { name: text('content.banners.pause') }).click();
+  const titleOf = (name: RegExp) => banners.getByRole('group', { name }).getByRole('heading').textContent();
+  const first = await titleOf(/^1 /);
+  await page.keyboard.press('ArrowRight');
+  expect(await titleOf(/^2 /)).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  expect(await titleOf(/^1 /)).toBe(first);
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});

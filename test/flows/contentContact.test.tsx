@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { aContact, answerContent, contactAddress } from './contentSupport';
+import { answerTheShell } from './shellSupport';
+
+const thanks = 'Thank you for your message';
+
+/** Answers each message with the next of the statuses, the last one from then on. */
+const takeMessages = (...statuses: number[]) => {
+  const bodies: unknown[] = [];
+  mswServer.use(
+    http.post(contactAddress, async ({ request }) => {
+      bodies.push(await request.json());
+      const status = statuses[Math.min(bodies.length, statuses.length) - 1] ?? 200;
+      const message = status === 200 ? thanks : 'The post office is closed';
+      return HttpResponse.json({ isSuccessful: status === 200, message, data: [] }, { status });
+    }),
+  );
+  return bodies;
+};
+
+// The whole application renders slowly where several suites share a processor.
+jest.setTimeout(20_000);
+
+// A person takes longer to fill the form than a program does.
+const takeTime = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+
+const field = (name: string) => screen.getByLabelText(name);
+const enter = async (name: string, text: string) => {
+  await userEvent.click(field(name));
+  await userEvent.paste(text);
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+
+const open = async () => {
+  const app = renderApp('/en/contact');
+  await screen.findByLabelText('Your name');
+  return app;
+};
+
+const fill = async () => {
+  await enter('Your name', ' Ana Ruiz ');
+  await enter('Your e-mail', 'ana@buyer.example');
+  await enter('Your message', 'Do you deliver on Saturdays?');
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answerTheShell();
+  answerContent('contact', aContact());
+});
+
+it('says what is missing, leads there, and sends nothing', async () => {
+  const bodies = takeMessages();
+  await open();
+  await send();
+  expect(field('Your name')).toHaveFocus();
+  expect(field('Your name')).toHaveAccessibleDescription('Tell us your name');
+  expect(field('Your e-mail')).toHaveAccessibleDescription('Tell us where to answer');
+  expect(field('Your message')).toBeInvalid();
+  expect(field('Telephone (optional)')).toBeValid();
+  expect(bodies).toEqual([]);
+});
+
+it('complains of a field once it was left, and no longer once it is right', async () => {
+  await open();
+  await userEvent.type(field('Your e-mail'), 'ana@buyer');
+  expect(field('Your e-mail')).toBeValid();
+  await userEvent.tab();
+  expect(field('Your e-mail')).toHaveAccessibleDescription(/^This is not a whole e-mail address/);
+  await userEvent.type(field('Your e-mail'), '.example');
+  expect(field('Your e-mail')).toBeValid();
+  fireEvent.change(field('Telephone (optional)'), { target: { value: '1'.repeat(51) } });
+  fireEvent.blur(field('Telephone (optional)'));
+  expect(field('Telephone (optional)')).toHaveAccessibleDescription('At most 50 characters: 1 is too many');
+});
+
+it('sends what was typed, shows what the service says, and starts anew', async () => {
+  const bodies = takeMessages();
+  await open();
+  await fill();
+  takeTime();
+  await send();
+  const sent = await screen.findByRole('heading', { name: 'Your message has been sent' });
+  expect(sent).toHaveFocus();
+  expect(screen.getByText('We answer to ana@buyer.example.')).toBeInTheDocument();
+  expect(await screen.findByText(thanks)).toBeInTheDocument();
+  expect(bodies).toEqual([{ name: 'Ana Ruiz', email: 'ana@buyer.example', message: 'Do you deliver on Saturdays?' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(field('Your message')).toHaveValue('');
+  expect(field('Your message')).toHaveAttribute('aria-invalid', 'false');
+});
+
+it('keeps everything when the service fails, and sends it on the next attempt', async () => {
+  const bodies = takeMessages(500, 200);
+  await open();
+  await fill();
+  takeTime();
+  await send();
+  const notice = await screen.findByText(/^The message was not sent/);
+  expect(notice.closest('[role=alert]')).toBeInTheDocument();
+  expect(field('Your message')).toHaveValue('Do you deliver on Saturdays?');
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Your message has been sent' })).toBeInTheDocument();
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+it('keeps what was typed over a reload, and forgets it once it was sent', async () => {
+  takeMessages();
+  sessionStorage.setItem('of another', 'kept');
+  const before = await open();
+  await fill();
+  before.unmount();
+  const after = await open();
+  expect(field('Your name')).toHaveValue(' Ana Ruiz ');
+  expect(field('Your message')).toHaveValue('Do you deliver on Saturdays?');
+  takeTime();
+  await send();
+  await screen.findByRole('heading', { name: 'Your message has been sent' });
+  after.unmount();
+  await open();
+  expect(field('Your message')).toHaveValue('');
+  expect(sessionStorage.getItem('of another')).toBe('kept');
+});
+
+it('keeps what was typed when another part clears the session storage', async () => {
+  const { store, unmount } = await open();
+  await fill();
+  sessionStorage.clear();
+  store.settings.removeFromSession('anything');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('contactDraft')).toContain('Saturdays');
+  unmount();
+  await open();
+  expect(field('Your message')).toHaveValue('Do you deliver on Saturdays?');
+});
+
+it.each(['{', '[]', '7', '{"name":4,"other":"x"}'])('starts empty where the stored draft is %s', async (stored) => {
+  sessionStorage.setItem('contactDraft', stored);
+  await open();
+  expect(field('Your name')).toHaveValue('');
+});
+
+it('waits as long as a person takes, and sends once however often it is pressed', async () => {
+  const bodies = takeMessages();
+  await open();
+  for (const [name, value] of [
+    ['Your name', 'Ana'],
+    ['Your e-mail', 'ana@buyer.example'],
+    ['Your message', 'Hello'],
+  ] as const) {
+    fireEvent.change(field(name), { target: { value } });
+  }
+  await send();
+  const busy = screen.getByRole('button', { name: 'Sending…' });
+  await userEvent.click(busy);
+  expect(bodies).toEqual([]);
+  expect(field('Your message')).toHaveAttribute('readonly');
+  expect(
+    await screen.findByRole('heading', { name: 'Your message has been sent' }, { timeout: 10_000 }),
+  ).toBeInTheDocument();
+  expect(bodies).toHaveLength(1);
+});
+
+it('is not sent by what fills the hidden field, until it is cleared', async () => {
+  const bodies = takeMessages();
+  const { container } = await open();
+  await fill();
+  takeTime();
+  expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
+  const hidden = container.querySelector('#contact-trap')!;
+  fireEvent.change(hidden, { target: { value: 'https://spam.example' } });
+  await send();
+  const trap = screen.getByRole('textbox', { name: 'Leave this field empty' });
+  await waitFor(() => expect(trap).toHaveFocus());
+  expect(bodies).toEqual([]);
+  await userEvent.clear(trap);
+  await send();
+  await screen.findByRole('heading', { name: 'Your message has been sent' });
+  expect(bodies).toHaveLength(1);
+});
+
+it('can be sent while the details of the company are missing', async () => {
+  const bodies = takeMessages();
+  answerContent('contact', 500);
+  await open();
+  expect(await screen.findByText('Our details could not be loaded')).toBeInTheDocument();
+  await fill();
+  takeTime();
+  await send();
+  await screen.findByRole('heading', { name: 'Your message has been sent' });
+  expect(bodies).toHaveLength(1);
+});
+
+it('tells of a failure that came after the screen was left', async () => {
+  const gate = new EventTarget();
+  const failed = new Promise((resolve) => gate.addEventListener('fail', resolve));
+  mswServer.use(
+    http.post(contactAddress, async () => {
+      await failed;
+      return HttpResponse.json({ isSuccessful: false, message: 'Closed', data: [] }, { status: 500 });
+    }),
+  );
+  answerContent('about', { title: 'Who we are', body: 'A workshop.', imageUrl: null });
+  await open();
+  await fill();
+  takeTime();
+  await send();
+  await userEvent.click(screen.getAllByRole('link', { name: 'About Us' })[0]!);
+  await screen.findByRole('heading', { level: 1, name: 'Who we are' });
+  gate.dispatchEvent(new Event('fail'));
+  expect(await screen.findByText(/It is kept on the contact page/)).toBeInTheDocument();
+});

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../support/renderApp';
+import { aBanner, aBrand, anOffer, answerContent, aProductLine, aVideo } from './contentSupport';
+import { answerTheShell, EverythingSeen } from './shellSupport';
+
+const preferMotion = (reduced: boolean) =>
+  Object.assign(window, {
+    matchMedia: (media: string) => ({
+      matches: media.includes('reduced-motion') && reduced,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  });
+
+const two = [aBanner(), aBanner({ bannerId: 2, title: 'Order today', linkUrl: 'https://news.example/today' })];
+
+beforeEach(() => {
+  preferMotion(false);
+  answerTheShell();
+});
+
+const carousel = () => screen.findByRole('region', { name: 'Announcements' });
+const shownSlide = async () => within(await carousel()).getByRole('group');
+
+describe('the banners', () => {
+  it('show one at a time and go round by buttons and arrow keys', async () => {
+    answerContent('banners', two);
+    renderApp('/en');
+    expect(await shownSlide()).toHaveAccessibleName('1 of 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Next announcement' }));
+    expect(await shownSlide()).toHaveAccessibleName('2 of 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Next announcement' }));
+    expect(await shownSlide()).toHaveAccessibleName('1 of 2');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await shownSlide()).toHaveAccessibleName('2 of 2');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await shownSlide()).toHaveAccessibleName('1 of 2');
+  });
+
+  it('rotate, hold while the pointer is on them, and stop when asked to', async () => {
+    answerContent('banners', two);
+    renderApp('/en');
+    const region = await carousel();
+    jest.useFakeTimers();
+    try {
+      const pause = screen.getByRole('button', { name: 'Stop the rotation' });
+      // The timer of the first slide began before the clock was ours.
+      fireEvent.mouseEnter(region);
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(await shownSlide()).toHaveAccessibleName('1 of 2');
+      fireEvent.mouseLeave(region);
+      expect(region.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'off');
+      await act(() => jest.advanceTimersByTimeAsync(7_000));
+      expect(within(region).getByRole('group')).toHaveAccessibleName('2 of 2');
+      fireEvent.click(pause);
+      expect(region.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(within(region).getByRole('group')).toHaveAccessibleName('2 of 2');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('stand still where less motion is wanted, until somebody starts them', async () => {
+    preferMotion(true);
+    answerContent('banners', two);
+    renderApp('/en');
+    await carousel();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the rotation' }));
+    expect(screen.getByRole('button', { name: 'Stop the rotation' })).toBeInTheDocument();
+  });
+
+  it('lead to screens in the present language, and to other sites safely', async () => {
+    answerContent('banners', two);
+    renderApp('/en');
+    expect(within(await shownSlide()).getByRole('link')).toHaveAttribute('href', '/en/offer/box-prices');
+    await userEvent.click(screen.getByRole('button', { name: 'Next announcement' }));
+    const outside = within(await shownSlide()).getByRole('link', { name: 'Order today' });
+    expect(outside).toHaveAttribute('href', 'https://news.example/today');
+    expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('have no controls when there is one, and a notice when there is none', async () => {
+    answerContent('banners', [aBanner({ linkUrl: 'javascript:alert(1)' })]);
+    const { unmount } = renderApp('/en');
+    expect(within(await shownSlide()).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next announcement' })).not.toBeInTheDocument();
+    unmount();
+    answerContent('banners', []);
+    renderApp('/en');
+    expect(await screen.findByText('Nothing is announced at the moment')).toBeInTheDocument();
+  });
+});
+
+describe('what lies below', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, { IntersectionObserver: EverythingSeen });
+    answerContent('banners', two);
+  });
+
+  it('shows the beginning of each list with a way to the whole of it', async () => {
+    answerContent('offers', [anOffer()]);
+    answerContent('product-line', [aProductLine()]);
+    answerContent('brands', [aBrand()]);
+    answerContent('videos', [aVideo()]);
+    renderApp('/en');
+    expect(await screen.findByRole('link', { name: 'Box prices' })).toHaveAttribute('href', '/en/offer/box-prices');
+    expect(screen.getByText('By the box.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Workshop' })).toHaveAttribute('href', '/en/product-lines/1');
+    expect(await screen.findByRole('link', { name: /Nordline/ })).toHaveAttribute('href', 'https://nordline.example/');
+    expect(await screen.findByRole('link', { name: 'How to measure' })).toHaveAttribute('href', '/en/videos#video-1');
+    for (const [name, address] of [
+      ['All offers', '/en/offers'],
+      ['All product lines', '/en/product-lines'],
+      ['All brands', '/en/brands'],
+      ['All videos', '/en/videos'],
+      ['Contact us', '/en/contact'],
+      ['See the catalogue', '/en/catalogo'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+  });
+
+  it('tells of a failed part in its own place, leaves out what is empty, and tries again', async () => {
+    answerContent('offers', 500, [anOffer()]);
+    answerContent('product-line', [aProductLine()]);
+    answerContent('brands', []);
+    answerContent('videos', []);
+    renderApp('/en');
+    const failure = (await screen.findByText('The offers could not be loaded')).closest<HTMLElement>('[role=status]')!;
+    expect(await screen.findByRole('link', { name: 'Workshop' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Brands' })).not.toBeInTheDocument());
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Box prices' })).toBeInTheDocument();
+    expect(screen.queryByText('The offers could not be loaded')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../support/renderApp';
+import { aBrand, aContact, anAbout, anOffer, answerContent, aProductLine, aTerm, aVideo } from './contentSupport';
+import { answerTheShell } from './shellSupport';
+
+beforeEach(() => {
+  answerTheShell();
+});
+
+const lists = [
+  [
+    'offers',
+    'offers',
+    [anOffer()],
+    'Box prices',
+    'The offers could not be loaded',
+    'There are no offers at the moment',
+  ],
+  ['brands', 'brands', [aBrand()], 'Nordline', 'The brands could not be loaded', 'No brands are listed yet'],
+  ['videos', 'videos', [aVideo()], 'How to measure', 'The videos could not be loaded', 'There are no videos yet'],
+  [
+    'product-lines',
+    'product-line',
+    [aProductLine()],
+    'Workshop',
+    'The product lines could not be loaded',
+    'No product lines are presented yet',
+  ],
+] as const;
+
+describe.each(lists)('the screen %s', (address, path, data, title, failure, empty) => {
+  it('loads, fails with a way on, and shows what came', async () => {
+    answerContent(path, 500, [...data]);
+    renderApp(`/en/${address}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(failure)).toBeInTheDocument();
+    await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: new RegExp(title) })).toBeInTheDocument();
+  });
+
+  it('says that it is empty and leads to the catalogue', async () => {
+    answerContent(path, []);
+    renderApp(`/en/${address}`);
+    expect(await screen.findByText(empty)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the catalogue' })).toHaveAttribute('href', '/en/catalogo');
+  });
+});
+
+describe('an offer', () => {
+  it('shows its paragraphs and names the page', async () => {
+    const requests = answerContent('offer/slug', [anOffer()]);
+    renderApp('/en/offer/box-prices');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Box prices' })).toBeInTheDocument();
+    expect(screen.getByText('No code is needed.')).toBeInTheDocument();
+    expect(new URL(requests[0]!.url).searchParams.get('slug')).toBe('box-prices');
+    await waitFor(() => expect(document.title).toMatch(/^Box prices/));
+    expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/en/offers');
+  });
+
+  it('lets HTML through the allow-list only', async () => {
+    const body = '<p>By the <b>box</b></p><img src=x onerror="window.hit=1"><a href="javascript:hit()">here</a>';
+    answerContent('offer/slug', [
+      anOffer({ body: `${body}<a href="/en/terms">terms</a><script>window.hit=1</script>` }),
+    ]);
+    const { container } = renderApp('/en/offer/box-prices');
+    expect(await screen.findByText('box')).toHaveProperty('tagName', 'B');
+    expect(container.querySelector('main script, main [onerror]')).toBeNull();
+    expect(screen.getByText('here')).not.toHaveAttribute('href');
+    expect(screen.getByText('terms')).toHaveAttribute('href', '/en/terms');
+  });
+
+  it('that has ended is no failure', async () => {
+    answerContent('offer/slug', 404);
+    renderApp('/en/offer/gone');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a product line', () => {
+  it('is read by its id', async () => {
+    const requests = answerContent('product-line/read', [aProductLine()]);
+    renderApp('/en/product-lines/1');
+    expect(await screen.findByText('From the vice to the last screw.')).toBeInTheDocument();
+    expect(new URL(requests[0]!.url).searchParams.get('id')).toBe('1');
+  });
+
+  it.each(['0', 'x', '99999999999'])('with the id %s is asked of nobody', async (id) => {
+    renderApp(`/en/product-lines/${id}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This product line is not there' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the terms', () => {
+  const terms = [aTerm(), aTerm({ termId: 2, title: 'Delivery', body: 'Within five days.' })];
+
+  it('show all sections, each with an address', async () => {
+    answerContent('terms', terms);
+    const { address } = renderApp('/en/terms');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Delivery' })).toBeInTheDocument();
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Delivery' }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Delivery' })).toBeInTheDocument();
+    expect(address()).toBe('/en/terms/2');
+    expect(screen.queryByText('We sell to businesses.')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Previous/ })).toHaveAttribute('href', '/en/terms/1');
+  });
+
+  it('say when there is no such section', async () => {
+    answerContent('terms', terms);
+    renderApp('/en/terms/7');
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such section' })).toBeInTheDocument();
+  });
+
+  it.each([[404], [[]]])('come with the application where the provider has none: %j', async (answer) => {
+    answerContent('terms', answer);
+    renderApp('/es/terms');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Privacidad' })).toBeInTheDocument();
+  });
+
+  it('fail with a way on', async () => {
+    answerContent('terms', 500, terms);
+    renderApp('/en/terms');
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Within five days.')).toBeInTheDocument();
+  });
+});
+
+it('the about page fails with a way on, then shows its text and ways to go', async () => {
+  answerContent('about', 500, anAbout());
+  renderApp('/en/about');
+  await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Who we are' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
+});
+
+it('the videos ask nobody before the visitor wants one', async () => {
+  answerContent('videos', [aVideo(), aVideo({ videoId: 2, title: 'Nothing yet', youtubeId: null })]);
+  const { container } = renderApp('/en/videos');
+  const play = await screen.findByRole('button', { name: 'Play How to measure' });
+  expect(container.querySelector('iframe, video')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Play Nothing yet' })).not.toBeInTheDocument();
+  await userEvent.click(play);
+  const player = screen.getByTitle('How to measure');
+  expect(player).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/),
+  );
+  expect(player).toHaveFocus();
+});
+
+it('the contact page tells how to reach the company', async () => {
+  answerContent('contact', aContact());
+  renderApp('/en/contact');
+  expect(await screen.findByRole('link', { name: '+1 555 0100' })).toHaveAttribute('href', 'tel:+15550100');
+  expect(screen.getByRole('link', { name: 'hello@medida.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@medida.example',
+  );
+  const map = screen.getByRole('link', { name: /See it on the map/ });
+  expect(map).toHaveAttribute('href', 'https://www.openstreetmap.org/search?query=12+Workshop+Street%2C+La+Vega');
+  expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+});

@@ -1,0 +1,95 @@
+import { http, HttpResponse } from 'msw';
+import type { About, Banner, Brand, Contact, Offer, ProductLine, Term, Video } from '@/api/publicApi';
+import { mswServer } from '../support/mswServer';
+
+const service = 'http://localhost:3000/services/public/publics';
+
+const envelope = (data: unknown) => HttpResponse.json({ isSuccessful: true, message: null, data });
+
+/** Answers with the data, with each of several in turn, or with a failure. */
+export const answerContent = (path: string, ...answers: (object | number)[]) => {
+  const requests: Request[] = [];
+  mswServer.use(
+    http.get(`${service}/${path}`, ({ request }) => {
+      requests.push(request);
+      const answer = answers[Math.min(requests.length, answers.length) - 1]!;
+      if (typeof answer !== 'number') return envelope(answer);
+      return HttpResponse.json({ isSuccessful: false, message: 'Out of order' }, { status: answer });
+    }),
+  );
+  return requests;
+};
+
+export const contactAddress = `${service}/contact`;
+
+export const aBanner = (overrides: Partial<Banner> = {}): Banner => ({
+  bannerId: 1,
+  title: 'Cut to measure',
+  subtitle: 'In two days',
+  imageUrl: 'Content/banner.svg',
+  linkUrl: '/es/offer/box-prices',
+  ...overrides,
+});
+
+export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
+  offerId: 1,
+  slug: 'box-prices',
+  title: 'Box prices',
+  body: 'By the box.\n\nNo code is needed.',
+  imageUrl: 'Content/offer.svg',
+  catalogId: 1,
+  stockItemIds: [],
+  ...overrides,
+});
+
+export const aProductLine = (overrides: Partial<ProductLine> = {}): ProductLine => ({
+  productLineId: 1,
+  name: 'Workshop',
+  summary: 'All for the bench',
+  body: 'From the vice to the last screw.',
+  imageUrl: null,
+  stockCategoryIds: [],
+  ...overrides,
+});
+
+export const aBrand = (overrides: Partial<Brand> = {}): Brand => ({
+  brandId: 1,
+  name: 'Nordline',
+  logoUrl: 'Content/nordline.svg',
+  url: 'https://nordline.example',
+  ...overrides,
+});
+
+export const aVideo = (overrides: Partial<Video> = {}): Video => ({
+  videoId: 1,
+  title: 'How to measure',
+  description: 'In three minutes',
+  youtubeId: 'aqz-KE-bpKQ',
+  url: null,
+  posterUrl: 'Content/poster.svg',
+  ...overrides,
+});
+
+export const aTerm = (overrides: Partial<Term> = {}): Term => ({
+  termId: 1,
+  title: 'Sale',
+  body: 'We sell to businesses.',
+  ...overrides,
+});
+
+export const anAbout = (overrides: Partial<About> = {}): About => ({
+  title: 'Who we are',
+  body: 'A workshop.',
+  imageUrl: null,
+  ...overrides,
+});
+
+export const aContact = (overrides: Partial<Contact> = {}): Contact => ({
+  title: 'Contact',
+  body: 'Write to us.',
+  address: '12 Workshop Street, La Vega',
+  phone: '+1 555 0100',
+  email: 'hello@medida.example',
+  openingHours: 'Monday to Friday',
+  ...overrides,
+});
