@@ -14,6 +14,7 @@ import { registerErrorAnswers, sendRefusal } from './http/errorAnswers';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics } from './http/metrics';
+import { createOtherOrigins } from './http/otherOrigins';
 import { notFound, Refusal } from './http/refusal';
 import { createLanguageOf, type LanguageOf } from './http/requestLanguage';
 import { registerSecurityHeaders } from './http/securityHeaders';
@@ -66,7 +67,11 @@ export const createApp = async (options: AppOptions) => {
   const languageOf = createLanguageOf(runtime.headers.language);
   const app = createServer(config, slowestRequestMs, languageOf);
   const identity = await createIdentity({ config, db: database.db, now, passwordCost });
-  const xsrf = createXsrf(await readServerSecret(database.db, 'xsrf'));
+  const otherOrigins = createOtherOrigins(config.allowedOrigins, [
+    runtime.headers.language,
+    runtime.headers.application,
+  ]);
+  const xsrf = createXsrf(await readServerSecret(database.db, 'xsrf'), otherOrigins.allow);
 
   registerGracefulStop(app);
   registerSecurityHeaders(app);
@@ -86,6 +91,7 @@ export const createApp = async (options: AppOptions) => {
   registerHousekeeping(app, background, identity);
   await app.register(
     async (services) => {
+      otherOrigins.register(services);
       xsrf.register(services);
       await registerServices(services, { config, database, identity, background, languageOf, now });
     },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { addressOf, choiceOf, flagOf, numberOf, refuse, textOf, type Setting } from './settings';
+import { addressOf, choiceOf, flagOf, numberOf, originsOf, refuse, textOf, type Setting } from './settings';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -18,6 +18,8 @@ export type ServerConfig = {
   /** Where people reach the application, for the links in messages. */
   publicUrl: string;
   trustProxy: boolean;
+  /** Other origins whose pages may call the services. */
+  allowedOrigins: string[];
   logLevel: (typeof logLevels)[number];
   /** Empty to sign with a secret that the database keeps. */
   tokenSecret: string;
@@ -62,6 +64,7 @@ const environmentNames = {
   dataDirectory: 'DATA_DIR',
   publicUrl: 'PUBLIC_URL',
   trustProxy: 'TRUST_PROXY',
+  allowedOrigins: 'ALLOWED_ORIGINS',
   logLevel: 'LOG_LEVEL',
   tokenSecret: 'TOKEN_SECRET',
   sessionHours: 'SESSION_HOURS',
@@ -97,6 +100,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     dataDirectory: resolve(rootDirectory, textOf(setting('dataDirectory'), '.data')),
     publicUrl: addressOf(setting('publicUrl'), `http://localhost:${port}`, ['http', 'https']).replace(/\/+$/, ''),
     trustProxy: flagOf(setting('trustProxy'), false),
+    allowedOrigins: originsOf(setting('allowedOrigins')),
     logLevel: choiceOf(setting('logLevel'), 'warn', logLevels),
     tokenSecret,
     sessionHours: numberOf(setting('sessionHours'), 12, [1, 24 * 90]),

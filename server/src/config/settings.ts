@@ -45,3 +45,14 @@ export const addressOf = (setting: Setting, fallback: string, protocols: readonl
     throw new StartError(`${setting.name} must be an address that begins with ${protocols.join(':// or ')}://.`);
   return text;
 };
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+
+/** Separated by commas or spaces in the environment, a list in the file. */
+export const originsOf = (setting: Setting): string[] => {
+  const { value = [] } = setting;
+  const parts: unknown[] =
+    typeof value === 'string' ? value.split(/[\s,]+/).filter((part) => part !== '') : [value].flat();
+  const origins = parts.filter((part): part is string => typeof part === 'string' && isOrigin(part));
+  return origins.length === parts.length ? origins : refuse(setting, 'origins such as https://shop.example.com');
+};

@@ -32,8 +32,8 @@ type Page = { directory: string; config: RuntimeConfig; xsrf: Xsrf };
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 export const createApplicationPage = async ({ directory, config, xsrf }: Page): Promise<SendPage> => {
-  const { services } = config;
-  const pagePolicy = createPagePolicy(Object.values(services), services.blob);
+  const { services, theme } = config;
+  const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl]);
   // Functions, because a configuration may hold "$&" and the like.
   const page = (await readPage(directory))?.replaceAll('__RUNTIME_CONFIG__', () => escaped(config));
   return (request, reply) => {

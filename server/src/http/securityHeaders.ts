@@ -40,9 +40,9 @@ export const workerPolicy = (serviceAddresses: string[]) =>
   ].join('; ');
 
 /** The policy of the page. `serviceAddresses` may lie on other origins by configuration. */
-export const createPagePolicy = (serviceAddresses: string[], blobAddress: string) => {
+export const createPagePolicy = (serviceAddresses: string[], imageAddresses: string[]) => {
   const connect = connections(serviceAddresses);
-  const images = ["'self'", 'data:', ...originOf(blobAddress)].join(' ');
+  const images = ["'self'", 'data:', ...new Set(imageAddresses.flatMap(originOf))].join(' ');
   return (nonce: string) =>
     [
       "default-src 'none'",

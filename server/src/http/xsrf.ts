@@ -33,7 +33,7 @@ const isForeign = (request: FastifyRequest) => {
   return site === 'cross-site' || site === 'same-site';
 };
 
-export const createXsrf = (secret: string): Xsrf => {
+export const createXsrf = (secret: string, isAllowedOrigin: (request: FastifyRequest) => boolean): Xsrf => {
   const sign = (value: string) => createHmac('sha256', secret).update(`xsrf:${value}`).digest('base64url');
   const isOurs = (token: string) => {
     const [value, signature, ...rest] = token.split('.');
@@ -41,7 +41,7 @@ export const createXsrf = (secret: string): Xsrf => {
   };
   const allows = (request: FastifyRequest) => {
     const cookie = cookieOf(request);
-    if (cookie === undefined) return !isForeign(request);
+    if (cookie === undefined) return !isForeign(request) || isAllowedOrigin(request);
     const header = request.headers[headerName];
     return typeof header === 'string' && equal(header, cookie) && isOurs(cookie);
   };

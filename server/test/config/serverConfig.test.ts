@@ -27,6 +27,7 @@ describe('the configuration', () => {
       dataDirectory: '/medida/.data',
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
+      allowedOrigins: [],
       smtpUrl: '',
       tokenSecret: '',
       runtime: { accountId: 1, companies: [1, 2], catalogs: [1, 2] },
@@ -52,6 +53,7 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: 'maybe' }, {}, 'TRUST_PROXY is "maybe", and must be true or false.'],
     [{ LOG_LEVEL: 'loud' }, {}, /^LOG_LEVEL is "loud", and must be one of fatal, /],
     [{ DATABASE_URL: 'mysql://u:secret@x' }, {}, /^DATABASE_URL must be an address that begins with postgres:\/\/ or/],
+    [{ ALLOWED_ORIGINS: 'shop.example' }, {}, /^ALLOWED_ORIGINS is "shop\.example", and must be origins such as/],
     [{ PUBLIC_URL: 'shop.example' }, {}, /^PUBLIC_URL must be an address/],
     [{ TOKEN_SECRET: 'short' }, {}, 'TOKEN_SECRET is "…", and must be at least 32 characters long.'],
     [

@@ -154,6 +154,21 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(await orderCount()).toBe(1);
   });
 
+  it('makes one order of pushes that come through two processes at once', async () => {
+    const other = await shop.another();
+    const elsewhere = await createShopper(other.call, ana);
+    const uuid = randomUUID();
+    for (const given of [{}, { uuid }]) {
+      await shopper.insert(101, 1);
+      const answers = await Promise.all([shopper, elsewhere, shopper, elsewhere].map((place) => place.push(given)));
+      const accepted = answers.filter(({ status }) => status === 200);
+      expect(new Set(accepted.map((answer) => firstOf(answer)?.orderId)).size).toBe(1);
+      expect(accepted).toHaveLength('uuid' in given ? 4 : 1);
+    }
+    expect(await orderCount()).toBe(2);
+    await other.close();
+  });
+
   it('stores nothing when it fails half-way', async () => {
     await shopper.insert(101, 1);
     const { db } = shop.database;

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../../src/app';
 import { readServerConfig, type ServerConfig } from '../../src/config/serverConfig';
 import type { Engine } from '../../src/db/engine';
+import type { OpenDatabase } from '../../src/db/openDatabase';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: Record<string, unknown> };
@@ -61,10 +62,10 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...environment },
     file: { application },
   });
-  const start = async () => {
+  const start = async (onDatabase: OpenDatabase) => {
     const started = await createApp({
       config,
-      database,
+      database: onDatabase,
       now: () => clock.now,
       passwordCost: cheap,
       strictAnswers: true,
@@ -73,7 +74,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     await started.ready();
     return started;
   };
-  const app = await start();
+  const app = await start(database);
   return {
     app,
     database,
@@ -81,8 +82,16 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     call: createCall(app),
     clock,
     another: async () => {
-      const other = await start();
-      return { call: createCall(other), close: () => other.close() };
+      // An embedded database has one process only: there, the two share what is open.
+      const own = engine === 'postgres' ? database.openAgain() : undefined;
+      const other = await start(own ?? database);
+      return {
+        call: createCall(other),
+        close: async () => {
+          await other.close();
+          await own?.close();
+        },
+      };
     },
     close: async () => {
       await app.close();

@@ -9,7 +9,13 @@ import type { Engine } from '../../src/db/engine';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
 
-export type TestDatabase = OpenDatabase & { databaseUrl: string; dataDirectory: string; drop: () => Promise<void> };
+export type TestDatabase = OpenDatabase & {
+  databaseUrl: string;
+  dataDirectory: string;
+  /** With connections of its own, as another process would. */
+  openAgain: () => OpenDatabase;
+  drop: () => Promise<void>;
+};
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 
@@ -42,12 +48,14 @@ export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> 
   const schema = `test_${randomBytes(6).toString('hex')}`;
   if (engine === 'postgres') await administer(`create schema ${schema}`);
   const databaseUrl = engine === 'postgres' ? addressOf(schema) : '';
-  const database = openDatabase({ databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError });
+  const openAgain = () => openDatabase({ databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError });
+  const database = openAgain();
   await migrateDatabase(database.db, database.engine);
   return {
     ...database,
     databaseUrl,
     dataDirectory,
+    openAgain,
     drop: async () => {
       await database.close();
       if (engine === 'postgres') await administer(`drop schema ${schema} cascade`);
