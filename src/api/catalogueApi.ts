@@ -12,7 +12,7 @@ import type {
 } from '@/engine/query/catalogQuery';
 import type { ItemReference } from '@/engine/query/itemAnswers';
 import { baseApi } from './baseApi';
-import { asking, statusFollowing } from './catalogueAsking';
+import { asking, statusFollowing, type NoArgument } from './catalogueAsking';
 import { attempted, reload } from './catalogueLoading';
 
 export type { CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
@@ -42,8 +42,8 @@ export const catalogueApi = baseApi.injectEndpoints({
     getCataloguePage: build.query<CatalogPage, CatalogQuery>(
       asking((engine, query, options) => engine.query(query, options)),
     ),
-    getCategoryTree: build.query<CategoryNode[], void>(
-      asking((engine, _none: void, options) => engine.categories(options)),
+    getCategoryTree: build.query<CategoryNode[], NoArgument>(
+      asking((engine, _none: NoArgument, options) => engine.categories(options)),
     ),
     getCatalogueItem: build.query<ItemAnswer, ItemReference>(
       asking((engine, reference, options) => engine.item(reference, options)),
@@ -66,8 +66,8 @@ export const catalogueApi = baseApi.injectEndpoints({
     getNearWords: build.query<NearWord[], NearWordsArg>(
       asking((engine, { text, limit }, options) => engine.nearWords(text, limit, options)),
     ),
-    getCatalogueStatus: build.query<EngineStatus, void>(statusFollowing),
-    reloadCatalogues: build.mutation<EngineStatus, void>({
+    getCatalogueStatus: build.query<EngineStatus, NoArgument>(statusFollowing),
+    reloadCatalogues: build.mutation<EngineStatus, NoArgument>({
       invalidatesTags: ['StockItem', 'Category'],
       queryFn: (_none, api) => attempted(api, (engine) => reload(engine, api)),
     }),

@@ -2,6 +2,9 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
 import { attempted, isAbort, loadedEngine, type CatalogueView } from './catalogueLoading';
 
+/** Of an endpoint that is asked without any. */
+export type NoArgument = ReturnType<() => void>;
+
 type Ask<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: RequestOptions) => Promise<Data>;
 
 /** What a cached answer is told of its life. */
@@ -61,7 +64,7 @@ export const asking = <Arg, Data>(ask: Ask<Arg, Data>) => ({
 });
 
 export const statusFollowing = {
-  queryFn: (_none: void, api: BaseQueryApi) => attempted(api, (engine) => Promise.resolve(engine.status())),
-  onCacheEntryAdded: (_none: void, life: Life<EngineStatus>) =>
+  queryFn: (_none: NoArgument, api: BaseQueryApi) => attempted(api, (engine) => Promise.resolve(engine.status())),
+  onCacheEntryAdded: (_none: NoArgument, life: Life<EngineStatus>) =>
     follow(life, () => (status) => void life.updateCachedData(() => status)),
 };

@@ -36,7 +36,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
       loader: guards.language,
       children: [
         row(paths.language, screens.home, homePage),
-        row(paths.stockItem, screens.notFound, page('stockItem')),
+        row(paths.stockItem, screens.stockItem, page('stockItem')),
         row(paths.contact, screens.contact, described('contact')),
         row(paths.terms, screens.terms, described('terms')),
         row(paths.brands, screens.brands, described('brands')),

@@ -12,6 +12,10 @@ export const screens = {
     'CataloguePage',
   ),
   home: named(() => import(/* webpackChunkName: "home" */ '@/features/content/HomePage'), 'HomePage'),
+  stockItem: named(
+    () => import(/* webpackChunkName: "stock-item-page" */ '@/features/catalogue/StockItemPage'),
+    'StockItemPage',
+  ),
   about: named(() => import(/* webpackChunkName: "about" */ '@/features/content/AboutPage'), 'AboutPage'),
   brands: named(() => import(/* webpackChunkName: "brands" */ '@/features/content/BrandsPage'), 'BrandsPage'),
   contact: named(() => import(/* webpackChunkName: "contact" */ '@/features/content/ContactPage'), 'ContactPage'),

@@ -15,13 +15,17 @@ type NothingFoundProps = {
   hrefWith: (change: Partial<CatalogueAddress>) => string;
 };
 
+const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
 const wordsAtMost = 3;
 
 /** No results: the nearest words that the catalogue knows, and the way back to all of it. */
 export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps) => {
   const lang = useLanguage();
   const { data: words = [] } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: text === '' });
-  const better = [...new Set(words.flatMap(({ word, near }) => near.map((other) => withWord(text, word, other))))];
+  const better = [
+    ...new Set(words.flatMap(({ word, near }) => near.map((other) => withWord(text, word, bare(other))))),
+  ];
   return (
     <Notice
       kind="empty"

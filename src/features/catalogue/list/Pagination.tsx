@@ -7,6 +7,8 @@ import { shownPages } from './shownPages';
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string };
 
+const ellipsis = '…';
+
 const arrows = { previous: 'M14.5 6 8.5 12l6 6', next: 'M9.5 6l6 6-6 6' };
 
 export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
@@ -46,7 +48,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
             aria-hidden
             sx={{ alignSelf: 'center', px: 0.5, color: 'text.secondary' }}
           >
-            {'…'}
+            {ellipsis}
           </Box>
         ) : (
           <ButtonLink

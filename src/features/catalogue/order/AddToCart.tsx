@@ -25,7 +25,7 @@ export const AddToCart = ({ item, name }: { item: CatalogItem; name: string }) =
   };
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'flex', gap: 1 }}>
-      <Box sx={{ flex: '0 0 64px' }}>
+      <Box sx={{ flex: { xs: '0 0 44px', sm: '0 0 64px' } }}>
         <QuantityInput
           inputMode="numeric"
           autoComplete="off"
@@ -41,7 +41,7 @@ export const AddToCart = ({ item, name }: { item: CatalogItem; name: string }) =
         type="submit"
         aria-disabled={isAdding}
         aria-label={formatMessage(orderMessages.addOf, { name })}
-        style={{ flex: 1 }}
+        style={{ flex: 1, minWidth: 0, padding: '0 6px' }}
       >
         <FormattedMessage {...(isAdding ? orderMessages.adding : orderMessages.add)} />
       </Button>

@@ -19,7 +19,7 @@ type State = { session: SessionState; cart: CartState; location: LocationState }
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Needs, UnknownAction>;
 
 export const told = (notice: keyof typeof orderNotices, style: NotificationStyle) =>
-  notificationShown({ area: 'storefront', message: { kind: 'message', id: String(orderNotices[notice].id) }, style });
+  notificationShown({ area: 'storefront', message: { kind: 'message', id: orderNotices[notice].id }, style });
 
 const isSame = (one: OrderedItem | CartLine, other: OrderedItem) =>
   one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;

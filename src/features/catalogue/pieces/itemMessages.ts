@@ -8,6 +8,7 @@ export const itemMessages = {
     additionalCode: { id: 'item.additionalCode', defaultMessage: 'Additional code' },
     name: { id: 'item.name', defaultMessage: 'Name' },
     price: { id: 'item.price', defaultMessage: 'Price' },
+    breakColumn: { id: 'item.priceBreak.column', defaultMessage: 'From a quantity' },
     offer: { id: 'item.offer', defaultMessage: 'Offer' },
     recent: { id: 'item.new', defaultMessage: 'New' },
     priceOnRequest: { id: 'item.price.onRequest', defaultMessage: 'Price on request' },

@@ -2,6 +2,10 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
+import { shownName } from './shownName';
+
+// Names of thousands of characters are no address.
+const longestName = 120;
 
 type Linked = Pick<CatalogItem, 'catalogId' | 'stockItemId' | 'name' | 'code'>;
 
@@ -9,9 +13,9 @@ type Linked = Pick<CatalogItem, 'catalogId' | 'stockItemId' | 'name' | 'code'>;
 export const useItemHref = () => {
   const lang = useLanguage();
   const [first] = useConfig().catalogs;
-  return ({ catalogId, stockItemId, name, code }: Linked): string =>
+  return (item: Linked): string =>
     paths.stockItem.href(
-      { lang, name: (name?.trim() || code?.trim() || '').slice(0, 120), id: stockItemId },
-      catalogId === first ? {} : { catalog: catalogId },
+      { lang, name: shownName(item).slice(0, longestName), id: item.stockItemId },
+      item.catalogId === first ? {} : { catalog: item.catalogId },
     );
 };

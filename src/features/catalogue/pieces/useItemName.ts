@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { itemMessages } from './itemMessages';
+import { shownName } from './shownName';
 
-/** Bad lists have items without a name: their code stands for it. */
 export const useItemName = () => {
   const { formatMessage } = useIntl();
-  return ({ name, code }: Pick<CatalogItem, 'name' | 'code'>): string =>
-    name?.trim() || code?.trim() || formatMessage(itemMessages.nameless);
+  return (item: Pick<CatalogItem, 'name' | 'code'>): string => {
+    const name = shownName(item);
+    return name === '' ? formatMessage(itemMessages.nameless) : name;
+  };
 };

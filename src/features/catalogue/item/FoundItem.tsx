@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
+import { RequestFailure } from '@/api/RequestFailure';
+import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { PageBody } from '@/shared/ui/PageBody';
+import { Breadcrumbs } from '../list/Breadcrumbs';
+import { AddToCart } from '../order/AddToCart';
+import { InCart } from '../order/InCart';
+import { itemMessages } from '../pieces/itemMessages';
+import { ItemMarks } from '../pieces/ItemMarks';
+import { useItemName } from '../pieces/useItemName';
+import { useShowsPrices } from '../pieces/useShowsPrices';
+import { ItemCodes } from './ItemCodes';
+import { ItemFeatures } from './ItemFeatures';
+import { ItemGallery } from './ItemGallery';
+import { ItemNeighbours } from './ItemNeighbours';
+import { itemPageMessages } from './itemPageMessages';
+import { ItemPrices } from './ItemPrices';
+import { ItemTools } from './ItemTools';
+import { ItemVariants } from './ItemVariants';
+import { listOfOrigin } from './listOfOrigin';
+import { RelatedItems } from './RelatedItems';
+import { useItemFeatures } from './useItemFeatures';
+
+const halves = {
+  display: 'grid',
+  columnGap: { md: 5, lg: 8 },
+  rowGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
+} as const;
+
+const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
+  const showsPrices = useShowsPrices();
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      {showsPrices ? (
+        <ItemPrices item={item} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <FormattedMessage {...itemMessages.signInForPrice} />
+        </Typography>
+      )}
+      {item.price !== null && (
+        <Box sx={{ mt: 2.5, displayPrint: 'none' }}>
+          <AddToCart item={item} name={name} />
+          <InCart item={item} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly CategoryHead[] }) => {
+  const name = useItemName()(item);
+  const list = listOfOrigin(useLocation().state);
+  const { sorted, error, retry } = useItemFeatures(item);
+  usePageMetadata({
+    title: name.slice(0, 120),
+    description: [name.slice(0, 160), item.code].filter(Boolean).join(' · '),
+  });
+  return (
+    <PageBody>
+      {list && <ItemNeighbours item={item} list={list} />}
+      <Breadcrumbs path={path} />
+      <Box sx={halves}>
+        <ItemGallery key={item.key} name={name} imageUrl={item.imageUrl} pictures={sorted.pictures} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Box sx={{ display: 'flex', gap: 0.5, '&:empty': { display: 'none' } }}>
+            <ItemMarks item={item} />
+          </Box>
+          <Typography
+            variant="h2"
+            component="h1"
+            sx={{ overflowWrap: 'anywhere', maxHeight: '60vh', overflow: 'auto' }}
+          >
+            {name}
+          </Typography>
+          <ItemCodes item={item} />
+          <Ordering key={item.key} item={item} name={name} />
+          <ItemTools name={name} />
+        </Box>
+      </Box>
+      <ItemVariants item={item} />
+      {error && (
+        <Box sx={{ mt: 6 }}>
+          <RequestFailure title={itemPageMessages.featuresFailed} error={error} onRetry={retry} />
+        </Box>
+      )}
+      <ItemFeatures {...sorted} />
+      <RelatedItems item={item} />
+    </PageBody>
+  );
+};

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ItemImage } from '../pieces/ItemImage';
+import { itemPageMessages } from './itemPageMessages';
+
+type ItemGalleryProps = { name: string; imageUrl: string | null; pictures: readonly string[] };
+
+/** The item's own picture, then those among its features. */
+export const ItemGallery = ({ name, imageUrl, pictures }: ItemGalleryProps) => {
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState(0);
+  const all = [
+    { file: imageUrl, folder: 'StockItemImages' as const },
+    ...pictures.map((file) => ({ file, folder: 'StockItemFeatureImages' as const })),
+  ].filter(({ file }, at) => at > 0 || file !== null || pictures.length === 0);
+  const shown = all[chosen] ?? all[0];
+  return (
+    <div>
+      <Box sx={{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+        <ItemImage name={shown?.file ?? null} folder={shown?.folder} alt={name} size={800} isFirst />
+      </Box>
+      {all.length > 1 && (
+        <Box
+          role="group"
+          aria-label={formatMessage(itemPageMessages.pictures)}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, displayPrint: 'none' }}
+        >
+          {all.map(({ file, folder }, at) => (
+            <Box
+              key={file ?? at}
+              component="button"
+              type="button"
+              aria-label={formatMessage(itemPageMessages.picture, { number: at + 1 })}
+              aria-pressed={at === chosen}
+              onClick={() => setChosen(at)}
+              sx={{
+                width: 72,
+                p: 0,
+                overflow: 'hidden',
+                cursor: 'pointer',
+                bgcolor: 'background.paper',
+                border: 2,
+                borderColor: at === chosen ? 'primary.main' : 'divider',
+                borderRadius: 1,
+              }}
+            >
+              <ItemImage name={file} folder={folder} size={72} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+};

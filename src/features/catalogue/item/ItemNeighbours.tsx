@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useGetItemNeighboursQuery, type CatalogItem } from '@/api/catalogueApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { ButtonLink } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { catalogueHref, queryOf, type CatalogueAddress } from '../address/catalogueAddress';
+import { usualPageSize } from '../address/pageSizes';
+import { useItemHref } from '../pieces/useItemHref';
+import { itemPageMessages } from './itemPageMessages';
+
+type ItemNeighboursProps = { item: CatalogItem; list: CatalogueAddress };
+
+/** Through the list that one came from, item by item. */
+export const ItemNeighbours = ({ item, list }: ItemNeighboursProps) => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  const hrefOf = useItemHref();
+  const query = queryOf({ ...list, page: 1 }, usualPageSize);
+  const { currentData } = useGetItemNeighboursQuery({ query, reference: { key: item.key } });
+  const { position = 0, total = 0, previous = null, next = null } = currentData ?? {};
+  const step = (way: 'previous' | 'next', to: CatalogItem | null, d: string) =>
+    to && (
+      <ButtonLink
+        tone="icon"
+        to={hrefOf(to)}
+        state={{ list }}
+        aria-label={formatMessage(itemPageMessages[way])}
+        data-hint=""
+      >
+        <Icon d={d} size={20} />
+      </ButtonLink>
+    );
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 44,
+        fontSize: '0.875rem',
+        displayPrint: 'none',
+      }}
+    >
+      <Box component={Link} to={catalogueHref(lang, list)} sx={{ color: 'inherit', mr: 'auto' }}>
+        <FormattedMessage {...itemPageMessages.list} />
+      </Box>
+      {step('previous', previous, 'M14.5 6 8.5 12l6 6')}
+      {position > 0 && (
+        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <FormattedMessage {...itemPageMessages.place} values={{ position, total }} />
+        </Box>
+      )}
+      {step('next', next, 'M9.5 6l6 6-6 6')}
+    </Box>
+  );
+};

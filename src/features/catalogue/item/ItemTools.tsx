@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { itemPageMessages } from './itemPageMessages';
+import { useCopying } from './useCopying';
+
+const drawings = {
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+};
+
+const isDismissed = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+export const ItemTools = ({ name }: { name: string }) => {
+  const copyText = useCopying();
+  const share = async () => {
+    const url = window.location.href;
+    if (!('share' in navigator)) return copyText(url);
+    try {
+      await navigator.share({ title: name, url });
+    } catch (error) {
+      // Who closes the system's sheet wanted nothing.
+      if (!isDismissed(error)) await copyText(url);
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+      <Button tone="quiet" onClick={() => void share()}>
+        <Icon d={drawings.share} size={18} />
+        <FormattedMessage {...itemPageMessages.share} />
+      </Button>
+      <Button tone="quiet" onClick={() => window.print()}>
+        <Icon d={drawings.print} size={18} />
+        <FormattedMessage {...itemPageMessages.print} />
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,22 @@
+import type { HeaderFeature, ItemFeature } from '@/api/inventoryApi';
+
+export type FeatureGroup = { id: number | null; name: string | null; features: ItemFeature[] };
+
+export type SortedFeatures = { groups: FeatureGroup[]; pictures: string[]; files: ItemFeature[] };
+
+/** Spec §7: data stand under their headers, in the order of these; pictures and files stand apart. */
+export const sortFeatures = (features: readonly ItemFeature[], headers: readonly HeaderFeature[]): SortedFeatures => {
+  const data = features.filter(({ value }) => value?.trim());
+  const known = new Set(headers.map(({ stockItemHeaderFeatureId }) => stockItemHeaderFeatureId));
+  const headed: FeatureGroup[] = headers.map(({ stockItemHeaderFeatureId: id, name }) => ({
+    id,
+    name,
+    features: data.filter((feature) => feature.stockItemHeaderFeatureId === id),
+  }));
+  const others = data.filter(({ stockItemHeaderFeatureId: id }) => id === null || !known.has(id));
+  return {
+    groups: [...headed, { id: null, name: null, features: others }].filter((group) => group.features.length > 0),
+    pictures: [...new Set(features.flatMap(({ imageUrl }) => imageUrl ?? []))],
+    files: features.filter(({ fileUrl }) => fileUrl),
+  };
+};

@@ -1,0 +1,45 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const itemPageMessages = {
+  ...defineMessages({
+    failed: { id: 'item.failed', defaultMessage: 'The item could not be loaded' },
+    unknown: { id: 'item.unknown', defaultMessage: 'There is no such item' },
+    unknownHint: {
+      id: 'item.unknown.hint',
+      defaultMessage: 'The address may have been cut short. Search for the item by its name or code.',
+    },
+    deleted: { id: 'item.deleted', defaultMessage: 'This item is no longer in the catalogue' },
+    deletedHint: {
+      id: 'item.deleted.hint',
+      defaultMessage: 'It was taken out of the catalogue and cannot be ordered any more.',
+    },
+    copyCode: { id: 'item.code.copy', defaultMessage: 'Copy the code' },
+    copied: { id: 'item.copied', defaultMessage: 'Copied' },
+    notCopied: { id: 'item.notCopied', defaultMessage: 'It could not be copied' },
+    share: { id: 'item.share', defaultMessage: 'Share' },
+    print: { id: 'item.print', defaultMessage: 'Print' },
+    quantity: { id: 'item.prices.quantity', defaultMessage: 'Quantity' },
+    unitPrice: { id: 'item.prices.unit', defaultMessage: 'Price each' },
+    features: { id: 'item.features', defaultMessage: 'Features' },
+    featuresFailed: { id: 'item.features.failed', defaultMessage: 'The features could not be loaded' },
+    otherFeatures: { id: 'item.features.other', defaultMessage: 'Further features' },
+    files: { id: 'item.files', defaultMessage: 'Files' },
+    variants: { id: 'item.variants', defaultMessage: 'Variants' },
+    related: { id: 'item.related', defaultMessage: 'Of the same category' },
+    pictures: { id: 'item.pictures', defaultMessage: 'Pictures' },
+    previous: { id: 'item.previous', defaultMessage: 'Previous item' },
+    next: { id: 'item.next', defaultMessage: 'Next item' },
+    list: { id: 'item.list', defaultMessage: 'Back to the list' },
+  }),
+  upTo: defineMessage<{ first: number; last: number }>({
+    id: 'item.prices.upTo',
+    defaultMessage: '{first, number} to {last, number}',
+  }),
+  from: defineMessage<{ quantity: number }>({ id: 'item.prices.from', defaultMessage: '{quantity, number} or more' }),
+  picture: defineMessage<{ number: number }>({ id: 'item.picture', defaultMessage: 'Picture {number, number}' }),
+  place: defineMessage<{ position: number; total: number }>({
+    id: 'item.place',
+    defaultMessage: '{position, number} of {total, number}',
+  }),
+};

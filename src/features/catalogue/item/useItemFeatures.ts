@@ -1,0 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import type { CatalogItem } from '@/api/catalogueApi';
+import { catalogSegments } from '@/api/catalogPairs';
+import { useGetHeaderFeaturesQuery, useGetItemFeaturesQuery } from '@/api/inventoryApi';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { sortFeatures } from './featureGroups';
+
+export const useItemFeatures = ({ catalogId, stockItemId }: CatalogItem) => {
+  const segments = catalogSegments(useConfig(), catalogId);
+  const features = useGetItemFeaturesQuery(segments ? { ...segments, stockItemId } : skipToken);
+  // Without the headers the features still stand, unheaded.
+  const headers = useGetHeaderFeaturesQuery(segments ?? skipToken);
+  const sorted = useMemo(
+    () => sortFeatures(features.currentData ?? [], headers.data ?? []),
+    [features.currentData, headers.data],
+  );
+  return { sorted, error: features.error, retry: () => void features.refetch() };
+};

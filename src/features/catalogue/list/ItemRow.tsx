@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { CatalogItem } from '@/api/catalogueApi';
+import { priceBreak } from '@/engine/price/unitPrice';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { InCart } from '../order/InCart';
+import { orderMessages } from '../order/orderMessages';
+import { QuantityInput } from '../order/QuantityInput';
+import { useOrdering } from '../order/useOrdering';
+import { itemMessages } from '../pieces/itemMessages';
+import { ItemMarks } from '../pieces/ItemMarks';
+import { useItemHref } from '../pieces/useItemHref';
+import { useItemName } from '../pieces/useItemName';
+import { useMoney } from '../pieces/useMoney';
+
+const plus = 'M12 5v14M5 12h14';
+
+const Order = ({ item, name }: { item: CatalogItem; name: string }) => {
+  const { formatMessage } = useIntl();
+  const { text, isInvalid, isAdding, write, add } = useOrdering(item);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      <Box sx={{ flex: '0 0 64px' }}>
+        <QuantityInput
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          value={text}
+          aria-label={formatMessage(orderMessages.quantityOf, { name })}
+          aria-invalid={isInvalid}
+          onChange={(event) => write(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={press}
+          style={{ height: 34 }}
+        />
+      </Box>
+      <Button
+        tone="outlined"
+        aria-label={formatMessage(orderMessages.addOf, { name })}
+        aria-disabled={isAdding}
+        onClick={() => void add()}
+        style={{ minHeight: 34, padding: '0 8px' }}
+      >
+        <Icon d={plus} size={18} />
+      </Button>
+      <InCart item={item} />
+    </Box>
+  );
+};
+
+type ItemRowProps = { item: CatalogItem; state: unknown; showsPrices: boolean };
+
+export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
+  const name = useItemName()(item);
+  const href = useItemHref()(item);
+  const money = useMoney();
+  const reached = priceBreak(item);
+  return (
+    <tr>
+      <Box component="td" sx={{ whiteSpace: { sm: 'nowrap' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {item.code}
+      </Box>
+      <td className="name">
+        <Box
+          component={Link}
+          to={href}
+          state={state}
+          sx={{
+            color: 'inherit',
+            fontWeight: 600,
+            textDecoration: 'none',
+            overflowWrap: 'anywhere',
+            mr: 1,
+            '&:hover': { textDecoration: 'underline' },
+          }}
+        >
+          {name}
+        </Box>
+        <ItemMarks item={item} />
+      </td>
+      {showsPrices && (
+        <>
+          <td className="number">
+            {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : money(item.price)}
+          </td>
+          <Box component="td" className="number" sx={{ color: reached?.saving ? 'success.main' : 'text.secondary' }}>
+            {reached && (
+              <FormattedMessage
+                {...itemMessages.priceBreak}
+                values={{ quantity: reached.quantity, price: money(reached.price) }}
+              />
+            )}
+          </Box>
+        </>
+      )}
+      <td className="order">{item.price !== null && <Order item={item} name={name} />}</td>
+    </tr>
+  );
+};

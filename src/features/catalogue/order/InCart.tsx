@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { orderMessages } from './orderMessages';
+import type { OrderedItem } from './orderedItem';
+import { useInCart } from './useInCart';
+
+export const InCart = ({ item }: { item: OrderedItem }) => {
+  const count = useInCart(item);
+  if (count === 0) return null;
+  return (
+    <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'success.main', whiteSpace: 'nowrap' }}>
+      <FormattedMessage {...orderMessages.inCart} values={{ count }} />
+    </Box>
+  );
+};

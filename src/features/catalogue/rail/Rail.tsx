@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import type { CatalogItem } from '@/api/catalogueApi';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { ItemCard } from '../pieces/ItemCard';
+
+const track = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: '62%', sm: '220px' },
+  gap: 2,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  listStyle: 'none',
+  p: 0.5,
+  m: -0.5,
+  pb: 1.5,
+  '& > li': { display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
+} as const;
+
+type RailProps = {
+  title: ReactNode;
+  action?: ReactNode;
+  /** Undefined while they are on their way. */
+  items: readonly CatalogItem[] | undefined;
+};
+
+const placesWhileLoading = 6;
+
+/** A few items in one row that goes on to the side. */
+export const Rail = ({ title, action, items }: RailProps) => {
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ mt: 6, displayPrint: 'none' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+        <Typography variant="h2" id={heading}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      <Box component="ul" sx={track} tabIndex={0} aria-labelledby={heading}>
+        {items
+          ? items.map((item) => (
+              <li key={item.key}>
+                <ItemCard item={item} level="h3" />
+              </li>
+            ))
+          : Array.from({ length: placesWhileLoading }, (_, at) => (
+              <li key={at}>
+                <Skeleton sx={{ height: 430 }} />
+              </li>
+            ))}
+      </Box>
+    </Box>
+  );
+};
