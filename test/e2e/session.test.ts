@@ -1,0 +1,188 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startApp, type RunningApp } from './support/app';
+import { launchBrowser, openPage, type WatchedPage } from './support/browser';
+import { messagesOf } from './support/messages';
+
+const text = messagesOf('en');
+const demo = { username: 'demo@medida.example', password: 'medida-demo' };
+const other = { username: 'otro@medida.example', password: 'medida-otro' };
+
+let started: { app: RunningApp; browser: Browser; dataDir: string } | undefined;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-session-'));
+  const [app, browser] = await Promise.all([startApp({ DATA_DIR: dataDir }), launchBrowser()]);
+  started = { app, browser, dataDir };
+});
+afterAll(async () => {
+  await started?.browser.close();
+  await started?.app.stop();
+  if (started) await rm(started.dataDir, { recursive: true, force: true });
+});
+
+const running = () => {
+  if (!started) throw new Error('the application has not started yet');
+  return started;
+};
+const url = (address: string) => running().app.url + address;
+
+const visiting = async (address: string) => {
+  const context = await running().browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('language', 'en'));
+  const page = await openPage(context);
+  await page.goto(url(address));
+  return page;
+};
+
+const main = (page: WatchedPage) => page.getByRole('main');
+const heading = (page: WatchedPage, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+const type = async (page: WatchedPage, fields: Record<string, string>) => {
+  for (const [id, value] of Object.entries(fields)) await page.getByLabel(text(id), { exact: true }).fill(value);
+};
+
+const signIn = async (page: WatchedPage, { username, password }: typeof demo) => {
+  await type(page, { 'session.username': username, 'session.password': password });
+  await page.getByRole('button', { name: text('session.signIn'), exact: true }).click();
+};
+
+const welcomed = (page: WatchedPage) => heading(page, /Welcome/);
+const storedToken = (page: WatchedPage) => page.evaluate(() => localStorage.getItem('JWTtoken') ?? '');
+const withToken = (token: string, address: string) =>
+  fetch(url(`/services${address}`), { headers: { Authorization: `Bearer ${token}` } });
+const cartOfDemo = '/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/1';
+const endSession = (token: string) => withToken(token, '/public/oauth/logout');
+
+describe('signing in and out', () => {
+  it('leads back to where one was going, and ends everywhere at once', async () => {
+    const page = await visiting('/en/client/change-password');
+    await heading(page, text('session.signIn.title'));
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await signIn(page, demo);
+    await heading(page, text('session.change.title'));
+    expect(new URL(page.url()).pathname).toBe('/en/client/change-password');
+    const second = await openPage(page.context());
+    await second.goto(url('/dashboard'));
+    await welcomed(second);
+    const token = await storedToken(page);
+    expect((await withToken(token, cartOfDemo)).status).toBe(200);
+    expect(page.complaints).toEqual([]);
+
+    await page.getByRole('button', { name: /Talleres Demo/ }).click();
+    await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
+    for (const tab of [page, second]) await heading(tab, text('session.signIn.title'));
+    await second.getByText(text('session.closed')).waitFor();
+    // The service is told as well, and nobody waits for its answer.
+    await page.waitForFunction(
+      async ([address, authorization]) =>
+        (await fetch(address, { headers: { Authorization: authorization } })).status === 401,
+      [url(`/services${cartOfDemo}`), `Bearer ${token}`] as const,
+    );
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain('Talleres');
+    await page.context().close();
+  });
+
+  it('says what is wrong and keeps what was typed, then counts the wait down', async () => {
+    const page = await visiting('/en/oauth/login');
+    const mistaken = { username: 'locked@medida.example', password: 'not-the-one' };
+    await signIn(page, mistaken);
+    await main(page).getByText(text('session.wrongCredentials')).waitFor();
+    expect(await page.getByLabel(text('session.username')).inputValue()).toBe(mistaken.username);
+    expect(await page.getByLabel(text('session.password'), { exact: true }).inputValue()).toBe(mistaken.password);
+
+    const attempt = () => page.getByRole('button', { name: text('session.signIn'), exact: true }).click();
+    const wait = page.getByRole('timer');
+    for (let count = 0; count < 12 && (await wait.count()) === 0; count += 1) {
+      const answered = page.waitForResponse('**/user/authenticate');
+      await attempt();
+      await (await answered).finished();
+      await page.waitForTimeout(50);
+    }
+    await wait.waitFor();
+    const shown = await wait.textContent();
+    expect(shown).toMatch(/Try again in \d+:\d\d/);
+    await page.waitForFunction((before) => document.querySelector('[role=timer]')?.textContent !== before, shown);
+    await page.context().close();
+  });
+});
+
+it('asks for the password over the page when the session has expired, and goes on with what was typed', async () => {
+  const page = await visiting('/en/client/change-password');
+  await signIn(page, other);
+  await heading(page, text('session.change.title'));
+  await endSession(await storedToken(page));
+  const typed = {
+    'session.password.present': other.password,
+    'session.password.new': 'medida-otro-2',
+    'session.password.repeat': 'medida-otro-2',
+  };
+  await type(page, typed);
+  await page.getByRole('button', { name: text('session.change.save') }).click();
+  const dialog = page.getByRole('dialog', { name: text('session.expired') });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel(text('session.password'), { exact: true }).fill(other.password);
+  await page.keyboard.press('Enter');
+  await main(page).getByText(text('session.change.done')).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await withToken(await storedToken(page), cartOfDemo.replace(/1$/, '2'))).status).toBe(200);
+  await page.context().close();
+
+  const later = await visiting('/login');
+  await signIn(later, other);
+  await main(later).getByText(text('session.wrongCredentials')).waitFor();
+  await signIn(later, { ...other, password: 'medida-otro-2' });
+  await welcomed(later);
+  await later.context().close();
+});
+
+const mailedLink = async (): Promise<string> => {
+  const outbox = path.join(running().dataDir, 'outbox');
+  for (let count = 0; count < 100; count += 1) {
+    const [mail] = await readdir(outbox).catch(() => []);
+    if (mail) {
+      const message = (await readFile(path.join(outbox, mail), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+      const link = /https?:\/\/\S+#token=\S+/.exec(message)?.[0];
+      if (link) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no message came');
+};
+
+it('gives a new password by a link that serves once', async () => {
+  const page = await visiting('/login');
+  await type(page, { 'session.username': demo.username });
+  await page.getByRole('link', { name: text('session.signIn.forgotten') }).click();
+  await heading(page, text('session.forgotten.title'));
+  await page.getByRole('button', { name: text('session.forgotten.send') }).click();
+  await heading(page, text('session.forgotten.sent'));
+
+  const { pathname, hash } = new URL(await mailedLink());
+  expect(pathname).toBe('/en/oauth/forgot-password');
+  await page.goto(url(pathname + hash));
+  await heading(page, text('session.reset.title'));
+  expect(page.url()).toBe(url(pathname));
+  await page.reload();
+  await heading(page, text('session.reset.title'));
+  await type(page, { 'session.password.new': 'medida-demo-2', 'session.password.repeat': 'medida-demo-2' });
+  await page.getByRole('button', { name: text('session.reset.save') }).click();
+  await heading(page, text('session.signIn.title'));
+  await page.getByText(text('session.reset.done')).waitFor();
+  await signIn(page, { ...demo, password: 'medida-demo-2' });
+  await welcomed(page);
+  await page.context().close();
+
+  const again = await visiting(pathname + hash);
+  await type(again, { 'session.password.new': 'medida-demo-3', 'session.password.repeat': 'medida-demo-3' });
+  await again.getByRole('button', { name: text('session.reset.save') }).click();
+  await heading(again, text('session.reset.spent'));
+  await again.getByRole('button', { name: text('session.reset.again') }).click();
+  await heading(again, text('session.forgotten.title'));
+  await again.context().close();
+});
