@@ -23,6 +23,7 @@ import { createXsrf } from './http/xsrf';
 import { createIdentity } from './identity/createIdentity';
 import type { PasswordCost } from './identity/passwords';
 import { loggerOptions } from './logging';
+import { createHealthRepository } from './repositories/healthRepository';
 import { readServerSecret } from './repositories/secretsRepository';
 import { registerServices } from './services';
 
@@ -85,7 +86,7 @@ export const createApp = async (options: AppOptions) => {
   });
 
   registerMetrics(app, config.metricsToken);
-  registerHealthRoutes(app, database.db);
+  registerHealthRoutes(app, createHealthRepository(database.db));
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);
   registerHousekeeping(app, background, identity);

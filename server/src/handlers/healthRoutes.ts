@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 
-import type { Database } from '../db/openDatabase';
+import type { HealthRepository } from '../repositories/healthRepository';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, so that a load balancer may send it some. */
-export const registerHealthRoutes = (app: FastifyInstance, db: Database) => {
+export const registerHealthRoutes = (app: FastifyInstance, health: HealthRepository) => {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
     try {
-      await sql`select 1`.execute(db);
+      await health.check();
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
