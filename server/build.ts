@@ -5,11 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const directory = dirname(fileURLToPath(import.meta.url));
+const source = join(directory, 'src');
 const output = join(directory, 'dist');
 
 await rm(output, { recursive: true, force: true });
 await build({
-  entryPoints: [join(directory, 'src', 'main.ts')],
+  // The commands beside the services, so that a host without the tools to build has them too.
+  entryPoints: ['main.ts', 'seed/main.ts', 'import/main.ts', 'copyData/main.ts'].map((file) => join(source, file)),
+  outbase: source,
+  splitting: true,
+  chunkNames: 'parts/[hash]',
   outdir: output,
   bundle: true,
   platform: 'node',
