@@ -2,6 +2,8 @@ import Ajv, { type AnySchema, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 
+import { Refusal } from './refusal';
+
 const createAjv = (coerceTypes: boolean | 'array') => {
   const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: false, allErrors: false });
   addFormats(ajv);
@@ -15,6 +17,11 @@ export const registerRequestValidation = (app: FastifyInstance) => {
   app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) =>
     (httpPart === 'body' ? forBodies : forText).compile(schema),
   );
+  // Schemas of bodies are kept by their type: where nothing was sent there is no type, and no schema would be asked.
+  app.addHook('preValidation', async (request) => {
+    const isDue = request.routeOptions.schema?.body !== undefined;
+    if (isDue && request.body === undefined) throw new Refusal(400, 'badRequest', { detail: 'the body is missing' });
+  });
 };
 
 /** An answer may hold what its contract names and nothing else; the parts of an allOf hold one another's properties. */
