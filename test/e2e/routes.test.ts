@@ -107,6 +107,7 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
     ['/category/100/2', '/catalogo'],
     ['/subcategory/110/2', '/catalogo'],
     ['/subcategory-2/111/2', '/catalogo'],
+    ['/category/kitchen-1-100', '/category/kitchen-1-100'],
     ['/offer/complete-table', '/offer/complete-table'],
     ['/brands', '/brands'],
     ['/terms/2', '/terms/2'],

@@ -2,8 +2,8 @@ import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 import { messagesOf } from './messages';
 
-/** What a screen's heading is: a message, or what the public service answers. */
-type Heading = { message: string } | { service: string; field: 'title' | 'name' };
+/** What a screen's heading is: a message, what the public service answers, or the name of a category. */
+type Heading = { message: string } | { service: string; field: 'title' | 'name' } | { category: number };
 
 export type RouteRow = {
   name: string;
@@ -28,6 +28,8 @@ const served = (service: string, field: 'title' | 'name'): [Heading, RouteRow['t
   'heading',
 ];
 
+const category = (id: number): [Heading, RouteRow['title']] => [{ category: id }, 'heading'];
+
 // Until a screen exists, nothing is found at its address.
 const unbuilt = named('page.notFound');
 
@@ -39,12 +41,20 @@ export const routeTable: RouteRow[] = [
   row('one of the terms', ({ lang }) => paths.terms.href({ lang, id: 1 }), ...served('terms', 'title')),
   row('brands', paths.brands.href, ...named('page.brands')),
   row('about', paths.about.href, { service: 'about', field: 'title' }, { message: 'page.about' }),
-  row('catalogue', paths.catalogue.href, ...unbuilt),
-  row('a page of the catalogue', ({ lang }) => paths.catalogue.href({ lang, page: 2 }), ...unbuilt),
-  row('a category', ({ lang }) => paths.category.href({ lang, category: 100 }), ...unbuilt),
-  row('a page of a category', ({ lang }) => paths.category.href({ lang, category: 100, page: 2 }), ...unbuilt),
-  row('a subcategory', ({ lang }) => paths.subcategory.href({ lang, subcategory: 110 }), ...unbuilt),
-  row('a second-level subcategory', ({ lang }) => paths.subcategory2.href({ lang, subcategory2: 111 }), ...unbuilt),
+  row('catalogue', paths.catalogue.href, ...named('page.catalogue')),
+  row('a page of the catalogue', ({ lang }) => paths.catalogue.href({ lang, page: 2 }), ...named('page.catalogue')),
+  row('a category', ({ lang }) => paths.category.href({ lang, category: 'kitchen-1-100' }), ...category(100)),
+  row(
+    'a page of a category',
+    ({ lang }) => paths.category.href({ lang, category: 'kitchen-1-100', page: 2 }),
+    ...category(100),
+  ),
+  row('a subcategory', ({ lang }) => paths.subcategory.href({ lang, subcategory: 'cookware-1-110' }), ...category(110)),
+  row(
+    'a second-level subcategory',
+    ({ lang }) => paths.subcategory2.href({ lang, subcategory2: 'frying-pans-1-111' }),
+    ...category(111),
+  ),
   row('offers', paths.offers.href, ...named('page.offers')),
   row(
     'an offer',
@@ -78,14 +88,22 @@ export const plainRoutes: RouteRow[] = [
   row('contact', () => paths.plainContact.href(), { service: 'contact', field: 'title' }, { message: 'page.contact' }),
 ];
 
+type Answer = { data: Record<string, unknown> | Record<string, unknown>[] };
+
+const ask = async (address: string, language: Language): Promise<Record<string, unknown>[]> => {
+  const answer = await fetch(address, { headers: { 'X-Language': language } });
+  const { data } = (await answer.json()) as Answer;
+  return Array.isArray(data) ? data : [data];
+};
+
 const textOf = async (url: string, heading: Heading, language: Language): Promise<string> => {
   if ('message' in heading) return messagesOf(language)(heading.message);
-  const answer = await fetch(`${url}/services/public/publics/${heading.service}`, {
-    headers: { 'X-Language': language },
-  });
-  const { data } = (await answer.json()) as { data: Record<string, string> | Record<string, string>[] };
-  const record = Array.isArray(data) ? data[0] : data;
-  return record?.[heading.service === 'layout' ? 'aside_title' : heading.field] ?? '';
+  if ('category' in heading) {
+    const all = await ask(`${url}/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1`, language);
+    return String(all.find(({ stockCategoryId }) => stockCategoryId === heading.category)?.name);
+  }
+  const [record] = await ask(`${url}/services/public/publics/${heading.service}`, language);
+  return String(record?.[heading.service === 'layout' ? 'aside_title' : heading.field]);
 };
 
 /** What a person is to see at a row, in a language. */
