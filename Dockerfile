@@ -1,0 +1,39 @@
+# syntax=docker/dockerfile:1
+
+FROM node:20.20-bookworm-slim AS build
+WORKDIR /app
+# The packages change less often than the code, and so does this layer.
+COPY package.json package-lock.json ./
+COPY server/package.json server/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:20.20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY server/package.json server/
+RUN npm ci --omit=dev --workspace=server --include-workspace-root=false --no-audit --no-fund
+
+FROM node:20.20-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/server/package.json ./server/
+COPY --from=build /app/server/dist ./server/dist
+COPY --from=build /app/dist ./dist
+# Read at start, for the validation of requests.
+COPY --from=build /app/src/api/contracts ./src/api/contracts
+RUN install --directory --owner=node --group=node --mode=0750 /data
+USER node
+VOLUME ["/data"]
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the first process, so that the signal to stop reaches it.
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]

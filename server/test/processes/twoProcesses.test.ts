@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { createShopper } from '../support/shopper';
+import { fillShop, ana } from '../support/builders';
+import type { Call } from '../support/testApp';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+
+type Process = { child: ChildProcess; call: Call };
+
+const children: ChildProcess[] = [];
+// Starting takes seconds, and so do ten slow password checks.
+jest.setTimeout(60_000);
+
+const readyLine = /ready at (http:\S+)/;
+
+const startProcess = async (databaseUrl: string): Promise<Process> => {
+  const main = join(process.cwd(), 'server', 'src', 'main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      const found = readyLine.exec(output)?.[1];
+      if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', (code) => reject(new Error(`the process ended with ${String(code)}: ${output}`)));
+  });
+  const call: Call = async (method, path, { body, token, headers = {} } = {}) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const parsed = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), text, body: parsed };
+  };
+  return { child, call };
+};
+
+const stop = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+for (const engine of engines.filter((name) => name === 'postgres')) {
+  describe(`two processes on one ${engine}`, () => {
+    let database: TestDatabase;
+    let running: Process[] = [];
+
+    beforeAll(async () => {
+      database = await createTestDatabase(engine);
+      // Both find a database without tables, at the same moment.
+      await database.db.schema.dropTable('schema_migrations').execute();
+      for (const { name } of await database.db.introspection.getTables()) {
+        await database.db.schema.dropTable(name).ifExists().cascade().execute();
+      }
+      running = await Promise.all([startProcess(database.databaseUrl), startProcess(database.databaseUrl)]);
+      await fillShop(database.db);
+    });
+
+    afterAll(async () => {
+      await Promise.all(children.map(stop));
+      await database.drop();
+    });
+
+    const both = () => {
+      const [one, other] = running;
+      if (!one || !other) throw new Error('two processes are needed');
+      return [one, other] as const;
+    };
+
+    const shoppers = async () => {
+      const [one, other] = both();
+      const shopper = await createShopper(one.call, ana);
+      const elsewhere = await createShopper(other.call, ana);
+      return { shopper, elsewhere };
+    };
+
+    it('know one another’s sessions and carts', async () => {
+      const { shopper } = await shoppers();
+      const [, other] = both();
+      expect((await shopper.insert(101, 3)).status).toBe(200);
+      const answer = await other.call(
+        'GET',
+        `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${ana.clientId}`,
+        { token: shopper.token },
+      );
+      expect([answer.status, (answer.body.data as { stockItemId: number }[]).map((item) => item.stockItemId)]).toEqual([
+        200,
+        [101],
+      ]);
+    });
+
+    it('place one order of one uuid, whichever is asked, and answer the same', async () => {
+      const { shopper, elsewhere } = await shoppers();
+      for (let round = 0; round < 5; round += 1) {
+        await shopper.insert(101, round + 1);
+        const before = ((await shopper.orders()).body.data as unknown[]).length;
+        const uuid = randomUUID();
+        const answers = await Promise.all(
+          Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? shopper : elsewhere).push({ uuid })),
+        );
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        expect((await elsewhere.orders()).body.data).toHaveLength(before + 1);
+      }
+    });
+
+    it('never order one cart twice under different uuids', async () => {
+      const { shopper, elsewhere } = await shoppers();
+      for (let round = 0; round < 5; round += 1) {
+        await shopper.insert(102, 2);
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? shopper : elsewhere).push()),
+        );
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+      }
+    });
+
+    it('count failures to sign in together', async () => {
+      const [one, other] = both();
+      const attempt = (turn: number) =>
+        (turn % 2 === 0 ? one : other).call('POST', '/services/public/user/authenticate', {
+          body: { username: 'nobody@buyer.example', password: 'wrong' },
+        });
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 12; turn += 1) statuses.push((await attempt(turn)).status);
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    });
+
+    it('leave the other to go on when one is killed, with every order', async () => {
+      const { shopper, elsewhere } = await shoppers();
+      await shopper.insert(101, 4);
+      const body = elsewhere.aPush();
+      const placed = await shopper.push(body);
+      expect(placed.status).toBe(200);
+      await stop(both()[0].child);
+      const again = await elsewhere.push(body);
+      expect([again.status, again.text]).toEqual([200, placed.text]);
+      expect((await elsewhere.insert(101, 1)).status).toBe(200);
+    });
+  });
+}
