@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
+import { PassToShellBoundary } from '@/app/errors/PassToShellBoundary';
 import { ScreenBoundary } from '@/app/errors/ScreenBoundary';
 import { paths } from '@/shared/routing/paths';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
@@ -82,6 +83,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
   return [
     {
       Component: createFrame(surroundings.routerState, routes),
+      ErrorBoundary: PassToShellBoundary,
       ...fallback,
       children: [{ ErrorBoundary: ScreenBoundary, ...fallback, children: routes }],
     },

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '@/../test/support/renderApp';
+
+jest.mock('@/app/shell/Shell', () => ({
+  Shell: () => {
+    throw new Error('the bar broke');
+  },
+}));
+
+it('shows what to do, with a report id, when the shell itself breaks', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const reported = jest.fn();
+  window.addEventListener('error', (event) => {
+    event.preventDefault();
+    reported(String(event.message));
+  });
+  renderApp('/en');
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('The page stopped working');
+  expect(failure.textContent).toMatch(/Report [0-9A-F]{8}/);
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining('report'));
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+});
