@@ -10,5 +10,9 @@ const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..
 
 runCommand(async () => {
   const config = readServerConfig({ rootDirectory, environment: process.env, file: readConfigFile(rootDirectory) });
-  await importCommand(process.argv.slice(2), { config, directory: process.env.INIT_CWD ?? process.cwd(), print: console.log });
+  await importCommand(process.argv.slice(2), {
+    config,
+    directory: process.env.INIT_CWD ?? process.cwd(),
+    print: console.log,
+  });
 });
