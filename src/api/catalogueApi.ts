@@ -25,6 +25,7 @@ export type {
   CategoryNode,
   Facets,
   ItemAnswer,
+  NearWord,
   SortKey,
   Suggestions,
 } from '@/engine/query/catalogQuery';

@@ -1,3 +1,4 @@
+import { isPageSize, usualPageSize, type PageSize } from '@/features/catalogue/address/pageSizes';
 import { asLayoutData, type LayoutData } from '@/features/layout/layoutData';
 import { asClient, type Client } from '@/features/session/client';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
@@ -14,6 +15,7 @@ export type MirroredValues = {
   client: Client | null;
   layoutData: LayoutData | null;
   timeZone: string;
+  pageSize: PageSize;
 };
 
 type MirroredKey<Value> = {
@@ -54,5 +56,13 @@ export const createMirroredKeys = (vault: SecretVault): MirroredKeys => ({
     select: (state) => state.timeZone.zone,
     parse: (text) => (text.trim() === '' || text.length > 100 ? undefined : text),
     format: (zone) => (zone === '' ? null : zone),
+  },
+  pageSize: {
+    select: (state) => state.catalogue.pageSize,
+    parse: (text) => {
+      const size = parseStored(text, 'integer');
+      return isPageSize(size) ? size : undefined;
+    },
+    format: (size) => (size === usualPageSize ? null : String(size)),
   },
 });

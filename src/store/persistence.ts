@@ -1,6 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
 
+import { pageSizeChosen } from '@/features/catalogue/catalogueSlice';
 import { languageRestored } from '@/features/language/languageSlice';
 import { layoutRestored } from '@/features/layout/layoutSlice';
 import { sessionRestored, settingsCleared } from '@/features/session/sessionSlice';
@@ -51,10 +52,11 @@ export const createPersistence = ({ pair, atStart, vault, onFailure }: Dependenc
 
   const restore = async (dispatch: AppDispatch): Promise<void> => {
     const stored = ((await getStoredState(config)) ?? {}) as Partial<MirroredValues>;
-    const { JWTtoken: token = '', client = null, language, layoutData, timeZone } = stored;
+    const { JWTtoken: token = '', client = null, language, layoutData, timeZone, pageSize } = stored;
     if (token !== '' || client) dispatch(sessionRestored({ token, client }));
     if (language) dispatch(languageRestored(language));
     if (layoutData) dispatch(layoutRestored(layoutData));
+    if (pageSize) dispatch(pageSizeChosen(pageSize));
     if (timeZone) dispatch(timeZoneRestored(timeZone));
   };
 

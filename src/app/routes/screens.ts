@@ -11,7 +11,7 @@ export const screens = {
     () => import(/* webpackChunkName: "catalogue-page" */ '@/features/catalogue/CataloguePage'),
     'CataloguePage',
   ),
-  home: named(() => import(/* webpackChunkName: "home" */ '@/features/content/HomePage'), 'HomePage'),
+  home: named(() => import(/* webpackChunkName: "home" */ '@/app/HomeScreen'), 'HomeScreen'),
   stockItem: named(
     () => import(/* webpackChunkName: "stock-item-page" */ '@/features/catalogue/StockItemPage'),
     'StockItemPage',

@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
 import { icons } from './icons';
+import { LateSearchBox } from './LateSearchBox';
 import { shellMessages } from './shellMessages';
 import { useSlashKey } from './useSlashKey';
 
@@ -76,6 +77,7 @@ export const SearchForm = () => {
         aria-keyshortcuts="/"
         placeholder={formatMessage(shellMessages.searchHint)}
       />
+      <LateSearchBox field={field} />
     </Box>
   );
 };

@@ -2,7 +2,6 @@ import { signedIn } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 
 import { selectWantedLine } from './catalogueSlice';
-import { addToCart } from './order/addToCart';
 
 export const registerCatalogueListeners = (startListening: AppStartListening) => {
   startListening({
@@ -10,7 +9,8 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
     effect: async (_action, listener) => {
       const wanted = selectWantedLine(listener.getOriginalState());
       if (!wanted) return;
-      // After the session's own listeners, which drop the answers of the client before.
+      // The session's own listeners drop the answers of the client before in the meantime.
+      const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './order/addToCart');
       await listener.delay(0);
       await listener.dispatch(addToCart(wanted.item, wanted.quantity));
     },

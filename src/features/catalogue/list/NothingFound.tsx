@@ -8,14 +8,12 @@ import { ButtonLink } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
-import { withWord } from './withWord';
+import { nearTexts } from './nearTexts';
 
 type NothingFoundProps = {
   address: CatalogueAddress;
   hrefWith: (change: Partial<CatalogueAddress>) => string;
 };
-
-const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 const wordsAtMost = 3;
 
@@ -23,9 +21,7 @@ const wordsAtMost = 3;
 export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps) => {
   const lang = useLanguage();
   const { data: words = [] } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: text === '' });
-  const better = [
-    ...new Set(words.flatMap(({ word, near }) => near.map((other) => withWord(text, word, bare(other))))),
-  ];
+  const better = nearTexts(text, words);
   return (
     <Notice
       kind="empty"

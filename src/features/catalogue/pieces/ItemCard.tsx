@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { AddToCart } from '../order/AddToCart';
+import { InCart } from '../order/InCart';
 import { ItemImage } from './ItemImage';
 import { itemMessages } from './itemMessages';
 import { ItemMarks } from './ItemMarks';
@@ -42,6 +43,16 @@ const nameLink = {
   '&::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
 } as const;
 
+const codeLine = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: '1.6em',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
 type ItemCardProps = { item: CatalogItem; isFirst?: boolean; level?: 'h2' | 'h3'; state?: unknown };
 
 export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCardProps) => {
@@ -55,17 +66,12 @@ export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCar
         <ItemMarks item={item} />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 0.75, p: 1.5 }}>
-        <Typography
-          sx={{
-            fontSize: '0.8125rem',
-            color: 'text.secondary',
-            fontVariantNumeric: 'tabular-nums',
-            minHeight: '1.6em',
-          }}
-          noWrap
-        >
-          {item.code}
-        </Typography>
+        <Box sx={codeLine}>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {item.code}
+          </Box>
+          <InCart item={item} />
+        </Box>
         <Typography component={level} sx={{ m: 0 }}>
           <Box component={Link} to={href} state={state} title={name.length > 60 ? name : undefined} sx={nameLink}>
             {name}

@@ -1,0 +1,23 @@
+import type { NearWord } from '@/api/catalogueApi';
+
+const atTheEnds = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+const fold = (part: string) =>
+  part
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** The text with one of its words replaced; the engine gives words folded, so that case and accents may differ. */
+const withWord = (text: string, word: string, other: string): string => {
+  const words = text.split(/\s+/);
+  const at = words.findIndex((part) => fold(part).includes(fold(word)));
+  return at < 0 ? other : words.with(at, other).join(' ');
+};
+
+/** What somebody may have meant who found nothing. */
+export const nearTexts = (text: string, words: readonly NearWord[]): string[] => [
+  ...new Set(
+    words.flatMap(({ word, near }) => near.map((other) => withWord(text, word, other.replace(atTheEnds, '')))),
+  ),
+];

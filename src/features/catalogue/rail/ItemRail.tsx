@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import Box from '@mui/material/Box';
+import { useGetMarkedItemsQuery } from '@/api/catalogueApi';
+import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useAppSelector } from '@/store/hooks';
+import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
+import { Rail } from './Rail';
+import { railMessages } from './railMessages';
+
+type Kind = 'highlighted' | 'recent';
+
+const itemsAtMost = 12;
+
+const lists = {
+  highlighted: { ...wholeCatalogue, offers: true },
+  recent: { ...wholeCatalogue, recent: true },
+};
+
+/** Highlighted or recent items under the title that the layout data gives them. Shows nothing where there are none. */
+export const ItemRail = ({ kind }: { kind: Kind }) => {
+  const lang = useLanguage();
+  const layout = useAppSelector(selectLayoutData);
+  const { data, error } = useGetMarkedItemsQuery({ kind, limit: itemsAtMost });
+  // The catalogue's own screen tells what failed; the home page has more to show.
+  if (error || data?.length === 0) return null;
+  const title = layout && (kind === 'highlighted' ? layout.title_highlighted : layout.title_recent);
+  return (
+    <Rail
+      title={title ?? <FormattedMessage {...railMessages[kind]} />}
+      items={data}
+      action={
+        <Box
+          component={Link}
+          to={catalogueHref(lang, lists[kind])}
+          sx={{ color: 'primary.main', whiteSpace: 'nowrap' }}
+        >
+          {kind === 'highlighted' && layout ? layout.title_offer : <FormattedMessage {...railMessages.all} />}
+        </Box>
+      }
+    />
+  );
+};

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+import { markedParts } from '@/engine/text/markedParts';
+
+const Mark = styled('mark')({ color: 'inherit', backgroundColor: 'transparent', fontWeight: 700 });
+
+type MarkedProps = { text: string; search: string; kind: 'name' | 'code' };
+
+/** The text with what was found in it made to stand out. */
+export const Marked = ({ text, search, kind }: MarkedProps) =>
+  markedParts(text, search, kind).map((part, at) =>
+    part.isMarked ? <Mark key={at}>{part.text}</Mark> : <span key={at}>{part.text}</span>,
+  );

@@ -1,0 +1,82 @@
+import { useId, useState, type RefObject } from 'react';
+import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
+import { useAppDispatch } from '@/store/hooks';
+import { addToCart } from '../order/addToCart';
+import { optionId, SearchList } from './SearchList';
+import { movedBy, type SearchOption } from './searchOptions';
+import { useComboboxRole, useFieldEvents } from './useCombobox';
+import { useFindExact } from './useFindExact';
+import { useOpenOption } from './useOpenOption';
+import { useSuggestions } from './useSuggestions';
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Laid over the search field of the bar: suggests while somebody types. The field stays the bar's own. */
+export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
+  const listId = useId();
+  const dispatch = useAppDispatch();
+  const openOption = useOpenOption();
+  const findExact = useFindExact();
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // Who has come to the field will soon need the lists.
+  useGetCatalogueStatusQuery();
+  const { options, isNothing } = useSuggestions(text, isOpen);
+  const isShown = isOpen && (options.length > 0 || isNothing);
+  const chosen = isShown ? options[active] : undefined;
+
+  const close = () => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const choose = (option: SearchOption) => {
+    close();
+    openOption(option, text);
+  };
+  const enter = async (event: KeyboardEvent) => {
+    const isAdding = event.shiftKey;
+    if (!chosen && text === '') return;
+    event.preventDefault();
+    const exact = chosen ? undefined : await findExact(text);
+    const item = chosen?.kind === 'item' ? chosen.item : exact;
+    if (isAdding && item) void dispatch(addToCart(item, 1));
+    else if (chosen) choose(chosen);
+    else if (exact) choose({ kind: 'item', key: exact.key, item: exact });
+    else field.current?.form?.requestSubmit();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.isComposing) return;
+    if (event.key === 'Enter') void enter(event);
+    else if (event.key === 'Escape' && isShown) {
+      // The first closes, the next clears the field.
+      event.preventDefault();
+      close();
+    } else if (step !== undefined && text !== '') {
+      event.preventDefault();
+      if (isShown) setActive(movedBy(step, active, options.length));
+      else setIsOpen(true);
+    }
+  };
+  useFieldEvents(field, {
+    onText: (next) => {
+      setText(next);
+      setActive(-1);
+      setIsOpen(next !== '' && document.activeElement === field.current);
+    },
+    onKey,
+    onFocus: (now) => {
+      // The bar writes into it as well: what the address searches for.
+      setText(now);
+      setIsOpen(now !== '');
+    },
+    onLeave: close,
+  });
+  useComboboxRole(field, { listId, isOpen: isShown, activeId: chosen && optionId(listId, active) });
+
+  if (!isShown) return null;
+  return (
+    <SearchList id={listId} options={options} active={active} search={text} isNothing={isNothing} onChoose={choose} />
+  );
+};

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CatalogItem } from '@/api/catalogueApi';
+import { ItemImage } from '../pieces/ItemImage';
+import { useItemName } from '../pieces/useItemName';
+import { useMoney } from '../pieces/useMoney';
+import { useShowsPrices } from '../pieces/useShowsPrices';
+import { Marked } from './Marked';
+import { searchMessages } from './searchMessages';
+import type { SearchOption } from './searchOptions';
+
+const longestShown = 140;
+
+const small = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
+
+const ItemLine = ({ item, search }: { item: CatalogItem; search: string }) => {
+  const name = useItemName()(item);
+  const money = useMoney();
+  const showsPrices = useShowsPrices();
+  return (
+    <>
+      <Box sx={{ flex: '0 0 40px', borderRadius: 0.5, overflow: 'hidden' }}>
+        <ItemImage name={item.imageUrl} size={40} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Marked text={name.slice(0, longestShown)} search={search} kind="name" />
+        </Box>
+        <Box sx={small}>
+          {item.code && <Marked text={item.code.slice(0, longestShown)} search={search} kind="code" />}
+        </Box>
+      </Box>
+      {showsPrices && item.price !== null && (
+        <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{money(item.price)}</Box>
+      )}
+    </>
+  );
+};
+
+/** What stands in one row of the suggestions. */
+export const SearchOptionRow = ({ option, search }: { option: SearchOption; search: string }) => {
+  const { formatNumber } = useIntl();
+  switch (option.kind) {
+    case 'item':
+      return <ItemLine item={option.item} search={search} />;
+    case 'category':
+      return (
+        <>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Marked text={option.category.name} search={search} kind="name" />
+          </Box>
+          <Box sx={small}>{formatNumber(option.category.count)}</Box>
+        </>
+      );
+    case 'text':
+      return <FormattedMessage {...searchMessages.near} values={{ text: option.text }} />;
+    case 'all':
+      return (
+        <Box sx={{ color: 'primary.main', fontWeight: 600 }}>
+          <FormattedMessage {...searchMessages.all} values={{ total: option.total }} />
+        </Box>
+      );
+  }
+};

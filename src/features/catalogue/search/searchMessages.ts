@@ -1,0 +1,15 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const searchMessages = {
+  ...defineMessages({
+    suggestions: { id: 'search.suggestions', defaultMessage: 'Suggestions' },
+    nothing: { id: 'search.nothing', defaultMessage: 'Nothing matches' },
+    hint: { id: 'search.hint', defaultMessage: 'Enter opens, Shift+Enter adds one to the cart' },
+  }),
+  all: defineMessage<{ total: number }>({
+    id: 'search.all',
+    defaultMessage: '{total, plural, one {See the only item} other {See all # items}}',
+  }),
+  near: defineMessage<{ text: string }>({ id: 'search.near', defaultMessage: 'Did you mean “{text}”?' }),
+};

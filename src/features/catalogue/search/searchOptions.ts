@@ -1,0 +1,29 @@
+import type { CatalogItem, CategoryNode, Suggestions } from '@/api/catalogueApi';
+
+export type SearchOption =
+  | { kind: 'item'; key: string; item: CatalogItem }
+  | { kind: 'category'; key: string; category: CategoryNode }
+  | { kind: 'text'; key: string; text: string }
+  | { kind: 'all'; key: string; total: number };
+
+/** What the arrow keys walk through, in the order in which it is shown. */
+export const searchOptions = (found: Suggestions, nearTexts: readonly string[]): SearchOption[] => [
+  ...found.items.map((item): SearchOption => ({ kind: 'item', key: `item ${item.key}`, item })),
+  ...found.categories.map((category): SearchOption => ({
+    kind: 'category',
+    key: `category ${category.categoryId}`,
+    category,
+  })),
+  ...nearTexts.map((text): SearchOption => ({ kind: 'text', key: `text ${text}`, text })),
+  ...(found.total > 0 ? [{ kind: 'all', key: 'all', total: found.total } as const] : []),
+];
+
+/** The only item that has the text as its code, or undefined. */
+export const exactItem = ({ exactKeys, items }: Suggestions): CatalogItem | undefined =>
+  exactKeys.length === 1 ? items.find(({ key }) => key === exactKeys[0]) : undefined;
+
+/** Past either end comes the field itself, -1, and then the other end. */
+export const movedBy = (step: 1 | -1, active: number, count: number): number => {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+};

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { catalogueHref, categoryPlace, wholeCatalogue } from '../address/catalogueAddress';
+import { useItemHref } from '../pieces/useItemHref';
+import type { SearchOption } from './searchOptions';
+
+/** Where each suggestion leads. */
+export const useOpenOption = () => {
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const itemHref = useItemHref();
+  const hrefOf = (option: SearchOption, search: string): string => {
+    switch (option.kind) {
+      case 'item':
+        return itemHref(option.item);
+      case 'category':
+        return catalogueHref(lang, { ...wholeCatalogue, category: categoryPlace(option.category) });
+      case 'text':
+        return catalogueHref(lang, { ...wholeCatalogue, text: option.text });
+      case 'all':
+        return catalogueHref(lang, { ...wholeCatalogue, text: search });
+    }
+  };
+  return (option: SearchOption, search: string) => void navigate(hrefOf(option, search));
+};
