@@ -12,6 +12,9 @@ import { readServerSecret } from '../../src/repositories/secretsRepository';
 import { seedDatabase } from '../../src/seed/seedDatabase';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
+// Whole databases are made and filled, beside other suites.
+jest.setTimeout(60_000);
+
 const contextOf = (dataDirectory: string) => {
   const printed: string[] = [];
   const config = readServerConfig({ rootDirectory: process.cwd(), environment: { DATA_DIR: dataDirectory }, file: {} });

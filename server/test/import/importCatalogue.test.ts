@@ -10,6 +10,9 @@ import { aCategory, anItem } from '../support/builders';
 import { createTestApp } from '../support/testApp';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
+// Whole databases are made and filled, beside other suites.
+jest.setTimeout(60_000);
+
 const itemsOf = (...lines: string[]) => readTable('items.csv', Buffer.from(lines.join('\r\n')), itemColumns);
 const categoriesOf = (...lines: string[]) =>
   readTable('categories.csv', Buffer.from(lines.join('\n')), categoryColumns);

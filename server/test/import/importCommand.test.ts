@@ -7,6 +7,9 @@ import { openDatabase } from '../../src/db/openDatabase';
 import { importCommand } from '../../src/import/importCommand';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
+// Whole databases are made and filled, beside other suites.
+jest.setTimeout(60_000);
+
 describe('npm run import', () => {
   let place: TestDatabase;
   let context: CommandContext;

@@ -4,6 +4,9 @@ import { seedDatabase } from '../../src/seed/seedDatabase';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
+// Whole databases are made and filled, beside other suites.
+jest.setTimeout(60_000);
+
 type Row = Record<string, unknown>;
 
 const lists = ['banners', 'brands', 'offers', 'videos', 'product-line', 'terms'];
