@@ -10,7 +10,7 @@ import { Picture } from '../pieces/Picture';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { cardFace } from './PictureCard';
 
-const columns = { xs: 2, sm: 3, md: 5 };
+const columns = { xs: 2, sm: 3, md: 4, lg: 6 };
 const logo = { width: 320, height: 140 };
 
 const plate = {
@@ -78,13 +78,13 @@ export const BrandCards = ({ brands, level }: { brands: Brand[]; level: 'h2' | '
 
 export const BrandCardsLoading = () => (
   <CardGridLoading columns={columns}>
-    {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+    {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((card) => (
       <Box key={card} sx={cardFace}>
         <Box sx={plate}>
           <Skeleton sx={{ width: '100%', maxWidth: 200, aspectRatio: '320 / 140' }} />
         </Box>
         <Box sx={{ px: 2, py: 1.5 }}>
-          <Skeleton sx={{ mx: 'auto', width: '50%', height: '1.453rem' }} />
+          <Skeleton sx={{ mx: 'auto', width: '50%', height: 'calc(1.453rem * var(--leading, 1))' }} />
         </Box>
       </Box>
     ))}

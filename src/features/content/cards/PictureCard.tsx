@@ -23,7 +23,7 @@ const text = { flex: 1, p: { xs: 2, md: 2.5 } };
 // Two lines of a summary, whether it has one or five.
 const twoLines = {
   mt: 0.75,
-  minHeight: '3.1em',
+  minHeight: 'calc(3.1em * var(--leading, 1))',
   color: 'text.secondary',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -81,8 +81,8 @@ export const PictureCardLoading = ({ picture: { width, height } }: { picture: Me
   <Box sx={cardFace}>
     <Skeleton sx={{ aspectRatio: `${width} / ${height}`, borderRadius: 0 }} />
     <Box sx={text}>
-      <Skeleton sx={{ width: '60%', height: '1.4625rem' }} />
-      <Skeleton sx={{ mt: 0.75, height: '2.90625rem' }} />
+      <Skeleton sx={{ width: '60%', height: 'calc(1.4625rem * var(--leading, 1))' }} />
+      <Skeleton sx={{ mt: 0.75, height: 'calc(2.90625rem * var(--leading, 1))' }} />
     </Box>
   </Box>
 );

@@ -17,7 +17,7 @@ const panel = {
   alignItems: 'flex-start',
   gap: 2,
   // What the texts take on the narrowest screens: nothing moves when they come.
-  minHeight: { xs: 'clamp(224px, 388px - 33vw, 290px)', md: 404 },
+  minHeight: { xs: 'clamp(253px, 418px - 33vw, 320px)', md: 436, lg: 424 },
   p: { xs: 3, md: 4, lg: 5 },
   borderRadius: 1,
   bgcolor: 'primary.main',
