@@ -46,6 +46,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/server/test/support/serverSetup.ts'],
       transform: {
         '/@seriousme/.+\\.js$': '<rootDir>/server/test/support/importMetaTransform.cjs',
         ...shared.transform,
