@@ -2,8 +2,9 @@ import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 import { messagesOf } from './messages';
 
-/** What a screen's heading is: a message, what the public service answers, or the name of a category. */
-type Heading = { message: string } | { service: string; field: 'title' | 'name' } | { category: number };
+/** What a screen's heading is: a message, what the public service answers, the name of a category or of an item. */
+type Heading =
+  { message: string } | { service: string; field: 'title' | 'name' } | { category: number } | { item: number };
 
 export type RouteRow = {
   name: string;
@@ -30,12 +31,20 @@ const served = (service: string, field: 'title' | 'name'): [Heading, RouteRow['t
 
 const category = (id: number): [Heading, RouteRow['title']] => [{ category: id }, 'heading'];
 
+// The demonstration client is greeted.
+const dashboard: [Heading, RouteRow['title']] = [{ message: 'account.greeting' }, { message: 'page.dashboard' }];
+
 // Until a screen exists, nothing is found at its address.
 const unbuilt = named('page.notFound');
 
 export const routeTable: RouteRow[] = [
   row('home', paths.language.href, { service: 'layout', field: 'title' }, 'default'),
-  row('stock item', ({ lang }) => paths.stockItem.href({ lang, name: 'Mandil de lino', id: 1001 }), ...unbuilt),
+  row(
+    'stock item',
+    ({ lang }) => paths.stockItem.href({ lang, name: 'Another name', id: 1001 }),
+    { item: 1001 },
+    'heading',
+  ),
   row('contact', paths.contact.href, { service: 'contact', field: 'title' }, { message: 'page.contact' }),
   row('terms', paths.terms.href, ...named('page.terms')),
   row('one of the terms', ({ lang }) => paths.terms.href({ lang, id: 1 }), ...served('terms', 'title')),
@@ -71,7 +80,7 @@ export const routeTable: RouteRow[] = [
   row('the login area', paths.oauth.href, ...named('page.login'), 'visitors'),
   row('login', paths.oauthLogin.href, ...named('page.login'), 'visitors'),
   row('forgotten password', paths.forgotPassword.href, ...named('page.forgotPassword')),
-  row('the client area', paths.client.href, ...unbuilt, 'private'),
+  row('the client area', paths.client.href, ...dashboard, 'private'),
   row('the cart', paths.cart.href, ...unbuilt, 'private'),
   row('change password', paths.changePassword.href, ...named('page.changePassword'), 'private'),
   row('orders', paths.orders.href, ...unbuilt, 'private'),
@@ -83,7 +92,7 @@ export const routeTable: RouteRow[] = [
 /** Reading B, in the stored language. */
 export const plainRoutes: RouteRow[] = [
   row('login', () => paths.login.href(), ...named('page.login'), 'visitors'),
-  row('dashboard', () => paths.dashboard.href(), ...unbuilt, 'private'),
+  row('dashboard', () => paths.dashboard.href(), ...dashboard, 'private'),
   row('home', () => paths.plainHome.href(), { service: 'layout', field: 'title' }, 'default'),
   row('contact', () => paths.plainContact.href(), { service: 'contact', field: 'title' }, { message: 'page.contact' }),
 ];
@@ -97,18 +106,25 @@ const ask = async (address: string, language: Language): Promise<Record<string, 
 };
 
 const textOf = async (url: string, heading: Heading, language: Language): Promise<string> => {
-  if ('message' in heading) return messagesOf(language)(heading.message);
+  if ('message' in heading) return messagesOf(language)(heading.message).replace('{name}', 'Talleres Demo');
   if ('category' in heading) {
     const all = await ask(`${url}/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1`, language);
     return String(all.find(({ stockCategoryId }) => stockCategoryId === heading.category)?.name);
+  }
+  if ('item' in heading) {
+    const all = await ask(`${url}/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1`, language);
+    return String(all.find(({ stockItemId }) => stockItemId === heading.item)?.name);
   }
   const [record] = await ask(`${url}/services/public/publics/${heading.service}`, language);
   return String(record?.[heading.service === 'layout' ? 'aside_title' : heading.field]);
 };
 
 /** What a person is to see at a row, in a language. */
-export const expectedAt = async (url: string, { heading, title }: RouteRow, language: Language) => {
+export const expectedAt = async (url: string, { href, heading, title }: RouteRow, language: Language) => {
   const text = await textOf(url, heading, language);
   const name = title === 'heading' ? text : title === 'default' ? '' : messagesOf(language)(title.message);
-  return { heading: text, title: name ? `${name} · Medida` : 'Productos hechos a medida' };
+  // A wrong name in an item's address is put right.
+  const address =
+    'item' in heading ? paths.stockItem.href({ lang: language, name: text, id: heading.item }) : href(language);
+  return { address, heading: text, title: name ? `${name} · Medida` : 'Productos hechos a medida' };
 };
