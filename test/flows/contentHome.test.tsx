@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../support/renderApp';
-import { aBanner, aBrand, anOffer, answerContent, aProductLine, aVideo } from './contentSupport';
+import {
+  aBanner,
+  aBrand,
+  anOffer,
+  answerAnEmptyCatalogue,
+  answerContent,
+  aProductLine,
+  aVideo,
+} from './contentSupport';
 import { answerTheShell, EverythingSeen } from './shellSupport';
 
 const preferMotion = (reduced: boolean) =>
@@ -21,6 +29,7 @@ const two = [aBanner(), aBanner({ bannerId: 2, title: 'Order today', linkUrl: 'h
 beforeEach(() => {
   preferMotion(false);
   answerTheShell();
+  answerAnEmptyCatalogue();
 });
 
 const carousel = () => screen.findByRole('region', { name: 'Announcements' });

@@ -1,11 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../support/renderApp';
-import { aBrand, aContact, anAbout, anOffer, answerContent, aProductLine, aTerm, aVideo } from './contentSupport';
+import {
+  aBrand,
+  aContact,
+  anAbout,
+  anOffer,
+  answerAnEmptyCatalogue,
+  answerContent,
+  aProductLine,
+  aTerm,
+  aVideo,
+} from './contentSupport';
 import { answerTheShell } from './shellSupport';
 
 beforeEach(() => {
   answerTheShell();
+  answerAnEmptyCatalogue();
 });
 
 const lists = [

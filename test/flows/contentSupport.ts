@@ -25,6 +25,10 @@ export const answerContent = (path: string, ...answers: (object | number)[]) => 
   return requests;
 };
 
+/** A catalogue without items: the parts that the catalogue adds to these screens have nothing to show. */
+export const answerAnEmptyCatalogue = () =>
+  mswServer.use(http.get('http://localhost:3000/services/inventory/*', () => envelope([])));
+
 export const contactAddress = `${service}/contact`;
 
 export const aBanner = (overrides: Partial<Banner> = {}): Banner => ({
