@@ -31,7 +31,7 @@ export const Shell = () => (
       <FormattedMessage {...shellMessages.skip} />
     </Box>
     <NavBar />
-    <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1 }}>
+    <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, minHeight: 'calc(100vh - var(--bar-height))' }}>
       <Outlet />
     </Box>
     <Footer />

@@ -9,7 +9,7 @@ import { contentMessages } from './contentMessages';
 import { ArticleLayout, ArticleLoading } from './pieces/ArticleLayout';
 import { PageHeading } from './pieces/PageHeading';
 import { RichText } from './pieces/RichText';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 const aboutPicture = { width: 960, height: 720 };
 
@@ -37,7 +37,7 @@ const WaysOn = () => {
 export const AboutPage = () => {
   const { data: about, error, refetch } = useGetAboutQuery();
   return (
-    <ScreenBody>
+    <PageBody>
       {about ? (
         <ArticleLayout imageUrl={about.imageUrl} picture={aboutPicture}>
           <PageHeading title={about.title} lead={<FormattedMessage {...contentMessages.aboutLead} />} />
@@ -52,6 +52,6 @@ export const AboutPage = () => {
       ) : (
         <ArticleLoading picture={aboutPicture}>{plainHeading}</ArticleLoading>
       )}
-    </ScreenBody>
+    </PageBody>
   );
 };

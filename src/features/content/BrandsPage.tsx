@@ -4,10 +4,10 @@ import { BrandCards, BrandCardsLoading } from './cards/BrandCards';
 import { contentMessages } from './contentMessages';
 import { ContentList } from './pieces/ContentList';
 import { PageHeading } from './pieces/PageHeading';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 export const BrandsPage = () => (
-  <ScreenBody>
+  <PageBody>
     <PageHeading
       title={<FormattedMessage {...contentMessages.brands} />}
       lead={<FormattedMessage {...contentMessages.brandsLead} />}
@@ -20,5 +20,5 @@ export const BrandsPage = () => (
     >
       {(brands) => <BrandCards brands={brands} level="h2" />}
     </ContentList>
-  </ScreenBody>
+  </PageBody>
 );

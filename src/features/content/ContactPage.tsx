@@ -8,7 +8,7 @@ import { contactMessages as messages } from './contact/contactMessages';
 import { PageHeading } from './pieces/PageHeading';
 import { RichText } from './pieces/RichText';
 import { TextLoading } from './pieces/TextLoading';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 const columns = {
   display: 'grid',
@@ -48,7 +48,7 @@ const Company = () => {
 export const ContactPage = () => {
   const { data: contact } = useGetContactQuery();
   return (
-    <ScreenBody>
+    <PageBody>
       <PageHeading title={contact?.title ?? <FormattedMessage {...messages.title} />} />
       <Box sx={columns}>
         <Box sx={companyPlace}>
@@ -58,6 +58,6 @@ export const ContactPage = () => {
           <ContactForm />
         </Box>
       </Box>
-    </ScreenBody>
+    </PageBody>
   );
 };

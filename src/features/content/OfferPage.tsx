@@ -14,7 +14,7 @@ import { ContentArticle } from './pieces/ContentArticle';
 import { PageHeading } from './pieces/PageHeading';
 import { excerptOf } from './pieces/plainText';
 import { RichText } from './pieces/RichText';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 type OfferPageProps = {
   /** The offer's items to buy, by the catalogue. */
@@ -33,7 +33,7 @@ export const OfferPage = ({ items }: OfferPageProps) => {
   });
   const back = <BackLink to={paths.offers.href({ lang })} label={contentMessages.offersAll} />;
   return (
-    <ScreenBody>
+    <PageBody>
       <ContentArticle
         answer={{ ...answer, data: offer }}
         picture={offerPicture}
@@ -52,6 +52,6 @@ export const OfferPage = ({ items }: OfferPageProps) => {
           </>
         )}
       </ContentArticle>
-    </ScreenBody>
+    </PageBody>
   );
 };

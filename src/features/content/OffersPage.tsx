@@ -4,10 +4,10 @@ import { OfferCards, OfferCardsLoading } from './cards/OfferCards';
 import { contentMessages } from './contentMessages';
 import { ContentList } from './pieces/ContentList';
 import { PageHeading } from './pieces/PageHeading';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 export const OffersPage = () => (
-  <ScreenBody>
+  <PageBody>
     <PageHeading
       title={<FormattedMessage {...contentMessages.offers} />}
       lead={<FormattedMessage {...contentMessages.offersLead} />}
@@ -20,5 +20,5 @@ export const OffersPage = () => (
     >
       {(offers) => <OfferCards offers={offers} level="h2" />}
     </ContentList>
-  </ScreenBody>
+  </PageBody>
 );

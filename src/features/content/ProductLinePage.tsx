@@ -15,7 +15,7 @@ import { ContentArticle } from './pieces/ContentArticle';
 import { PageHeading } from './pieces/PageHeading';
 import { rowId } from './pieces/rowId';
 import { RichText } from './pieces/RichText';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 type ProductLinePageProps = {
   /** The categories and items of the line, by the catalogue. */
@@ -35,7 +35,7 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
   });
   const back = <BackLink to={paths.productLines.href({ lang })} label={contentMessages.linesAll} />;
   return (
-    <ScreenBody>
+    <PageBody>
       <ContentArticle
         answer={{ ...answer, data: line }}
         nowhere={lineId === null}
@@ -55,6 +55,6 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
           </>
         )}
       </ContentArticle>
-    </ScreenBody>
+    </PageBody>
   );
 };

@@ -4,10 +4,10 @@ import { ProductLineCards, ProductLineCardsLoading } from './cards/ProductLineCa
 import { contentMessages } from './contentMessages';
 import { ContentList } from './pieces/ContentList';
 import { PageHeading } from './pieces/PageHeading';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 export const ProductLinesPage = () => (
-  <ScreenBody>
+  <PageBody>
     <PageHeading
       title={<FormattedMessage {...contentMessages.lines} />}
       lead={<FormattedMessage {...contentMessages.linesLead} />}
@@ -20,5 +20,5 @@ export const ProductLinesPage = () => (
     >
       {(lines) => <ProductLineCards lines={lines} level="h2" />}
     </ContentList>
-  </ScreenBody>
+  </PageBody>
 );

@@ -15,7 +15,7 @@ import { TextLoading } from './pieces/TextLoading';
 import { TermContents } from './terms/TermContents';
 import { SingleTerm, TermSections } from './terms/TermTexts';
 import { useTerms } from './terms/useTerms';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 const columns = {
   display: 'grid',
@@ -77,11 +77,11 @@ export const TermsPage = () => {
   const { id } = useParams();
   const terms = useTerms();
   return (
-    <ScreenBody>
+    <PageBody>
       {(id === undefined || !terms.data) && heading}
       <ContentList answer={terms} failed={contentMessages.termsFailed} loading={<TermsLoading />}>
         {(list) => (id === undefined ? <AllTerms terms={list} /> : <OneTerm terms={list} id={id} />)}
       </ContentList>
-    </ScreenBody>
+    </PageBody>
   );
 };

@@ -11,7 +11,7 @@ import { VideoFrame } from './videos/VideoFrame';
 import { videoMessages } from './videos/videoMessages';
 import { videoPicture } from './videos/videoPicture';
 import { videoSource } from './videos/videoSource';
-import { ScreenBody } from './pieces/ScreenBody';
+import { PageBody } from '@/shared/ui/PageBody';
 
 const columns = { xs: 1, sm: 2, lg: 3 };
 
@@ -53,7 +53,7 @@ const VideosLoading = () => (
 );
 
 export const VideosPage = () => (
-  <ScreenBody>
+  <PageBody>
     <PageHeading
       title={<FormattedMessage {...contentMessages.videos} />}
       lead={<FormattedMessage {...contentMessages.videosLead} />}
@@ -72,5 +72,5 @@ export const VideosPage = () => (
         </CardGrid>
       )}
     </ContentList>
-  </ScreenBody>
+  </PageBody>
 );
