@@ -38,7 +38,11 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': path.join(root, 'src'),
+        // Without `styled.div` and the like, which neither MUI nor this application uses.
+        '@emotion/styled$': path.join(root, 'node_modules/@emotion/styled/base'),
+        '@emotion/is-prop-valid$': path.join(root, 'scripts/bundle/forwardedProps.mjs'),
         ...(production && {
+          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
           '@formatjs/icu-messageformat-parser$': path.join(
             root,
             'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
@@ -53,6 +57,12 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           include: path.join(root, 'src'),
           use: { loader: 'babel-loader', options: { cacheDirectory: path.join(root, '.cache/babel') } },
         },
+        // It lacks the mark itself; only `withTheme` would use it.
+        { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
+        {
+          test: /[\\/]node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
+          use: path.join(root, 'scripts/bundle/pureComponents.cjs'),
+        },
         { test: /\.json$/, include: path.join(root, 'locales'), type: 'json', parser: { parse: compileMessages } },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
@@ -61,11 +71,15 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: {
+            module: true,
+            compress: { ecma: 2022, passes: 3, toplevel: true, keep_fargs: false },
+            mangle: { toplevel: true },
+            format: { comments: false },
+          },
           extractComments: false,
         }),
       ],
-      runtimeChunk: 'single',
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
@@ -76,7 +90,14 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      buildDependencies: { config: [__filename, path.join(root, 'babel.config.js'), path.join(root, 'package.json')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          path.join(root, 'babel.config.js'),
+          path.join(root, 'package.json'),
+          path.join(root, 'scripts/bundle/pureComponents.cjs'),
+        ],
+      },
     },
     performance: false,
     plugins: [

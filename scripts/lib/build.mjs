@@ -12,7 +12,7 @@ const application = {
   title: 'Building the application',
   stamp: inRoot('dist', '.medida-build'),
   product: inRoot('dist', 'index.html'),
-  sources: ['src', 'locales', 'webpack.config.ts', 'babel.config.js', ...configuration],
+  sources: ['src', 'locales', 'scripts/bundle', 'webpack.config.ts', 'babel.config.js', ...configuration],
   command: () => [binary('webpack-cli'), '--mode', 'production'],
 };
 
