@@ -1,3 +1,7 @@
+import type { ContactMessagesTable, ContentTable, EnvironmentsTable } from './contentTables';
+import type { AttemptCountsTable, PasswordResetsTable, ServerSecretsTable, SessionsTable } from './identityTables';
+import type { DataVersionsTable, SchemaMigrationsTable } from './ledgerTables';
+
 /**
  * The columns as both databases hold them. Money is in integer cents, moments are epoch milliseconds, flags are 0 or 1,
  * and ids are given by the application, so that no sequence and no extension is needed.
@@ -94,27 +98,6 @@ export type ClientsTable = {
   created_at: number;
 };
 
-export type SessionsTable = {
-  session_id: string;
-  client_id: number;
-  created_at: number;
-  expires_at: number;
-};
-
-export type PasswordResetsTable = {
-  token_hash: string;
-  client_id: number;
-  expires_at: number;
-};
-
-/** What a caller may do only so often, such as failing to sign in, counted by subject and address. */
-export type AttemptCountsTable = {
-  subject: string;
-  address: string;
-  window_ends_at: number;
-  attempts: number;
-};
-
 export type CartsTable = {
   client_id: number;
   catalog_id: number;
@@ -178,51 +161,6 @@ export type OrderPushesTable = {
   status_code: number;
   answer: string;
   created_at: number;
-};
-
-/** Public content: one row for each document, language and kind; `body` is JSON. */
-export type ContentTable = {
-  account_id: number;
-  kind: string;
-  slug: string;
-  language: string;
-  position: number;
-  body: string;
-};
-
-export type EnvironmentsTable = {
-  account_id: number;
-  name: string;
-  value: string;
-};
-
-export type ContactMessagesTable = {
-  contact_message_id: number;
-  account_id: number;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  subject: string;
-  message: string;
-  language: string;
-  created_at: number;
-};
-
-/** Raised in the transaction that changes a list, so that every process notices. */
-export type DataVersionsTable = {
-  scope: string;
-  version: string;
-};
-
-export type ServerSecretsTable = {
-  name: string;
-  value: string;
-};
-
-export type SchemaMigrationsTable = {
-  name: string;
-  applied_at: number;
 };
 
 export type Tables = {
