@@ -11,6 +11,7 @@ import { languageOf } from '@/shared/routing/switchLanguage';
 import { connectLocation } from '@/store/connectLocation';
 import { createAppStore } from '@/store/createAppStore';
 import type { RootState } from '@/store/rootReducer';
+import type { StoreServices } from '@/store/storeServices';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import zh from '../../locales/zh.json';
@@ -19,8 +20,12 @@ import { someServices } from './builders/someServices';
 const texts = { es, en, zh };
 
 /** The whole application at an address: the real routes, the real store, the real texts. */
-export const renderApp = (path: string, preloadedState: Partial<RootState> = {}) => {
-  const services = someServices();
+export const renderApp = (
+  path: string,
+  preloadedState: Partial<RootState> = {},
+  given: Partial<StoreServices> = {},
+) => {
+  const services = someServices(given);
   const { config } = services;
   const store = createAppStore({ services, preloadedState, registerListeners });
   const started: { router?: DataRouter } = {};

@@ -4,15 +4,16 @@ import { createSecretVault } from '@/shared/lib/secretVault';
 import type { StoreServices } from '@/store/storeServices';
 
 import { aRuntimeConfig } from './aRuntimeConfig';
+import { anEnvelope } from './someCatalogueServices';
 
-/** Services that remember where they were sent. */
+/** Services that remember where they were sent; the catalogues are empty. */
 export const someServices = (overrides: Partial<StoreServices> = {}): StoreServices & { visited: string[] } => {
   const visited: string[] = [];
   let engine: Promise<CatalogEngine> | undefined;
   return {
     config: aRuntimeConfig(),
     vault: createSecretVault(),
-    engine: () => (engine ??= Promise.resolve(createInProcessEngine({ fetch: (input, init) => fetch(input, init) }))),
+    engine: () => (engine ??= Promise.resolve(createInProcessEngine({ fetch: async () => anEnvelope([]) }))),
     navigate: (to) => void visited.push(to),
     visited,
     ...overrides,

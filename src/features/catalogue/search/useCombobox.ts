@@ -18,16 +18,24 @@ export const useFieldEvents = (field: Field, { onText, onKey, onFocus, onLeave }
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const heard = new AbortController();
-    const { signal } = heard;
+    const { form } = input;
     const read = () => text(input.value.trim());
-    input.addEventListener('input', read, { signal });
-    input.addEventListener('keydown', (event) => key(event), { signal });
-    input.addEventListener('focus', () => focus(input.value.trim()), { signal });
-    input.addEventListener('blur', () => leave(), { signal });
-    input.form?.addEventListener('submit', () => leave(), { signal });
+    const press = (event: KeyboardEvent) => key(event);
+    const come = () => focus(input.value.trim());
+    const go = () => leave();
+    input.addEventListener('input', read);
+    input.addEventListener('keydown', press);
+    input.addEventListener('focus', come);
+    input.addEventListener('blur', go);
+    form?.addEventListener('submit', go);
     read();
-    return () => heard.abort();
+    return () => {
+      input.removeEventListener('input', read);
+      input.removeEventListener('keydown', press);
+      input.removeEventListener('focus', come);
+      input.removeEventListener('blur', go);
+      form?.removeEventListener('submit', go);
+    };
   }, [field]);
 };
 

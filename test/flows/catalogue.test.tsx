@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEnvelope } from '../support/builders/someCatalogueServices';
+import { aStockItem } from '../support/builders/aCatalogue';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { aCatalogueOf, categoriesOf, hardware, itemsOf } from './catalogueSupport';
+
+beforeEach(answerEmpty);
+
+const english = { language: { language: 'en' as const } };
+const open = (path: string, shop = aCatalogueOf(hardware())) => renderApp(path, english, shop.given);
+const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const see = (look: (names: (string | null)[]) => void) => waitFor(() => look(shown()));
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('link', { name }));
+
+it('shows the first page, and the others at their addresses', async () => {
+  const { address } = open('/en/catalogo');
+  await see((names) => expect(names).toHaveLength(24));
+  expect(screen.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeInTheDocument();
+  expect(screen.getByText('30 items')).toBeInTheDocument();
+  await choose('Page 2');
+  await see((names) => expect(names).toHaveLength(6));
+  expect(address()).toBe('/en/catalogo/2');
+});
+
+it('puts a page that is beyond the last right', async () => {
+  const { address } = open('/en/catalogo/9?sort=name');
+  await waitFor(() => expect(address()).toBe('/en/catalogo/2?sort=name'));
+  await see((names) => expect(names).toHaveLength(6));
+});
+
+it('follows the category tree down, counted, and leads back by the way', async () => {
+  const { address } = open('/en/catalogo');
+  await choose('Fixings 29');
+  await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
+  await choose('Screws 29');
+  await waitFor(() => expect(address()).toBe('/en/subcategory/screws-1-5'));
+  const way = within(screen.getByRole('navigation', { name: 'Where you are' }));
+  await userEvent.click(await way.findByRole('link', { name: 'Fixings' }));
+  await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
+});
+
+it('keeps text, filters and sort in the address, and takes each back by the browser', async () => {
+  const { address, router } = open('/en/catalogo?q=bolt');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “bolt”' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=bolt&sort=price-desc'));
+  await see(([first]) => expect(first).toBe('Bolt M28'));
+  await choose('Remove “bolt”');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove “bolt”' })).not.toBeInTheDocument());
+  await choose(/^On offer/);
+  await waitFor(() => expect(address()).toBe('/en/catalogo?offers=1&sort=price-desc'));
+  await see((names) => expect(names).toEqual(['Wood screw 4 x 40 mm']));
+  await act(() => router.navigate(-2));
+  await see(([first]) => expect(first).toBe('Bolt M28'));
+  expect(address()).toBe('/en/catalogo?q=bolt&sort=price-desc');
+});
+
+it('remembers how many items a page has', async () => {
+  const { store } = open('/en/catalogo');
+  await see((names) => expect(names).toHaveLength(24));
+  await userEvent.selectOptions(screen.getByLabelText('Items per page'), '48');
+  await see((names) => expect(names).toHaveLength(30));
+  expect(store.getState().catalogue.pageSize).toBe(48);
+});
+
+it('shows prices, breaks and marks', async () => {
+  open('/en/catalogo?q=screw');
+  const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
+  expect(card.getByText('$4.90')).toBeInTheDocument();
+  expect(card.getByText('12 or more: $4.20')).toBeInTheDocument();
+  expect(card.getByText('Offer')).toBeInTheDocument();
+});
+
+it('keeps prices for clients where the deployment says so', async () => {
+  const shop = aCatalogueOf(hardware());
+  const { services, rerender } = renderApp('/en/catalogo?q=screw', english, shop.given);
+  expect(await screen.findByText('$4.90')).toBeInTheDocument();
+  services.config.pricesVisibleTo = 'clients';
+  rerender(<div />);
+  renderApp('/en/catalogo?q=screw', english, { ...shop.given, config: services.config });
+  expect(await screen.findByText('Sign in to see prices')).toBeInTheDocument();
+  expect(screen.queryByText('$4.90')).not.toBeInTheDocument();
+});
+
+it('offers the nearest words where nothing matches', async () => {
+  const { address } = open('/en/catalogo?q=valvs');
+  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  await choose('valve');
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
+  await see((names) => expect(names).toEqual(['Brass valve']));
+});
+
+it('says that a category does not exist', async () => {
+  open('/en/category/nails-1-99');
+  expect(await screen.findByText('There is no such category')).toBeInTheDocument();
+});
+
+it('shows one catalogue where the other fails, names it, and gets it on trying again', async () => {
+  const shop = aCatalogueOf(hardware(), {
+    items: [aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })],
+    categories: [],
+  });
+  shop.answers[itemsOf(2)] = new Response('', { status: 503 });
+  open('/en/catalogo', shop);
+  expect(await screen.findByText(/Catalogue 2 could not be loaded/)).toBeInTheDocument();
+  expect(screen.getByText('30 items')).toBeInTheDocument();
+  shop.answers[itemsOf(2)] = anEnvelope([aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('31 items')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+});
+
+it('says why nothing could be loaded, and tries again', async () => {
+  const shop = aCatalogueOf(hardware());
+  for (const catalogId of [1, 2]) shop.answers[itemsOf(catalogId)] = new TypeError('offline');
+  open('/en/catalogo', shop);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue could not be loaded');
+  shop.answers[itemsOf(1)] = anEnvelope(hardware().items);
+  shop.answers[categoriesOf(1)] = anEnvelope([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await see((names) => expect(names).toHaveLength(24));
+});
+
+it('holds in the store no more than a page', async () => {
+  const { store } = open('/en/catalogo');
+  await see((names) => expect(names).toHaveLength(24));
+  expect(JSON.stringify(store.getState().api)).not.toContain('Bolt M28');
+});

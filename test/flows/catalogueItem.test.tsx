@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { aStockItem } from '../support/builders/aCatalogue';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { aCatalogueOf, hardware } from './catalogueSupport';
+
+beforeEach(answerEmpty);
+
+const english = { language: { language: 'en' as const } };
+const shop = hardware();
+const kit = [
+  aStockItem({ stockItemId: 300, name: 'Bit', code: 'BIT', isParent: true, stockCategoryId: 6 }),
+  aStockItem({ stockItemId: 301, name: 'Bit, 5 mm', code: 'BIT-5', stockItemParentId: 300, stockCategoryId: 6 }),
+  aStockItem({ stockItemId: 302, name: 'Bit, 8 mm', code: 'BIT-8', stockItemParentId: 300, stockCategoryId: 6 }),
+];
+const gone = aStockItem({ stockItemId: 400, name: 'Lamp', code: 'L-1', deleted: true });
+const second = { items: [aStockItem({ name: 'Paint', code: 'P-1', price: null, bestPrice: null })], categories: [] };
+
+const open = (path: string) =>
+  renderApp(path, english, aCatalogueOf({ ...shop, items: [...shop.items, ...kit, gone] }, second).given);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('shows an item with its codes and what it costs by quantity', async () => {
+  open('/en/stock/wood-screw-4-x-40-mm/101');
+  await heading('Wood screw 4 x 40 mm');
+  expect(screen.getByText('WS-440')).toBeInTheDocument();
+  expect(screen.getByText(/7501000000101/)).toBeInTheDocument();
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['QuantityPrice each', '1 to 11$4.90', '12 or more−14%$4.20']);
+});
+
+it.each([
+  ['/en/stock/nails/101?catalog=1', '/en/stock/wood-screw-4-x-40-mm/101?catalog=1'],
+  ['/en/stock/-/0101#x', '/en/stock/wood-screw-4-x-40-mm/101#x'],
+])('puts the address %s right', async (wrong, right) => {
+  const { address } = open(wrong);
+  await waitFor(() => expect(address()).toBe(right));
+});
+
+it('tells by the address which catalogue is meant', async () => {
+  open('/en/stock/paint/101?catalog=2');
+  await heading('Paint');
+  expect(screen.getByText('Price on request')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Add Paint/ })).not.toBeInTheDocument();
+});
+
+it.each(['/en/stock/x/999', '/en/stock/x/abc', '/en/stock/x/101?catalog=7'])('finds nothing at %s', async (path) => {
+  open(path);
+  await heading('There is no such item');
+});
+
+it('says that an item was deleted', async () => {
+  open('/en/stock/lamp/400');
+  await heading('This item is no longer in the catalogue');
+});
+
+it('orders features under their headers, and gives pictures and files their places', async () => {
+  const feature = {
+    stockItemId: 101,
+    stockItemHeaderFeatureId: 1,
+    name: 'Length',
+    value: '40 mm',
+    imageUrl: null,
+    fileUrl: null,
+  };
+  const answer = (data: unknown) => () => HttpResponse.json({ isSuccessful: true, data });
+  mswServer.use(
+    http.get(
+      '*/StockItemHeaderFeatures/GetStockItemHeaderFeatures/*/*/*',
+      answer([{ stockItemHeaderFeatureId: 1, name: 'Measures' }]),
+    ),
+    http.get(
+      '*/StockItemFeature/GetStockItemsFeatureByID/*/*/*/101',
+      answer([
+        { ...feature, stockItemFeatureId: 1 },
+        { ...feature, stockItemFeatureId: 2, stockItemHeaderFeatureId: 9, name: 'Steel', value: 'A2' },
+        { ...feature, stockItemFeatureId: 3, value: null, imageUrl: 'side.svg' },
+        { ...feature, stockItemFeatureId: 4, value: null, name: 'Data sheet', fileUrl: 'screw.pdf' },
+      ]),
+    ),
+  );
+  open('/en/stock/wood-screw-4-x-40-mm/101');
+  await screen.findByRole('heading', { name: 'Measures' });
+  expect(screen.getByText('40 mm').previousSibling).toHaveTextContent('Length');
+  expect(screen.getByRole('heading', { name: 'Further features' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Data sheet' })).toHaveAttribute(
+    'href',
+    'http://localhost:3000/services/blob/StockItemFeatureFiles/screw.pdf',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Picture 2' }));
+  expect(screen.getByRole('img', { name: 'Wood screw 4 x 40 mm' })).toHaveAttribute(
+    'src',
+    'http://localhost:3000/services/blob/StockItemFeatureImages/side.svg',
+  );
+});
+
+it('lists the variants to order from', async () => {
+  open('/en/stock/bit/300');
+  const variants = within(await screen.findByRole('table', { name: 'Variants' }));
+  expect(variants.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bit, 5 mm', 'Bit, 8 mm']);
+  expect(variants.getAllByRole('textbox')).toHaveLength(2);
+});
+
+it('leads through the list that one came from, and back to it', async () => {
+  const { address } = open('/en/catalogo?q=bolt&sort=price-desc');
+  await userEvent.click(await screen.findByRole('link', { name: 'Bolt M27' }));
+  await heading('Bolt M27');
+  expect(await screen.findByText('2 of 28')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Next item' }));
+  await heading('Bolt M26');
+  expect(await screen.findByText('3 of 28')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=bolt&sort=price-desc'));
+});
+
+it('copies the code', async () => {
+  const user = userEvent.setup();
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  open('/en/stock/wood-screw-4-x-40-mm/101');
+  await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
+  expect(await screen.findByText('Copied', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(written).toHaveBeenCalledWith('WS-440');
+});

@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { signedIn } from '@/features/session/sessionSlice';
+import { aClient, aSession } from '../support/builders/aSession';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { aCatalogueOf, answerTheCart, hardware } from './catalogueSupport';
+
+beforeEach(answerEmpty);
+
+const english = { language: { language: 'en' as const } };
+const client = { ...english, session: aSession() };
+const open = (path: string, state: Parameters<typeof renderApp>[1] = client) =>
+  renderApp(path, state, aCatalogueOf(hardware()).given);
+
+const screw = 'Wood screw 4 x 40 mm';
+const quantity = (name = screw) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
+const add = async (name = screw) =>
+  userEvent.click(await screen.findByRole('button', { name: `Add ${name} to the shopping cart` }));
+const toldOf = (text: string) => screen.findByText(text, {}, { timeout: 5_000 });
+
+it('adds as many as are written, at the price that they have, and says so', async () => {
+  const sent = answerTheCart();
+  const { store } = open('/en/catalogo?q=screw');
+  await userEvent.clear(await quantity());
+  await userEvent.type(await quantity(), '1,200');
+  await add();
+  expect(await toldOf('Item added to shopping cart')).toBeInTheDocument();
+  expect(sent).toEqual([{ catalogId: 1, body: { clientId: 7, stockItemId: 101, quantity: 1200, price: 4.2 } }]);
+  expect(selectCartLines(store.getState())).toMatchObject([{ catalogId: 1, stockItemId: 101, quantity: 1200 }]);
+  expect(screen.getByText('1,200 in the cart')).toBeInTheDocument();
+});
+
+it('adds to what is in the cart already', async () => {
+  const sent = answerTheCart([{ stockItemId: 101, quantity: 11 }]);
+  open('/en/catalogo?q=screw');
+  await add();
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ quantity: 12, price: 4.2 }));
+});
+
+it.each(['', 'two', '0', '-3', '1.5', '1.5.2'])('refuses %p as a quantity', async (text) => {
+  const sent = answerTheCart();
+  open('/en/catalogo?q=screw');
+  await userEvent.clear(await quantity());
+  if (text) await userEvent.type(await quantity(), text);
+  await add();
+  expect(await toldOf('Invalid number format')).toBeInTheDocument();
+  expect(await quantity()).toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
+it('says when adding failed, and keeps the quantity', async () => {
+  answerTheCart();
+  mswServer.use(http.post('*/shoppingCart/InsertEntity/*/*/*', () => new HttpResponse(null, { status: 500 })));
+  open('/en/catalogo?q=screw');
+  await userEvent.clear(await quantity());
+  await userEvent.type(await quantity(), '3');
+  await add();
+  expect(await toldOf('An error occurred adding to shopping cart')).toBeInTheDocument();
+  expect(await quantity()).toHaveValue('3');
+});
+
+it('asks a visitor to sign in, and adds the item afterwards', async () => {
+  const sent = answerTheCart();
+  const { store, address } = open('/en/catalogo?q=screw', english);
+  await add();
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3Dscrew'));
+  await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() })));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 101, quantity: 1 } }]));
+  expect(store.getState().catalogue.wanted).toBeNull();
+});
+
+it('adds nothing for a visitor who turned away from signing in', async () => {
+  answerTheCart();
+  const { store, router } = open('/en/catalogo?q=screw', english);
+  await add();
+  await waitFor(() => expect(store.getState().catalogue.wanted).not.toBeNull());
+  await act(() => router.navigate('/en/brands'));
+  expect(store.getState().catalogue.wanted).toBeNull();
+});
+
+it('takes a quantity in the table by Enter, and walks the column by the arrow keys', async () => {
+  const sent = answerTheCart();
+  open('/en/catalogo?view=table&sort=code');
+  const table = within(await screen.findByRole('table'));
+  const [first, second] = await table.findAllByRole('textbox');
+  await userEvent.click(first ?? document.body);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('4{Enter}');
+  await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 201, quantity: 4 } }]));
+  await userEvent.keyboard('{ArrowUp}');
+  expect(first).toHaveFocus();
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSession } from '../support/builders/aSession';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { aCatalogueOf, answerTheCart, hardware } from './catalogueSupport';
+
+beforeEach(answerEmpty);
+
+const open = () =>
+  renderApp('/en/brands', { language: { language: 'en' }, session: aSession() }, aCatalogueOf(hardware()).given);
+
+const write = async (text: string) => {
+  const search = await screen.findByRole('search');
+  await userEvent.click(within(search).getByLabelText('Search'));
+  await userEvent.keyboard(text);
+};
+const field = () => screen.findByRole('combobox', { name: 'Search' });
+const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+
+it('suggests items and categories while one types, with what was found marked', async () => {
+  open();
+  await write('valv');
+  expect(await options()).toEqual(['Brass valveBV-10$30.00', 'Valves1', 'See the only item']);
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['valv', 'Valv']);
+  expect(await field()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('opens what the arrow keys lead to', async () => {
+  const { address } = open();
+  await write('bolt');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const second = screen.getByRole('option', { selected: true });
+  expect(second).toHaveTextContent('Bolt M2');
+  expect(await field()).toHaveAttribute('aria-activedescendant', second.id);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/en/stock/bolt-m2/201'));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('closes by Escape, and keeps what was written', async () => {
+  open();
+  await write('bolt');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(await field()).toHaveValue('bolt');
+});
+
+it('goes straight to the item whose code it is, punctuation aside', async () => {
+  const { address } = open();
+  await write('ws440');
+  await field();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/en/stock/wood-screw-4-x-40-mm/101'));
+});
+
+it('shows all results of any other text', async () => {
+  const { address } = open();
+  await write('bolt');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=bolt'));
+});
+
+it('adds one to the cart by Shift and Enter', async () => {
+  const sent = answerTheCart();
+  open();
+  await write('screw');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+  await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 101, quantity: 1 } }]));
+});
+
+it('offers the nearest words where nothing matches', async () => {
+  const { address } = open();
+  await write('valvs');
+  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('option', { name: 'Did you mean “valve”?' }));
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
+});

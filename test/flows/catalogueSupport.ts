@@ -1,0 +1,96 @@
+import { configure } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Category, StockItem } from '@/engine/catalog/stockItem';
+import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+import { aCategory, aStockItem } from '../support/builders/aCatalogue';
+import { anEnvelope, someListService } from '../support/builders/someCatalogueServices';
+import './shellSupport';
+import { mswServer } from '../support/mswServer';
+
+const inventory = 'http://localhost:3000/services/inventory/api';
+const listOf = (path: string, catalogId: number) => `${inventory}/${path}/1/${catalogId}/${catalogId}`;
+
+export const itemsOf = (catalogId: number) => listOf('StockItems/GetStockItemsByCompany', catalogId);
+export const categoriesOf = (catalogId: number) => listOf('Categories/GetCategoriesByCompany', catalogId);
+
+// Screens come as chunks, and the lists after them: more than a second on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
+
+// jsdom shows nothing, and so scrolls nowhere.
+Element.prototype.scrollIntoView = () => undefined;
+
+type Lists = { items: StockItem[]; categories: Category[] };
+
+/** An engine over these lists, by catalogue; what the service answers can be changed afterwards. */
+export const aCatalogueOf = (first: Lists, second: Lists = { items: [], categories: [] }) => {
+  const service = someListService({
+    [itemsOf(1)]: anEnvelope(first.items),
+    [categoriesOf(1)]: anEnvelope(first.categories),
+    [itemsOf(2)]: anEnvelope(second.items),
+    [categoriesOf(2)]: anEnvelope(second.categories),
+  });
+  const engine = createInProcessEngine({ fetch: service.fetch });
+  return { ...service, given: { engine: () => Promise.resolve(engine) } };
+};
+
+/** Hardware in two levels, thirty items of which the pages are made. */
+export const hardware = (): Lists => ({
+  categories: [
+    aCategory({ stockCategoryId: 1, name: 'Fixings' }),
+    aCategory({ stockCategoryId: 5, parentStockCategoryId: 1, name: 'Screws' }),
+    aCategory({ stockCategoryId: 6, name: 'Valves' }),
+  ],
+  items: [
+    aStockItem({ isOffer: true }),
+    aStockItem({
+      stockItemId: 102,
+      name: 'Brass valve',
+      code: 'BV-10',
+      stockCategoryId: 6,
+      isNew: true,
+      price: 30,
+      bestPrice: null,
+    }),
+    ...Array.from({ length: 28 }, (_, number) =>
+      aStockItem({
+        stockItemId: 200 + number,
+        name: `Bolt M${number + 1}`,
+        code: `B-${200 + number}`,
+        price: number + 1,
+      }),
+    ),
+  ],
+});
+
+type Sent = { catalogId: number; body: Record<string, number | null> };
+
+/** A cart that remembers what was put into it. */
+export const answerTheCart = (held: { stockItemId: number; quantity: number }[] = []) => {
+  const sent: Sent[] = [];
+  const lineOf = (stockItemId: number, quantity: number) => ({
+    ...aStockItem({ stockItemId }),
+    shoppingCarts: [{ shoppingCartId: stockItemId * 10, quantity, price: 1 }],
+  });
+  const lines = new Map(held.map(({ stockItemId, quantity }) => [stockItemId, quantity]));
+  mswServer.use(
+    http.get(`${inventory}/shoppingCart/getStockitemsByClientId/1/:company/:catalog/:client`, ({ params }) =>
+      HttpResponse.json({
+        isSuccessful: true,
+        cartVersion: null,
+        data: params.catalog === '1' ? [...lines].map(([id, quantity]) => lineOf(id, quantity)) : [],
+      }),
+    ),
+    http.post(`${inventory}/shoppingCart/InsertEntity/1/:company/:catalog`, async ({ request, params }) => {
+      const body = (await request.json()) as { stockItemId: number; quantity: number };
+      sent.push({ catalogId: Number(params.catalog), body });
+      lines.set(body.stockItemId, body.quantity);
+      return HttpResponse.json({
+        isSuccessful: true,
+        cartVersion: null,
+        data: [lineOf(body.stockItemId, body.quantity)],
+      });
+    }),
+  );
+  return sent;
+};
