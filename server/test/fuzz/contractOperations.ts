@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parse } from 'yaml';
+
+export type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  allOf?: Schema[];
+  format?: string;
+  nullable?: boolean;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  additionalProperties?: boolean | Schema;
+};
+
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Operation = {
+  operationId: string;
+  method: Method;
+  /** From the origin on, with `{name}` for what the parameters give. */
+  path: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  isPrivate: boolean;
+  /** What each documented status answers; null for no body. */
+  answers: Record<string, Schema | null>;
+};
+
+type Content = { content?: { 'application/json'?: { schema: Schema } } };
+
+type Described = {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+  security?: object[];
+};
+
+type Document = { security?: object[]; paths: Record<string, Record<string, Described>> };
+
+const methods: Record<string, Method> = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' };
+
+const resolved = (node: unknown, document: unknown): unknown => {
+  if (Array.isArray(node)) return node.map((inner) => resolved(inner, document));
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node && typeof node.$ref === 'string') {
+    const steps = node.$ref.replace(/^#\//, '').split('/');
+    return resolved(
+      steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document),
+      document,
+    );
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, resolved(inner, document)]));
+};
+
+const schemaOf = (described: Content | undefined): Schema | undefined =>
+  described?.content?.['application/json']?.schema;
+
+const operationsOf = (service: string): Operation[] => {
+  const file = join(process.cwd(), 'src', 'api', 'contracts', `${service}.yaml`);
+  const written: unknown = parse(readFileSync(file, 'utf8'));
+  const document = resolved(written, written) as Document;
+  return Object.entries(document.paths).flatMap(([path, described]) =>
+    Object.entries(described).map(([method, operation]): Operation => ({
+      operationId: operation.operationId,
+      method: methods[method] ?? 'GET',
+      path: `/services/${service}${path}`,
+      parameters: operation.parameters ?? [],
+      body: schemaOf(operation.requestBody),
+      isPrivate: (operation.security ?? document.security ?? []).length > 0,
+      answers: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, answer]) => [status, schemaOf(answer) ?? null]),
+      ),
+    })),
+  );
+};
+
+/** Every operation of the three contracts, with nothing left to look up. */
+export const operations: Operation[] = ['public', 'inventory', 'orders'].flatMap(operationsOf);

@@ -1,0 +1,70 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+import type { Schema } from './contractOperations';
+
+/** Values that mean something to the shop, by the name of the field; without them every request would end at a 404. */
+export type KnownValues = Record<string, () => unknown[]>;
+
+// U+0000 is refused everywhere, and half a surrogate pair is no text.
+const character = fc.oneof(
+  { weight: 6, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+  { weight: 1, arbitrary: fc.constantFrom('\u0001', '\u202e', '\ufeff', '"', '\\', "'", '%', '<', '\n', '🧰') },
+);
+
+const shownLength = (text: string) => [...text].length;
+
+const textOf = ({ minLength = 0, maxLength = 300, format, enum: values }: Schema): Arbitrary<unknown> => {
+  if (values) return fc.constantFrom(...values);
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'email') return fc.emailAddress();
+  const isFit = (text: string) =>
+    !text.includes('\u0000') && shownLength(text) >= minLength && shownLength(text) <= maxLength;
+  const short = fc.string({ unit: character, minLength, maxLength: Math.min(maxLength, minLength + 24) }).filter(isFit);
+  const longest = fc.constantFrom('a', 'ñ', '产').map((sign) => sign.repeat(maxLength));
+  return fc.oneof({ weight: 9, arbitrary: short }, { weight: 1, arbitrary: longest });
+};
+
+const integerOf = ({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): Arbitrary<number> =>
+  fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.constantFrom(minimum, maximum));
+
+const numberOf = ({ minimum = -1e300, maximum = 1e300 }: Schema): Arbitrary<number> =>
+  fc.double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true });
+
+const objectOf = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
+  const { properties = {}, required = [] } = schema;
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([name, inner]) => [name, valuesOf(inner, known, name)]),
+  );
+  return fc.record(model, { requiredKeys: required, noNullPrototype: true });
+};
+
+const unnamed = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
+  switch (schema.type) {
+    case 'integer':
+      return integerOf(schema);
+    case 'number':
+      return numberOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(valuesOf(schema.items ?? {}, known), { maxLength: Math.min(schema.maxItems ?? 8, 8) });
+    case 'object':
+      return objectOf(schema, known);
+    default:
+      return textOf(schema);
+  }
+};
+
+/** What the schema allows; mostly what the shop knows, where the field has a name that it knows. */
+export const valuesOf = (schema: Schema, known: KnownValues, name?: string): Arbitrary<unknown> => {
+  const drawn = schema.nullable ? fc.option(unnamed(schema, known), { freq: 4 }) : unnamed(schema, known);
+  const candidates = name === undefined ? undefined : known[name];
+  if (!candidates) return drawn;
+  const familiar = fc.tuple(fc.nat(), drawn).map(([index, other]) => {
+    const values = candidates();
+    return values.length === 0 ? other : values[index % values.length];
+  });
+  return fc.oneof({ weight: 12, arbitrary: familiar }, { weight: 1, arbitrary: drawn });
+};

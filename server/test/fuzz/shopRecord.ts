@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../src/db/openDatabase';
+
+export type Trace = { orders: number; lines: number; pushes: number; versions: number; cart: string };
+
+type Sums = Record<Exclude<keyof Trace, 'cart'> | 'cartLines' | 'cartQuantity', unknown>;
+
+/** What an answer may have changed in the carts and orders of a client, in one small query; of all other clients without an id. */
+export const traceOf = async (db: Database, { only, except }: { only?: number; except?: number }): Promise<Trace> => {
+  const whose = only === undefined ? sql`client_id <> ${except ?? 0}` : sql`client_id = ${only}`;
+  const { rows } = await sql<Sums>`select
+    (select count(*) from orders where ${whose}) as "orders",
+    (select count(*) from order_lines where order_id in (select order_id from orders where ${whose})) as "lines",
+    (select count(*) from order_pushes where ${whose}) as "pushes",
+    (select coalesce(sum(version), 0) from carts where ${whose}) as "versions",
+    (select count(*) from cart_lines where ${whose}) as "cartLines",
+    (select coalesce(sum(quantity), 0) from cart_lines where ${whose}) as "cartQuantity"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a query of sums has one row');
+  return {
+    orders: Number(row.orders),
+    lines: Number(row.lines),
+    pushes: Number(row.pushes),
+    versions: Number(row.versions),
+    cart: `${Number(row.cartLines)} lines of ${Number(row.cartQuantity)}`,
+  };
+};

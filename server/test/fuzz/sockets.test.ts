@@ -1,0 +1,107 @@
+import { connect, type AddressInfo } from 'node:net';
+
+import fc from 'fast-check';
+
+import { createTestApp, type TestApp } from '../support/testApp';
+
+const numRuns = Math.ceil(Number(process.env.FUZZ_RUNS ?? 200) / 4);
+const seed = Number(process.env.FUZZ_SEED ?? 20_200_601);
+const slowestRequestMs = 400;
+
+const authenticate = '/services/public/user/authenticate';
+
+const head = (length: number, extra: string[] = []) =>
+  [
+    `POST ${authenticate} HTTP/1.1`,
+    'Host: x',
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+    ...extra,
+    '',
+    '',
+  ].join('\r\n');
+
+/** Sends the parts with a pause between them, and gives what came back once the connection is closed. */
+const exchange = (port: number, parts: (string | Buffer)[], { pauseMs = 0, end = false } = {}) =>
+  new Promise<string>((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1');
+    const send = (index: number) => {
+      const part = parts[index];
+      if (part === undefined && end) socket.end();
+      if (part === undefined || socket.destroyed) return;
+      socket.write(part);
+      setTimeout(() => send(index + 1), pauseMs);
+    };
+    socket.on('connect', () => send(0));
+    socket.on('data', (part) => (received += part.toString('latin1')));
+    // A connection that is cut while we still write is an answer, too.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(received));
+  });
+
+const statusesOf = (received: string) =>
+  [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+
+describe('over a real connection', () => {
+  let shop: TestApp;
+  let port: number;
+
+  beforeAll(async () => {
+    shop = await createTestApp('sqlite', { slowestRequestMs });
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = shop.app.server.address() as AddressInfo);
+  }, 60_000);
+
+  afterAll(() => shop.close());
+
+  it.each([
+    ['a body that drips', [head(64), ...Array.from({ length: 63 }, () => '{')], 100],
+    [
+      'headers that drip',
+      ['POST / HTTP/1.1\r\n', ...Array.from({ length: 60 }, (_, index) => `x-${index}: 1\r\n`)],
+      100,
+    ],
+    ['a body that never comes', [head(64)], 0],
+    ['a body that ends early', [head(64), '{"username":'], 0],
+  ] as const)('%s is let go with 408', async (_what, parts, pauseMs) => {
+    expect(statusesOf(await exchange(port, [...parts], { pauseMs }))).toEqual([408]);
+  });
+
+  it.each([
+    ['two lengths', head(2, ['Content-Length: 3'])],
+    ['a length and chunks', head(2, ['Transfer-Encoding: chunked'])],
+    ['a header line without a name', head(2, [': value'])],
+    ['headers without end', head(2, [`X-Long: ${'a'.repeat(40_000)}`])],
+    ['no method', '\r\n\r\nabc\r\n\r\n'],
+    ['chunks that are none', `POST ${authenticate} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    ['an announced body that is too long', `${head(10_000_000, ['Connection: close'])}{}`],
+  ])('%s is refused', async (_what, text) => {
+    const [status, ...more] = statusesOf(await exchange(port, [text]));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(more).toEqual([]);
+  });
+
+  it('whatever the bytes, nothing fails, nothing hangs, and the next caller is served', async () => {
+    const line = fc.oneof(
+      fc.constantFrom('Host: x\r\n', 'Content-Type: application/json\r\n', '\r\n', '{}', 'Expect: 100-continue\r\n'),
+      fc.string({ unit: 'binary-ascii', maxLength: 80 }),
+      fc.uint8Array({ maxLength: 80 }).map((content) => Buffer.from(content).toString('latin1')),
+    );
+    const start = fc.constantFrom(
+      `POST ${authenticate} HTTP/1.1\r\nHost: x\r\n`,
+      'GET /healthz HTTP/1.1\r\n',
+      'PRI * HTTP/2.0\r\n',
+      '',
+    );
+    const bytes = fc.tuple(start, fc.array(line, { maxLength: 8 }));
+    const property = fc.asyncProperty(bytes, async ([first, lines]) => {
+      const sent = Buffer.from(`${first}${lines.join('')}\r\n\r\n`, 'latin1');
+      const statuses = statusesOf(await exchange(port, [sent], { end: true }));
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    });
+    await fc.assert(property, { numRuns, seed, timeout: 20_000 });
+    expect((await shop.call('GET', '/readyz')).status).toBe(200);
+  }, 300_000);
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+
+import { aClient } from '../support/builders';
+import { createTestApp, type TestApp } from '../support/testApp';
+import type { Engine } from '../../src/db/engine';
+import { seedDatabase } from '../../src/seed/seedDatabase';
+import { demoClient, otherClient } from '../../src/seed/demoClients';
+import type { Answered } from './answerRules';
+import type { Operation } from './contractOperations';
+import type { FuzzedRequest } from './requests';
+import type { KnownValues } from './schemaValues';
+
+const resetToken = 'a-token-that-a-message-brought';
+
+export type Visitor = {
+  shop: TestApp;
+  known: KnownValues;
+  /** Puts something into the cart of who is about to order. */
+  prepare: (operation: Operation) => Promise<void>;
+  /** Sends a request, and puts back what would keep the next one from getting as far. */
+  send: (operation: Operation, request: FuzzedRequest) => Promise<Answered>;
+  close: () => Promise<void>;
+};
+
+const restoreIdentity = async ({ database: { db }, clock }: TestApp) => {
+  const { password_hash } = await aClient({ password: demoClient.password });
+  const hashed = createHash('sha256').update(resetToken).digest('base64url');
+  const reset = { token_hash: hashed, client_id: otherClient.clientId, expires_at: clock.now + 3_600_000 };
+  await db.updateTable('clients').set({ password_hash }).where('client_id', '=', demoClient.clientId).execute();
+  await db
+    .insertInto('password_resets')
+    .values(reset)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const signIn = async (shop: TestApp): Promise<string> => {
+  const { username, password } = demoClient;
+  const { status, text, body } = await shop.call('POST', '/services/public/user/authenticate', {
+    body: { username, password },
+  });
+  if (status !== 200) throw new Error(`the visitor was not signed in: ${text}`);
+  const [session] = body.data as { token: string }[];
+  return session?.token ?? '';
+};
+
+const slugsOf = async ({ database: { db } }: TestApp) => {
+  const offers = await db.selectFrom('content').select('slug').where('kind', '=', 'offer').execute();
+  return offers.map(({ slug }) => slug);
+};
+
+// Few enough for some to come again.
+const uuids = Array.from({ length: 80 }, (_, index) => `0b9f7a52-6f0e-4c39-9c59-${String(index).padStart(12, '0')}`);
+
+const someItems = async ({ database: { db } }: TestApp) => {
+  const items = await db.selectFrom('stock_items').select('stock_item_id').where('catalog_id', '=', 1).execute();
+  return items.map(({ stock_item_id }) => stock_item_id);
+};
+
+const fillCart = async ({ database: { db }, call }: TestApp, token: string) => {
+  const { stock_item_id: stockItemId } = await db
+    .selectFrom('stock_items')
+    .select('stock_item_id')
+    .where('catalog_id', '=', 1)
+    .where('deleted', '=', 0)
+    .where('price_cents', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const body = { clientId: demoClient.clientId, stockItemId, quantity: 3, price: null };
+  const { status, text } = await call('POST', '/services/inventory/api/shoppingCart/InsertEntity/1/1/1', {
+    token,
+    body,
+  });
+  if (status !== 200) throw new Error(`the cart was not filled: ${text}`);
+};
+
+/** Ids that come and go with the requests themselves: those of the visitor, and of somebody else. */
+const createLiveIds = ({ database: { db } }: TestApp) => {
+  const ids = { lines: [] as number[], orders: [] as number[] };
+  const renew = async () => {
+    const lines = await db.selectFrom('cart_lines').select('shopping_cart_id').limit(10).execute();
+    ids.lines = lines.map(({ shopping_cart_id }) => shopping_cart_id);
+  };
+  const readOrders = async () => {
+    const orders = await db.selectFrom('orders').select('order_id').limit(20).execute();
+    ids.orders = orders.map(({ order_id }) => order_id);
+  };
+  return { ids, renew, readOrders };
+};
+
+/** A client of a small demonstration shop, on whose behalf anything is sent. */
+export const createVisitor = async (engine: Engine): Promise<Visitor> => {
+  const shop = await createTestApp(engine);
+  await seedDatabase(shop.database.db, { ...shop.config.runtime, items: 60, anchor: shop.clock.now });
+  await restoreIdentity(shop);
+  const items = await someItems(shop);
+  const slugs = await slugsOf(shop);
+  const { ids, renew, readOrders } = createLiveIds(shop);
+  await readOrders();
+  let token = await signIn(shop);
+  const known: KnownValues = {
+    accountId: () => [1],
+    companyId: () => [1, 1, 1, 1, 1, 2],
+    catalogId: () => [1, 1, 1, 1, 1, 2],
+    clientId: () => [demoClient.clientId, demoClient.clientId, demoClient.clientId, otherClient.clientId],
+    stockItemId: () => items,
+    quantity: () => [1, 12, 500],
+    shoppingCartId: () => ids.lines,
+    orderId: () => ids.orders,
+    username: () => [demoClient.username, 'nobody@medida.example', 'ShoppingCart'],
+    password: () => [demoClient.password],
+    moneyTypeId: () => ['USD'],
+    uuid: () => uuids,
+    slug: () => slugs,
+    'If-Match': () => ['*', '"0-a"'],
+    putAllPriceZero: () => [false, false, false, true],
+    resetToken: () => [resetToken],
+    id: () => [1, 2, 3],
+    'names[]': () => [['tax'], ['facebook', 'instagram']],
+    email: () => ['buyer@medida.example'],
+  };
+  const tokens = { own: () => token, none: () => undefined, junk: () => 'a.b.c' };
+  return {
+    shop,
+    known,
+    prepare: async ({ operationId }) => {
+      if (operationId !== 'pushShoppingCart' || ids.lines.length > 0) return;
+      await fillCart(shop, token);
+      await renew();
+    },
+    send: async (operation, { url, headers, token: kind, payload, from }) => {
+      const bearer = tokens[kind]();
+      const answer = await shop.app.inject({
+        method: operation.method,
+        url,
+        remoteAddress: from,
+        headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...headers },
+        ...(payload !== undefined && { payload }),
+      });
+      if (answer.statusCode < 300) {
+        if (/password/i.test(operation.operationId)) await restoreIdentity(shop);
+        if (operation.operationId === 'getOauthLogout') token = await signIn(shop);
+        if (/CartLine|push/.test(operation.operationId)) await renew();
+      }
+      return { status: answer.statusCode, headers: answer.headers, text: answer.payload };
+    },
+    close: () => shop.close(),
+  };
+};

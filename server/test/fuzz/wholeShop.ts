@@ -1,0 +1,85 @@
+import type { Database } from '../../src/db/openDatabase';
+import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
+import type { StoredAnswer } from '../../src/orders/storedAnswer';
+
+const basisPoints = 10_000;
+
+const linesByOrder = async (db: Database) => {
+  const lines = await db.selectFrom('order_lines').selectAll().orderBy('order_id').orderBy('line_number').execute();
+  const byOrder = new Map<number, OrderLinesTable[]>();
+  for (const line of lines) byOrder.set(line.order_id, [...(byOrder.get(line.order_id) ?? []), line]);
+  return byOrder;
+};
+
+const orderFaults = (order: OrdersTable, lines: OrderLinesTable[]): string[] => {
+  const name = `order ${order.order_id}`;
+  const sum = lines.reduce((total, line) => total + line.total_cents, 0);
+  const tax = Math.round((order.subtotal_cents * order.tax_rate) / basisPoints);
+  const faults = [
+    lines.length === 0 && 'has no lines',
+    lines.some((line) => line.quantity < 1) && 'has a line of nothing',
+    lines.some((line) => line.total_cents !== line.unit_price_cents * line.quantity) && 'has a line of another total',
+    lines.some((line, index) => line.line_number !== index + 1) && 'has lines out of order',
+    sum !== order.subtotal_cents && 'has a subtotal that is not that of its lines',
+    tax !== order.tax_cents && 'has another tax than its rate',
+    order.subtotal_cents + order.tax_cents !== order.total_cents && 'has a total that is not the sum',
+  ];
+  return faults.filter((fault) => fault !== false).map((fault) => `${name} ${fault}`);
+};
+
+const pushFaults = async (db: Database, orders: OrdersTable[], lines: Map<number, OrderLinesTable[]>) => {
+  const pushes = await db.selectFrom('order_pushes').selectAll().execute();
+  const keyOf = (row: { client_id: number; catalog_id: number }, uuid: string | null) =>
+    `${row.client_id} ${row.catalog_id} ${uuid}`;
+  const pushed = new Map<string, OrdersTable>();
+  const faults: string[] = [];
+  for (const order of orders.filter(({ push_uuid }) => push_uuid !== null)) {
+    const key = keyOf(order, order.push_uuid);
+    if (pushed.has(key)) faults.push(`the push ${key} made two orders`);
+    pushed.set(key, order);
+  }
+  for (const push of pushes) {
+    const key = keyOf(push, push.uuid);
+    const order = pushed.get(key);
+    const [told] = (JSON.parse(push.answer) as StoredAnswer).orders;
+    if (push.status_code !== 200 && order) faults.push(`the push ${key} was refused and made an order`);
+    if (push.status_code === 200 && told?.orderId !== order?.order_id)
+      faults.push(`the push ${key} names another order`);
+    if (told && told.lineCount !== lines.get(told.orderId)?.length) faults.push(`the push ${key} counts other lines`);
+    pushed.delete(key);
+  }
+  return [...faults, ...[...pushed.keys()].map((key) => `the order of ${key} has no stored answer`)];
+};
+
+const cartFaults = async (db: Database) => {
+  const lines = await db
+    .selectFrom('cart_lines as line')
+    .leftJoin('carts as cart', (join) =>
+      join.onRef('cart.client_id', '=', 'line.client_id').onRef('cart.catalog_id', '=', 'line.catalog_id'),
+    )
+    .leftJoin('stock_items as item', (join) =>
+      join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
+    )
+    .select(['line.shopping_cart_id', 'line.quantity', 'cart.version', 'item.code', 'item.price_cents', 'item.deleted'])
+    .execute();
+  return lines
+    .filter(
+      ({ quantity, version, code, price_cents, deleted }) =>
+        quantity < 1 || quantity > 999_999 || !version || code === null || price_cents === null || deleted === 1,
+    )
+    .map((line) => `the cart holds what nobody can put into it: ${JSON.stringify(line)}`);
+};
+
+/** What must hold of carts and orders whatever was asked of the services; empty where it does. */
+export const faultsOfShop = async (db: Database): Promise<string[]> => {
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const lines = await linesByOrder(db);
+  const known = new Set(orders.map(({ order_id }) => order_id));
+  const lost = [...lines.keys()].filter((id) => !known.has(id)).map((id) => `lines of an order that is not: ${id}`);
+  return [
+    ...orders.flatMap((order) => orderFaults(order, lines.get(order.order_id) ?? [])),
+    ...lost,
+    ...(await pushFaults(db, orders, lines)),
+    ...(await cartFaults(db)),
+  ];
+};
