@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Engine } from '../../src/db/engine';
+import type { Database } from '../../src/db/openDatabase';
+import { createSessionTokens } from '../../src/identity/sessionToken';
+import { aClient, fillShop } from '../support/builders';
+import { createTestDatabase } from '../support/testDatabase';
+
+export type Buyer = { clientId: number; token: string };
+
+export type Premises = {
+  /** What a server process is told, so that it serves this database. */
+  environment: Record<string, string>;
+  buyers: Buyer[];
+  /** For while no server runs. */
+  look: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  remove: () => Promise<void>;
+};
+
+const tokenSecret = 'a secret that only the tests of killing know';
+const firstClientId = 1000;
+const hour = 3_600_000;
+
+/** Clients with open sessions, so that none of them has to sign in. */
+const admitBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
+  const tokens = createSessionTokens(tokenSecret, Date.now);
+  const template = await aClient();
+  const expiresAt = Date.now() + hour;
+  const admitted = Array.from({ length: count }, (_, index) => ({
+    clientId: firstClientId + index,
+    sessionId: randomBytes(18).toString('base64url'),
+    expiresAt,
+  }));
+  const clients = admitted.map(({ clientId }) => ({
+    ...template,
+    client_id: clientId,
+    username: `buyer-${clientId}@buyer.example`,
+  }));
+  const sessions = admitted.map(({ clientId, sessionId }) => ({
+    session_id: sessionId,
+    client_id: clientId,
+    created_at: 0,
+    expires_at: expiresAt,
+  }));
+  await db.insertInto('clients').values(clients).execute();
+  await db.insertInto('sessions').values(sessions).execute();
+  return admitted.map((claims) => ({ clientId: claims.clientId, token: tokens.write(claims) }));
+};
+
+/** A shop with buyers in a database that outlives the processes which serve it. */
+export const createPremises = async (engine: Engine, buyerCount: number): Promise<Premises> => {
+  const database = await createTestDatabase(engine);
+  await fillShop(database.db);
+  // A server fills a database that knows no catalogue.
+  const catalogs = [1, 2].map((id) => ({ catalog_id: id, account_id: 1, company_id: id, name: `Catalogue ${id}` }));
+  await database.db.insertInto('catalogs').values(catalogs).execute();
+  const buyers = await admitBuyers(database.db, buyerCount);
+  await database.close();
+  return {
+    environment: {
+      DATABASE_URL: database.databaseUrl,
+      DATA_DIR: database.dataDirectory,
+      TOKEN_SECRET: tokenSecret,
+      LOG_LEVEL: 'silent',
+    },
+    buyers,
+    look: async (work) => {
+      const opened = database.openAgain();
+      try {
+        return await work(opened.db);
+      } finally {
+        await opened.close();
+      }
+    },
+    remove: () => database.drop(),
+  };
+};

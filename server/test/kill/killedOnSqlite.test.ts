@@ -1,0 +1,3 @@
+import { describeKills } from './describeKills';
+
+describeKills('sqlite');

@@ -1,0 +1,72 @@
+import type { Fill, Push, Shopping } from './shopping';
+import type { BuyerCalls, WireAnswer } from './wire';
+
+type Order = {
+  uuid: string | null;
+  subtotal: number;
+  total: number;
+  items: { stockItemId: number; quantity: number }[];
+};
+
+const dataOf = (answer: WireAnswer | undefined): unknown[] => {
+  if (answer?.status !== 200) throw new Error(`not answered after the restart: ${JSON.stringify(answer)}`);
+  return answer.body.data ?? [];
+};
+
+const readOrders = async (calls: BuyerCalls) => dataOf(await calls.readOrders()) as Order[];
+
+const of = (orders: Order[], { uuid }: Push) => orders.filter((order) => order.uuid === uuid);
+
+const told = (push: Push, status: number) => push.answers.filter((answer) => answer?.status === status);
+
+const unitPriceOf = (quantity: number) => (quantity >= 12 ? 4.2 : 4.9);
+
+const expectWhole = (order: Order | undefined, { quantity }: Fill) => {
+  expect(order?.items).toEqual([expect.objectContaining({ stockItemId: 101, quantity })]);
+  expect(order?.subtotal).toBeCloseTo(quantity * unitPriceOf(quantity), 6);
+  expect(order?.total).toBeCloseTo(quantity * unitPriceOf(quantity) * 1.16, 1);
+};
+
+/** Before anything is sent again: what was acknowledged is there, once and whole; what was refused is not. */
+const expectKept = async (calls: BuyerCalls, { fills, refused }: Shopping) => {
+  const orders = await readOrders(calls);
+  for (const fill of fills) {
+    const made = [...of(orders, fill.push), ...of(orders, fill.rival)];
+    expect(made.length).toBeLessThanOrEqual(1);
+    for (const push of [fill.push, fill.rival]) {
+      if (told(push, 200).length > 0) expect(of(orders, push)).toHaveLength(1);
+      if (told(push, 409).length > 0) expect(of(orders, push)).toHaveLength(0);
+    }
+    if (made.length === 1) expectWhole(made[0], fill);
+    else expect(dataOf(await calls.readCart())).toMatchObject([{ shoppingCarts: [{ quantity: fill.quantity }] }]);
+  }
+  for (const push of refused) expect(of(orders, push)).toHaveLength(0);
+};
+
+const replay = async (calls: BuyerCalls, push: Push) => {
+  const answer = await calls.push(push.uuid);
+  for (const before of push.answers) {
+    if (before) expect([answer?.status, answer?.body.data]).toEqual([before.status, before.body.data]);
+  }
+  return answer?.status;
+};
+
+/** After the restart every push is sent again, as a client does that does not know what became of it. */
+export const settle = async (calls: BuyerCalls, shopping: Shopping) => {
+  expect(shopping.failures).toEqual([]);
+  await expectKept(calls, shopping);
+  for (const fill of shopping.fills) {
+    const statuses = [await replay(calls, fill.push), await replay(calls, fill.rival)];
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(await replay(calls, fill.push)).toBe(statuses[0]);
+  }
+  const orders = await readOrders(calls);
+  expect(orders).toHaveLength(shopping.fills.length);
+  for (const fill of shopping.fills) expectWhole([...of(orders, fill.push), ...of(orders, fill.rival)][0], fill);
+  const [early] = shopping.refused.filter((push) => told(push, 409).length > 0);
+  if (!early) return;
+  // A refusal stands, even when the cart has something in it by now.
+  dataOf(await calls.fillCart(1));
+  expect((await calls.push(early.uuid))?.status).toBe(409);
+  expect(dataOf(await calls.readCart())).toHaveLength(1);
+};
