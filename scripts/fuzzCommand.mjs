@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { Failure, report } from './lib/failure.mjs';
+import { install } from './lib/install.mjs';
+import { binary } from './lib/paths.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { closeAll, runNode, stopOnSignals } from './lib/processes.mjs';
+
+const read = (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '2000' },
+      kills: { type: 'string', default: '200' },
+      seed: { type: 'string', default: String(randomInt(1, 2 ** 31 - 1)) },
+    },
+  });
+  for (const [name, text] of Object.entries(values)) {
+    if (!/^[1-9]\d{0,9}$/.test(text)) throw new Failure(`--${name} is "${text}", and must be a whole number above 0.`);
+  }
+  return values;
+};
+
+const show = (output) => process.stderr.write(output);
+
+/** Sends each operation far more requests than the tests do, and kills the server far more often; other ones every time. */
+export const fuzz = async (args) => {
+  stopOnSignals();
+  try {
+    const { runs, kills, seed } = read(args);
+    await install();
+    const databaseUrl = process.env.TEST_DATABASE_URL || (await startPostgres());
+    console.log(`${runs} requests for each operation, ${kills} kills, on both databases; --seed ${seed}`);
+    const { code } = await runNode(
+      [
+        binary('jest'),
+        'server/test/fuzz',
+        'server/test/kill',
+        '--selectProjects',
+        'server',
+        '--runInBand',
+        '--verbose',
+      ],
+      {
+        onOutput: show,
+        env: {
+          ...process.env,
+          DATABASE_URL: undefined,
+          TEST_DATABASE_URL: databaseUrl,
+          FUZZ_RUNS: runs,
+          FUZZ_SEED: seed,
+          KILL_ROUNDS: kills,
+        },
+      },
+    );
+    process.exitCode = code;
+  } catch (error) {
+    process.exitCode = report(error);
+  } finally {
+    await closeAll();
+  }
+};
