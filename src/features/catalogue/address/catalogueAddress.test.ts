@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { matchPath } from 'react-router';
+import { paths } from '@/shared/routing/paths';
+import {
+  catalogueHref,
+  categoryIdOf,
+  categoryPlace,
+  changed,
+  queryOf,
+  readCatalogueAddress,
+  sortChoices,
+  wholeCatalogue,
+  type CatalogueAddress,
+} from './catalogueAddress';
+
+const patterns = [paths.catalogue, paths.category, paths.subcategory, paths.subcategory2].map(({ path }) => path);
+
+const read = (href: string) => {
+  const { pathname, search } = new URL(href, 'http://localhost');
+  const match = patterns.map((pattern) => matchPath(pattern, pathname)).find(Boolean);
+  return readCatalogueAddress(match?.params ?? {}, search);
+};
+
+const anyAddress: fc.Arbitrary<CatalogueAddress> = fc.record({
+  category: fc.option(
+    fc
+      .record({ name: fc.string(), depth: fc.nat(5), id: fc.nat(9999), catalog: fc.nat(9) })
+      .map(({ name, depth, id, catalog }) => categoryPlace({ categoryId: `${catalog}:${id}`, name, depth })),
+  ),
+  text: fc.string({ unit: 'grapheme' }).map((text) => text.trim()),
+  offers: fc.boolean(),
+  recent: fc.boolean(),
+  catalogId: fc.option(fc.nat(999)),
+  sort: fc.constantFrom(...sortChoices),
+  isTable: fc.boolean(),
+  page: fc.integer({ min: 1, max: 999 }),
+});
+
+it('says in an address what can be read from it again', () => {
+  fc.assert(fc.property(anyAddress, (address) => expect(read(catalogueHref('en', address))).toEqual(address)));
+});
+
+it.each([
+  ['/en/catalogo', {}],
+  [
+    '/en/catalogo/3?q=%20bolt%20&sort=price-desc&view=table',
+    { page: 3, text: 'bolt', sort: 'price-desc', isTable: true },
+  ],
+  ['/en/catalogo/-1?sort=worst&offers=yes&catalog=x', {}],
+  ['/en/catalogo/0?new=1&offers=1&catalog=2', { recent: true, offers: true, catalogId: 2 }],
+  ['/en/subcategory/tornillos-1-5/2', { category: { segment: 'tornillos-1-5', depth: 1 }, page: 2 }],
+])('reads %s', (href, said) => {
+  expect(read(href)).toEqual({ ...wholeCatalogue, ...said });
+});
+
+it('begins another choice at its first page', () => {
+  expect(changed({ ...wholeCatalogue, page: 4 }, { offers: true })).toMatchObject({ offers: true, page: 1 });
+  expect(changed({ ...wholeCatalogue, page: 4 }, { page: 5 })).toMatchObject({ page: 5 });
+});
+
+it.each([
+  ['screws-1-5', '1:5'],
+  ['m8-2-12-1-5', '1:5'],
+  ['螺丝-2-7', '2:7'],
+  ['1-5', '1:5'],
+  ['screws', null],
+  ['screws-5', null],
+])('knows the category of %s', (segment, categoryId) => {
+  expect(categoryIdOf({ segment, depth: 0 })).toBe(categoryId);
+});
+
+it('asks for nothing where the address names no category', () => {
+  expect(queryOf({ ...wholeCatalogue, category: { segment: 'screws', depth: 0 } }, 24).categoryId).toBe('screws');
+});
+
+it('asks the engine for what the address says', () => {
+  const address = read('/en/category/screws-1-5/2?q=bolt&new=1&catalog=2&sort=price-desc');
+  expect(queryOf(address, 48)).toEqual({
+    text: 'bolt',
+    categoryId: '1:5',
+    recent: true,
+    catalogIds: [2],
+    sort: 'price',
+    direction: 'desc',
+    page: 2,
+    pageSize: 48,
+  });
+});

@@ -1,0 +1,24 @@
+import { priceSteps } from './priceSteps';
+
+it.each([
+  [
+    { price: 5, bestPrice: 4, quantityBestPrice: 12 },
+    [
+      { from: 1, to: 11, price: 5, saving: null },
+      { from: 12, to: null, price: 4, saving: 0.2 },
+    ],
+  ],
+  [{ price: 5, bestPrice: null, quantityBestPrice: null }, [{ from: 1, to: null, price: 5, saving: null }]],
+  [{ price: 5, bestPrice: 4, quantityBestPrice: 1 }, [{ from: 1, to: null, price: 4, saving: 0.2 }]],
+  [{ price: null, bestPrice: null, quantityBestPrice: null }, []],
+  [{ price: null, bestPrice: 4, quantityBestPrice: 12 }, [{ from: 12, to: null, price: 4, saving: null }]],
+])('lays out %p', (item, steps) => {
+  expect(priceSteps(item)).toEqual(steps);
+});
+
+it('shows a best price above the price as it is, never as a saving', () => {
+  expect(priceSteps({ price: 5, bestPrice: 6, quantityBestPrice: 10 })).toEqual([
+    { from: 1, to: 9, price: 5, saving: null },
+    { from: 10, to: null, price: 6, saving: null },
+  ]);
+});
