@@ -141,7 +141,10 @@ describe('the report', () => {
 
   it('ends with 1 when an action fails in the reducer', () => {
     const replayed = replaying({
-      payload: [{ type: 'location/locationChanged', payload: 4 }, { type: 'cart/cartRead' }],
+      payload: [
+        { type: 'location/locationChanged', payload: { pathname: '/', search: '', hash: '' } },
+        { type: 'cart/cartRead' },
+      ],
     });
     expect(replayed.failures).toMatchObject([{ id: 2, type: 'cart/cartRead' }]);
     expect(exitCodeOf(replayed)).toBe(1);

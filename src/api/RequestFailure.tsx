@@ -15,11 +15,7 @@ export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) =
   const { formatMessage } = useIntl();
   const { descriptor, values } = describeRequestError(error);
   return (
-    <Notice
-      kind="failure"
-      title={<FormattedMessage {...title} />}
-      onRetry={onRetry}
-    >
+    <Notice kind="failure" title={<FormattedMessage {...title} />} onRetry={onRetry}>
       {formatMessage(descriptor, values)}
     </Notice>
   );

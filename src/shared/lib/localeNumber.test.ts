@@ -70,9 +70,12 @@ it.each(languages)('reads back what Intl writes in %s', (language) => {
 
 it.each(languages)('gives a finite number or null for any text in %s', (language) => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('0', '1', '23', '.', ',', '-', '+', ' ', '０', '，', '．', 'e') }), (text) => {
-      const value = parseLocaleNumber(text, language);
-      return value === null || Number.isFinite(value);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('0', '1', '23', '.', ',', '-', '+', ' ', '０', '，', '．', 'e') }),
+      (text) => {
+        const value = parseLocaleNumber(text, language);
+        return value === null || Number.isFinite(value);
+      },
+    ),
   );
 });
