@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { aClient } from '@/../test/support/builders/aSession';
@@ -92,9 +93,9 @@ it('leaves no cart behind when the client signs out before it has come', async (
   );
   const { store } = starting();
   store.dispatch(signedIn({ token: '', client: aClient() }));
-  await Promise.resolve();
-  const running = store.dispatch(baseApi.util.getRunningQueriesThunk());
-  expect(running.length).toBeGreaterThan(0);
+  const runningNow = () => store.dispatch(baseApi.util.getRunningQueriesThunk());
+  await waitFor(() => expect(runningNow()).not.toHaveLength(0));
+  const running = runningNow();
   store.dispatch(clientSignedOut());
   release();
   await Promise.all(running);

@@ -1,5 +1,5 @@
-import { inventoryApi, type CartItem } from '@/api/inventoryApi';
-import { mergedApi } from '@/api/mergedApi';
+import { isAnswerOf } from '@/api/isAnswerOf';
+import type { Cart, CartItem } from '@/api/inventoryApi';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 
@@ -13,8 +13,9 @@ export const registerCartListeners = (startListening: AppStartListening): void =
   startListening({
     predicate: (_action, now, before) => selectIsLoggedIn(now) && selectClientId(now) !== selectClientId(before),
     effect: async (_action, listener) => {
-      // After the session's own listeners, which drop the answers of the client before.
-      await Promise.resolve();
+      // A visitor does without the inventory's endpoints. The session's own listeners, which drop the answers of the
+      // client before, are through when they have come.
+      const { mergedApi } = await import(/* webpackChunkName: "carts" */ '@/api/mergedApi');
       const clientId = selectClientId(listener.getState());
       if (clientId === undefined) return;
       // Subscribed until the session ends, so that every change of the cart is read again.
@@ -23,7 +24,7 @@ export const registerCartListeners = (startListening: AppStartListening): void =
   });
 
   startListening({
-    matcher: inventoryApi.endpoints.getCart.matchFulfilled,
+    matcher: isAnswerOf<Cart, { clientId: number }>('getCart'),
     effect: ({ payload, meta }, listener) => {
       // An answer may arrive after its client has left.
       if (meta.arg.originalArgs.clientId !== selectClientId(listener.getState())) return;

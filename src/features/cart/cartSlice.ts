@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
@@ -16,9 +16,14 @@ export type CartState = EntityState<CartLine, string>;
 export const cartLineId = ({ catalogId, stockItemId }: Pick<CartLine, 'catalogId' | 'stockItemId'>): string =>
   `${catalogId}/${stockItemId}`;
 
-const adapter = createEntityAdapter<CartLine, string>({ selectId: cartLineId });
-const lineSelectors = adapter.getSelectors();
-const initialState: CartState = adapter.getInitialState();
+// By hand: the toolkit's adapter would weigh on every first load.
+const keyed = (lines: CartLine[]): CartState => {
+  const entities = Object.fromEntries(lines.map((line) => [cartLineId(line), line]));
+  return { ids: Object.keys(entities), entities };
+};
+
+const linesOf = ({ entities }: CartState): CartLine[] => Object.values(entities);
+const initialState = keyed([]);
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -26,17 +31,16 @@ export const cartSlice = createSlice({
   reducers: {
     // One catalogue answers for itself: the other catalogue's lines stay.
     cartRead: (state, { payload }: PayloadAction<{ catalogId: number; lines: CartLine[] }>) => {
-      const gone = lineSelectors.selectAll(state).filter(({ catalogId }) => catalogId === payload.catalogId);
-      adapter.removeMany(state, gone.map(cartLineId));
-      adapter.setMany(state, payload.lines);
+      const others = linesOf(state).filter(({ catalogId }) => catalogId !== payload.catalogId);
+      return keyed([...others, ...payload.lines]);
     },
   },
   extraReducers: (builder) => {
     builder.addMatcher(isSessionEnd, () => initialState);
   },
   selectors: {
-    selectCartLines: lineSelectors.selectAll,
-    selectCartCount: lineSelectors.selectTotal,
+    selectCartLines: createSelector([(state: CartState) => state], linesOf),
+    selectCartCount: ({ ids }) => ids.length,
   },
 });
 

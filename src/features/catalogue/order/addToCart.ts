@@ -6,20 +6,16 @@ import { mergedApi } from '@/api/mergedApi';
 import { unitPrice } from '@/engine/price/unitPrice';
 import { cartRead, selectCartLines, type CartLine, type CartState } from '@/features/cart/cartSlice';
 import { selectLocation, type LocationState } from '@/features/location/locationSlice';
-import { notificationShown, type NotificationStyle } from '@/features/notifications/notificationsSlice';
 import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
 import { signInAddress } from '@/shared/routing/knownAddress';
 
 import { visitorAddedLine } from '../catalogueSlice';
 import { orderedItem, type OrderedItem } from './orderedItem';
-import { orderNotices } from './orderNotices';
+import { told } from './told';
 
 type Needs = { config: CatalogIds; navigate: (to: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Needs, UnknownAction>;
-
-export const told = (notice: keyof typeof orderNotices, style: NotificationStyle) =>
-  notificationShown({ area: 'storefront', message: { kind: 'message', id: orderNotices[notice].id }, style });
 
 const isSame = (one: OrderedItem | CartLine, other: OrderedItem) =>
   one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useAppDispatch } from '@/store/hooks';
-import { addToCart, told } from './addToCart';
 import type { OrderedItem } from './orderedItem';
 import { readQuantity } from './readQuantity';
+import { told } from './told';
 
 /** The quantity beside an item, as it is written, and what puts that many into the cart. */
 export const useOrdering = (item: OrderedItem) => {
@@ -19,6 +19,16 @@ export const useOrdering = (item: OrderedItem) => {
     setText(next);
     setIsInvalid(false);
   };
+  // The inventory's endpoints come with the first item that somebody wants.
+  const put = async (wanted: number) => {
+    try {
+      const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './addToCart');
+      return await dispatch(addToCart(item, wanted));
+    } catch {
+      dispatch(told('notAdded', 'error'));
+      return false;
+    }
+  };
   const add = async () => {
     if (isUnderWay.current) return;
     if (quantity === null) {
@@ -28,7 +38,7 @@ export const useOrdering = (item: OrderedItem) => {
     }
     isUnderWay.current = true;
     setIsAdding(true);
-    const isAdded = await dispatch(addToCart(item, quantity));
+    const isAdded = await put(quantity);
     isUnderWay.current = false;
     setIsAdding(false);
     if (isAdded) setText('1');
