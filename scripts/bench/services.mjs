@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { inRoot } from '../lib/paths.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { beforeExit } from '../lib/processes.mjs';
+
+// As far from the root as server/dist, so that the services find what lies there.
+const folderOfBundles = inRoot('.cache', 'bench');
+const service = path.join(folderOfBundles, 'main.mjs');
+const preparation = path.join(folderOfBundles, 'prepareDatabase.mjs');
+
+const buildBundles = () =>
+  build({
+    entryPoints: [inRoot('server', 'src', 'main.ts'), inRoot('scripts', 'bench', 'services', 'prepareDatabase.ts')],
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    outdir: folderOfBundles,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    tsconfig: inRoot('tsconfig.json'),
+    logLevel: 'warning',
+  });
+
+const sizes = [1_200, 100_000];
+const buyerCount = 50;
+
+/** Both databases in the same run, because the machine is never the same twice. */
+export const bench = async () => {
+  await buildBundles();
+  const { createDatabase, prepareDatabase, tokenSecret } = await import(pathToFileURL(preparation).href);
+  const { describeMachine } = await import('./services/machine.mjs');
+  const { measureEmptyStart, measureServices, noteRow } = await import('./services/measureServices.mjs');
+  const { startMeasured } = await import('./services/serviceProcess.mjs');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-bench-'));
+  beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const serverUrl = await startPostgres();
+  const emptyRoute = await startMeasured(inRoot('scripts', 'bench', 'services', 'emptyRoute.mjs'), { path: '/' });
+
+  const placeOf = async (engine, name) => ({
+    service,
+    tokenSecret,
+    databaseUrl: engine === 'PostgreSQL' ? await createDatabase(serverUrl, `bench_${name}`) : '',
+    dataDirectory: path.join(folder, engine, name),
+  });
+  const parts = [{ rows: [noteRow('this machine, before', describeMachine(folder))], faults: [] }];
+  for (const engine of ['SQLite', 'PostgreSQL']) {
+    parts.push(await measureEmptyStart(await placeOf(engine, 'empty'), engine));
+    for (const items of sizes) {
+      const place = await placeOf(engine, `of_${items}`);
+      const title = `${engine}, ${items.toLocaleString('en')} items`;
+      parts.push(await measureServices(place, await prepareDatabase(place, items, buyerCount), { emptyRoute, title }));
+    }
+  }
+  await emptyRoute.close();
+  parts.push({ rows: [noteRow('this machine, after', describeMachine(folder))], faults: [] });
+  return { rows: parts.flatMap(({ rows }) => rows), faults: parts.flatMap(({ faults }) => faults) };
+};

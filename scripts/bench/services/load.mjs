@@ -1,0 +1,42 @@
+import autocannon from 'autocannon';
+import { Failure } from '../../lib/failure.mjs';
+
+const milliseconds = (time) => (time < 1 ? '<1' : String(Math.round(time)));
+
+/** Each connection sends one of the requests, over and over; anything but the expected status is a failure. */
+export const load = async (url, requests, { status = 200, seconds = 4, connections = 10 } = {}) => {
+  let next = 0;
+  const result = await autocannon({
+    url: `${url}${requests[0].path}`,
+    connections,
+    duration: seconds,
+    setupClient: (client) => {
+      client.setRequests([{ ...requests[next % requests.length] }]);
+      next += 1;
+    },
+  });
+  const expected = result.statusCodeStats[status]?.count ?? 0;
+  const others = Object.keys(result.statusCodeStats).filter((code) => code !== String(status));
+  if (expected === 0 || others.length > 0 || result.errors > 0) {
+    const found = JSON.stringify(result.statusCodeStats);
+    throw new Failure(`${requests[0].path}: ${status} was expected; there were ${found}, ${result.errors} errors`);
+  }
+  return {
+    perSecond: expected / result.duration,
+    p50: milliseconds(result.latency.p50),
+    p99: milliseconds(result.latency.p99),
+  };
+};
+
+const middle = (runs) => runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)];
+
+/** Takes turns, so that both meet the machine in the same mood. */
+export const compare = async (one, other, rounds = 3) => {
+  const runs = { one: [], other: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    runs.one.push(await one());
+    runs.other.push(await other());
+  }
+  const ratios = runs.one.map(({ perSecond }, index) => runs.other[index].perSecond / perSecond);
+  return { one: middle(runs.one), other: middle(runs.other), ratio: ratios.toSorted((a, b) => a - b)[rounds >> 1] };
+};

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+
+import { Client } from 'pg';
+
+import { readServerConfig } from '../../../server/src/config/serverConfig';
+import { migrateDatabase } from '../../../server/src/db/migrateDatabase';
+import { openDatabase, type Database } from '../../../server/src/db/openDatabase';
+import { createSessionTokens } from '../../../server/src/identity/sessionToken';
+import { demoClient } from '../../../server/src/seed/demoClients';
+import { seedDatabase } from '../../../server/src/seed/seedDatabase';
+
+export type Buyer = { clientId: number; token: string };
+
+type Place = { databaseUrl: string; dataDirectory: string };
+
+export const tokenSecret = 'a secret for measuring that nobody else knows';
+
+const firstBuyerId = 1000;
+const day = 24 * 3_600_000;
+
+/** An empty database beside the one that the URL names. */
+export const createDatabase = async (serverUrl: string, name: string): Promise<string> => {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  const address = new URL(serverUrl);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+const addBuyers = async (db: Database, accountId: number, clientIds: number[]) => {
+  const clients = clientIds.map((clientId) => ({
+    client_id: clientId,
+    account_id: accountId,
+    username: `buyer-${clientId}@buyer.example`,
+    name: `Buyer ${clientId}`,
+    email: `buyer-${clientId}@buyer.example`,
+    phone: '',
+    address: '',
+    language: 'en',
+    password_hash: 'none',
+    created_at: 0,
+  }));
+  await db.insertInto('clients').values(clients).execute();
+};
+
+const openSessions = async (db: Database, clientIds: number[]): Promise<Buyer[]> => {
+  const tokens = createSessionTokens(tokenSecret, Date.now);
+  const expiresAt = Date.now() + day;
+  const sessions = clientIds.map((clientId) => ({
+    clientId,
+    sessionId: randomBytes(18).toString('base64url'),
+    expiresAt,
+  }));
+  await db
+    .insertInto('sessions')
+    .values(
+      sessions.map(({ clientId, sessionId }) => ({
+        session_id: sessionId,
+        client_id: clientId,
+        created_at: 0,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+  return sessions.map((claims) => ({ clientId: claims.clientId, token: tokens.write(claims) }));
+};
+
+const saleableItems = async (db: Database, catalogId: number) => {
+  const rows = await db
+    .selectFrom('stock_items')
+    .select('stock_item_id')
+    .where('catalog_id', '=', catalogId)
+    .where('deleted', '=', 0)
+    .where('price_cents', 'is not', null)
+    .limit(20)
+    .execute();
+  return rows.map(({ stock_item_id }) => stock_item_id);
+};
+
+/** Demonstration data, and clients with open sessions: the first is the one with an order history. */
+export const prepareDatabase = async (place: Place, items: number, buyerCount: number) => {
+  const failOnIdleError = (error: Error) => {
+    throw error;
+  };
+  const { runtime } = readServerConfig({ rootDirectory: process.cwd(), environment: {}, file: {} });
+  const database = openDatabase({ ...place, poolSize: 4, onIdleError: failOnIdleError });
+  try {
+    const { db } = database;
+    await migrateDatabase(db, database.engine);
+    await seedDatabase(db, { ...runtime, items });
+    const added = Array.from({ length: buyerCount }, (_, index) => firstBuyerId + index);
+    await addBuyers(db, runtime.accountId, added);
+    const [shopper, ...buyers] = await openSessions(db, [demoClient.clientId, ...added]);
+    return { shopper, buyers, itemIds: await saleableItems(db, 1) };
+  } finally {
+    await database.close();
+  }
+};

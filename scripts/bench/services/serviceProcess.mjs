@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../../lib/failure.mjs';
+import { logFile } from '../../lib/paths.mjs';
+import { freePort } from '../../lib/port.mjs';
+import { beforeExit, startService, stop } from '../../lib/processes.mjs';
+
+const mega = 1e6;
+
+const answers = async (url) => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    // Nothing listens yet.
+    return false;
+  }
+};
+
+/** Starts a script and waits until the address answers; tells how long that took. */
+export const startMeasured = async (script, { env = {}, path = '/readyz' } = {}) => {
+  const port = await freePort();
+  const log = logFile('bench-services.log');
+  const output = fs.openSync(log, 'a');
+  const from = performance.now();
+  const child = startService([script], {
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: undefined,
+      METRICS_TOKEN: undefined,
+      ...env,
+    },
+  });
+  fs.closeSync(output);
+  const close = async () => {
+    forget();
+    await stop(child);
+  };
+  const forget = beforeExit(() => stop(child));
+  const url = `http://127.0.0.1:${port}`;
+  const ended = child.ended.then(() => true);
+  while (!(await answers(`${url}${path}`))) {
+    if (await Promise.race([ended, pause(10)])) throw new Failure(`${script} did not start; its output is in ${log}`);
+  }
+  return { url, startedIn: performance.now() - from, close };
+};
+
+/** What the process holds, in megabytes, as it says itself. */
+export const memoryOf = async ({ url }) => {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / mega;
+};
