@@ -16,11 +16,12 @@ const kit = [
   aStockItem({ stockItemId: 301, name: 'Bit, 5 mm', code: 'BIT-5', stockItemParentId: 300, stockCategoryId: 6 }),
   aStockItem({ stockItemId: 302, name: 'Bit, 8 mm', code: 'BIT-8', stockItemParentId: 300, stockCategoryId: 6 }),
 ];
+const chinese = aStockItem({ stockItemId: 500, name: '亚麻围裙 75 × 95 厘米', code: 'W-1' });
 const gone = aStockItem({ stockItemId: 400, name: 'Lamp', code: 'L-1', deleted: true });
 const second = { items: [aStockItem({ name: 'Paint', code: 'P-1', price: null, bestPrice: null })], categories: [] };
 
 const open = (path: string) =>
-  renderApp(path, english, aCatalogueOf({ ...shop, items: [...shop.items, ...kit, gone] }, second).given);
+  renderApp(path, english, aCatalogueOf({ ...shop, items: [...shop.items, ...kit, chinese, gone] }, second).given);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -39,6 +40,12 @@ it.each([
 ])('puts the address %s right', async (wrong, right) => {
   const { address } = open(wrong);
   await waitFor(() => expect(address()).toBe(right));
+});
+
+it('writes names of any script into the address', async () => {
+  const { address } = open('/en/stock/apron/500');
+  await heading('亚麻围裙 75 × 95 厘米');
+  expect(decodeURI(address())).toBe('/en/stock/亚麻围裙-75-95-厘米/500');
 });
 
 it('tells by the address which catalogue is meant', async () => {

@@ -31,7 +31,7 @@ export const StockItemPage = () => {
   if (currentData.state !== 'found') return <ItemGone wasDeleted={currentData.state === 'deleted'} />;
   const { item, path } = currentData;
   const [rightPath = ''] = hrefOf(item).split('?');
-  const right = matchPath(paths.stockItem.path, rightPath)?.params;
+  const right = matchPath(paths.stockItem.path, decodeURIComponent(rightPath))?.params;
   if (right?.name !== name || right?.id !== id)
     return <Navigate replace to={{ ...location, pathname: rightPath }} state={location.state as unknown} />;
   return <FoundItem item={item} path={path} />;

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { startApp, type RunningApp } from './support/app';
+import { launchBrowser, openPage, type WatchedPage } from './support/browser';
+import { languages, messagesOf } from './support/messages';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {
+  const page = await openPage(await browser.newContext(options));
+  await page.goto(app.url + path);
+  return page;
+};
+const leave = async (page: WatchedPage) => {
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+};
+const cards = (page: WatchedPage) => page.locator('main article');
+const pathOf = (page: WatchedPage) => new URL(page.url()).pathname + new URL(page.url()).search;
+const seriousFaults = async (page: WatchedPage) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+};
+
+it('answers from a worker, under the policy of the page', async () => {
+  const page = await openPage(await browser.newContext());
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto(`${app.url}/en/catalogo`);
+  await cards(page).first().waitFor();
+  expect(await cards(page).count()).toBe(24);
+  expect(workers).toHaveLength(1);
+  await leave(page);
+});
+
+describe.each(languages)('the catalogue in %s', (language) => {
+  it('can be read by everybody, as pictures, as a table and item by item', async () => {
+    const text = messagesOf(language);
+    const page = await open(`/${language}/catalogo`);
+    await cards(page).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: text('catalogue.title') }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: text('catalogue.view.table'), exact: true }).click();
+    await page.getByRole('table').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.locator('main td.name a').first().click();
+    await page.getByRole('heading', { name: text('item.features') }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await leave(page);
+  });
+});
+
+it('narrows by category and filter, and goes back to the same place of the same list', async () => {
+  const page = await open('/en/catalogo');
+  await cards(page).first().waitFor();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
+  await page.waitForURL(/\/en\/category\/[a-z-]+-\d+-\d+$/);
+  await page.getByRole('link', { name: /^On offer/ }).click();
+  await page.waitForURL(/offers=1/);
+  await page.getByRole('link', { name: 'Remove On offer' }).waitFor();
+  const list = pathOf(page);
+  const last = cards(page).last();
+  // Whatever has to come into view for the click has done so before it is noted where.
+  await last.getByRole('link').hover();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await last.getByRole('link').click();
+  await page.getByRole('link', { name: 'Back to the list' }).waitFor();
+  await page.goBack();
+  await cards(page).first().waitFor();
+  expect(pathOf(page)).toBe(list);
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, scrolled);
+  await leave(page);
+});
+
+it('keeps every picture in its place while it comes', async () => {
+  const page = await openPage(await browser.newContext());
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${app.url}/en/catalogo`);
+  await cards(page).first().waitFor();
+  const total = () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
+  const before = await total();
+  await page.waitForLoadState('networkidle');
+  expect((await total()) - before).toBeLessThan(0.01);
+  const [image] = await page.locator('main article img').all();
+  expect(await image?.evaluate((element: HTMLImageElement) => [element.decoding, element.naturalWidth > 0])).toEqual([
+    'async',
+    true,
+  ]);
+  await leave(page);
+});
+
+it('suggests while one types, and adds to the cart once signed in', async () => {
+  const page = await open('/en');
+  await page.getByRole('search').getByLabel('Search').click();
+  await page.keyboard.type('stockpot');
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+  expect(await options.first().locator('mark').textContent()).toBe('stockpot');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Enter');
+  await page.waitForURL(/\/login\?from=/);
+  await page.getByLabel(messagesOf('en')('session.username')).fill('demo@medida.example');
+  await page.locator('input[type=password]').fill('medida-demo');
+  await page.keyboard.press('Enter');
+  await page.getByText('Item added to shopping cart').waitFor();
+  expect(pathOf(page)).toBe('/en');
+  await leave(page);
+});
+
+it('shows the last list to whoever comes back without a network', async () => {
+  const context = await browser.newContext();
+  const page = await openPage(context);
+  await page.goto(`${app.url}/en/catalogo`);
+  await cards(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.route('**/services/inventory/**', (route) => route.abort());
+  await page.reload();
+  await cards(page).first().waitFor();
+  await page
+    .getByText(/could not be refreshed\. You see it as of/)
+    .first()
+    .waitFor();
+  expect(await cards(page).count()).toBe(24);
+  await context.close();
+});
