@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -16,6 +15,7 @@ import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics } from './http/metrics';
 import { createOtherOrigins } from './http/otherOrigins';
 import { notFound, Refusal } from './http/refusal';
+import { createRequestIds } from './http/requestIds';
 import { createLanguageOf, type LanguageOf } from './http/requestLanguage';
 import { registerSecurityHeaders } from './http/securityHeaders';
 import { registerRequestValidation, registerStrictAnswers } from './http/validation';
@@ -45,7 +45,7 @@ const unreadableAddress = new Refusal(400, 'badRequest', { detail: 'the address 
 const createServer = (config: ServerConfig, slowestRequestMs: number, languageOf: LanguageOf): FastifyInstance =>
   Fastify({
     logger: loggerOptions(config),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: createRequestIds(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit,
