@@ -6,6 +6,8 @@ import { binary } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { closeAll, runNode, stopOnSignals } from './lib/processes.mjs';
 
+const fewestRuns = 200;
+
 const read = (args) => {
   const { values } = parseArgs({
     args,
@@ -18,6 +20,8 @@ const read = (args) => {
   for (const [name, text] of Object.entries(values)) {
     if (!/^[1-9]\d{0,9}$/.test(text)) throw new Failure(`--${name} is "${text}", and must be a whole number above 0.`);
   }
+  // With fewer, no request of an operation may get as far as success, which the tests take for a fault of theirs.
+  if (Number(values.runs) < fewestRuns) throw new Failure(`--runs must be ${fewestRuns} or more.`);
   return values;
 };
 
