@@ -11,8 +11,8 @@ beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  await browser.close();
+  await app.stop();
 });
 
 const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {

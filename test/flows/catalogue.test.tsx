@@ -112,6 +112,31 @@ it('shows one catalogue where the other fails, names it, and gets it on trying a
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
 });
 
+it('shows the first catalogue at once, and the other when it comes', async () => {
+  const shop = aCatalogueOf(hardware());
+  let release: (answer: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => (release = resolve));
+  shop.answers[itemsOf(2)] = () => late;
+  const { store } = open('/en/catalogo', shop);
+  expect(await screen.findByText('30 items')).toBeInTheDocument();
+  release(anEnvelope([aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })]));
+  expect(await screen.findByText('31 items')).toBeInTheDocument();
+  const { queries } = store.getState().api;
+  expect(Object.values(queries).filter((query) => query?.endpointName === 'getCataloguePage')).toHaveLength(1);
+});
+
+it('asks for the lists in the language that is chosen', async () => {
+  const shop = aCatalogueOf(hardware());
+  const { router } = open('/en/catalogo', shop);
+  await screen.findByText('30 items');
+  await act(() => router.navigate('/zh/catalogo'));
+  await screen.findByRole('heading', { level: 1, name: '商品目录' });
+  await waitFor(() => {
+    const asked = shop.asked.filter(({ url }) => url === itemsOf(1)).map(({ headers }) => headers['x-language']);
+    expect(asked).toEqual(['en', 'zh']);
+  });
+});
+
 it('says why nothing could be loaded, and tries again', async () => {
   const shop = aCatalogueOf(hardware());
   for (const catalogId of [1, 2]) shop.answers[itemsOf(catalogId)] = new TypeError('offline');

@@ -31,7 +31,7 @@ it('shows an item with its codes and what it costs by quantity', async () => {
   expect(screen.getByText('WS-440')).toBeInTheDocument();
   expect(screen.getByText(/7501000000101/)).toBeInTheDocument();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual(['QuantityPrice each', '1 to 11$4.90', '12 or more−14%$4.20']);
+  expect(rows).toEqual(['QuantityPrice each', '1 to 11$4.90', '12 or more-14%$4.20']);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { itemMessages } from '../pieces/itemMessages';
 import { useMoney } from '../pieces/useMoney';
@@ -51,7 +51,7 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
                 <td className="end">
                   {saving !== null && (
                     <Box component="span" sx={{ mr: 1.5, color: 'success.main', fontWeight: 600 }}>
-                      <FormattedMessage {...itemMessages.saving} values={{ percent: saving }} />
+                      <FormattedNumber value={-saving} style="percent" />
                     </Box>
                   )}
                   {money(price)}

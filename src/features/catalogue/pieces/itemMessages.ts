@@ -18,5 +18,4 @@ export const itemMessages = {
     id: 'item.priceBreak',
     defaultMessage: '{quantity, number} or more: {price}',
   }),
-  saving: defineMessage<{ percent: number }>({ id: 'item.saving', defaultMessage: '−{percent, number, percent}' }),
 };
