@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { checkedMark } from '@/shared/config/checkedMark';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { errorCodeOf } from '../errorCode';
@@ -34,8 +35,11 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Fastify
 export const createApplicationPage = async ({ directory, config, xsrf }: Page): Promise<SendPage> => {
   const { services, theme } = config;
   const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl]);
-  // Functions, because a configuration may hold "$&" and the like.
-  const page = (await readPage(directory))?.replaceAll('__RUNTIME_CONFIG__', () => escaped(config));
+  const text = escaped(config);
+  // A function, because a configuration may hold "$&" and the like.
+  const page = (await readPage(directory))
+    ?.replaceAll('__RUNTIME_CONFIG_MARK__', checkedMark(text))
+    .replaceAll('__RUNTIME_CONFIG__', () => text);
   return (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (page === undefined) {

@@ -1,13 +1,16 @@
 import { http, HttpResponse } from 'msw';
 import { mswServer } from '@/../test/support/mswServer';
+import { checkedMark } from './checkedMark';
+import { parseRuntimeConfig } from './parseRuntimeConfig';
 import { readRuntimeConfig } from './readRuntimeConfig';
 
-const pageWith = (text: string | null): Document => {
+const pageWith = (text: string | null, mark?: string): Document => {
   const page = document.implementation.createHTMLDocument();
   if (text === null) return page;
   const element = page.createElement('script');
   element.type = 'application/json';
   element.id = 'runtime-config';
+  if (mark !== undefined) element.dataset.checked = mark;
   element.textContent = text;
   page.head.append(element);
   return page;
@@ -21,6 +24,22 @@ describe('readRuntimeConfig', () => {
   it('reads what the server wrote into the page', async () => {
     const config = await readRuntimeConfig(pageWith('\n { "siteName": "Telas" } '), fromHost);
     expect(config.siteName).toBe('Telas');
+  });
+
+  it('takes what the server has checked as it is', async () => {
+    const checked = JSON.stringify(parseRuntimeConfig({ siteName: 'Telas' }));
+    expect(await readRuntimeConfig(pageWith(`\n ${checked}\n`, checkedMark(checked)), fromHost)).toEqual(
+      parseRuntimeConfig({ siteName: 'Telas' }),
+    );
+  });
+
+  it('checks what has changed since', async () => {
+    const checked = JSON.stringify(parseRuntimeConfig({}));
+    const changed = checked.replace('"catalogs":[1,2]', '"catalogs":[1]');
+    expect(changed).not.toBe(checked);
+    await expect(readRuntimeConfig(pageWith(changed, checkedMark(checked)), fromHost)).rejects.toThrow(
+      'catalogs: must have as many entries as companies',
+    );
   });
 
   it.each([[null], [''], ['  __RUNTIME_CONFIG__\n']])(

@@ -1,5 +1,6 @@
+import { checkedMark } from './checkedMark';
 import { ConfigError } from './configError';
-import { parseRuntimeConfig, type Warn } from './parseRuntimeConfig';
+import type { Warn } from './parseRuntimeConfig';
 import type { RuntimeConfig } from './runtimeConfig';
 
 type Page = Pick<Document, 'getElementById'>;
@@ -33,9 +34,13 @@ const fetchText = async (request: typeof fetch): Promise<string> => {
 
 /** What the server wrote into the page; on a static host, the file beside it. */
 export const readRuntimeConfig = async (page: Page, request: typeof fetch, warn?: Warn): Promise<RuntimeConfig> => {
-  const written = page.getElementById(configElementId)?.textContent.trim() ?? '';
+  const element = page.getElementById(configElementId);
+  const written = element?.textContent.trim() ?? '';
+  // The server reads its configuration by the same parser, which needs not come to the page then.
+  if (element?.dataset.checked === checkedMark(written)) return JSON.parse(written) as RuntimeConfig;
   const value = isUnfilled(written)
     ? parseJson(await fetchText(request), staticAddress)
     : parseJson(written, `#${configElementId}`);
+  const { parseRuntimeConfig } = await import(/* webpackChunkName: "parse-config" */ './parseRuntimeConfig');
   return parseRuntimeConfig(value, warn);
 };
