@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { languages, type Language } from '@/shared/i18n/languages';
 import { addressInLanguage } from '@/shared/routing/switchLanguage';
+import { Link } from '@/shared/ui/Link';
 import { shellMessages } from './shellMessages';
 
 // Each language names itself, in every language (spec §2), and shorter where there is little room.

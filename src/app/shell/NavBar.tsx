@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
 import { useGetLayoutQuery } from '@/api/publicApi';
 import { paths } from '@/shared/routing/paths';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { Link } from '@/shared/ui/Link';
 import { pageWidth } from '@/shared/ui/PageBody';
 import { AccountEntry } from './AccountEntry';
 import { CartLink } from './CartLink';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedDate, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 
+import { Link } from '@/shared/ui/Link';
 import { accountMessages as messages } from './accountMessages';
 import { OrderStatus } from './OrderStatus';
 import { useMoney } from './useMoney';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 
 import { useGetAllOrdersQuery, type AllOrders } from '@/api/mergedApi';
 import { RequestFailure } from '@/api/RequestFailure';
@@ -9,6 +8,7 @@ import { selectTimeZoneOffset } from '@/features/timeZone/timeZoneSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
+import { Link } from '@/shared/ui/Link';
 import { Notice } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';

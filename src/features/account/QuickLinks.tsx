@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 
 import { selectCartCount } from '@/features/cart/cartSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
+import { Link } from '@/shared/ui/Link';
 import { useAppSelector } from '@/store/hooks';
 
 import { accountMessages as messages } from './accountMessages';

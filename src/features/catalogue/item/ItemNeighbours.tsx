@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useGetItemNeighboursQuery, type CatalogItem } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { Link } from '@/shared/ui/Link';
 import { catalogueHref, queryOf, type CatalogueAddress } from '../address/catalogueAddress';
 import { usualPageSize } from '../address/pageSizes';
 import { useItemHref } from '../pieces/useItemHref';

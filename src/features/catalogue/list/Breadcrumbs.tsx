@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
+import { Link } from '@/shared/ui/Link';
 import { catalogueHref, categoryPlace, wholeCatalogue } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 

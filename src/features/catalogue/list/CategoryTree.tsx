@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { CategoryNode } from '@/api/catalogueApi';
+import { Link } from '@/shared/ui/Link';
 import { categoryPlace, type CategoryPlace } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { childrenOf } from './categoryWalk';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { Icon } from '@/shared/ui/Icon';
+import { Link } from '@/shared/ui/Link';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { priceBreak } from '@/engine/price/unitPrice';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { Link } from '@/shared/ui/Link';
 import { InCart } from '../order/InCart';
 import { orderMessages } from '../order/orderMessages';
 import { QuantityInput } from '../order/QuantityInput';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { useGetNearWordsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
+import { Link } from '@/shared/ui/Link';
 import { Notice } from '@/shared/ui/Notice';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Icon } from '@/shared/ui/Icon';
+import { Link } from '@/shared/ui/Link';
 import { NativeSelect } from '@/shared/ui/NativeSelect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { sortChoices, type CatalogueAddress } from '../address/catalogueAddress';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { Link } from '@/shared/ui/Link';
 import { AddToCart } from '../order/AddToCart';
 import { InCart } from '../order/InCart';
 import { ItemImage } from './ItemImage';

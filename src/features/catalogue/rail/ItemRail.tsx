@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import Box from '@mui/material/Box';
 import { useGetMarkedItemsQuery } from '@/api/catalogueApi';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { Link } from '@/shared/ui/Link';
 import { useAppSelector } from '@/store/hooks';
 import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
 import { Rail } from './Rail';

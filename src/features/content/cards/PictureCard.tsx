@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { Picture } from '../pieces/Picture';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { Link } from 'react-router';
 import { Icon } from '@/shared/ui/Icon';
+import { Link } from '@/shared/ui/Link';
 
 /** To the list that a page is one of. */
 export const BackLink = ({ to, label }: { to: string; label: MessageDescriptor }) => (

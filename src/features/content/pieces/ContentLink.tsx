@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { Link } from '@/shared/ui/Link';
 import { linkTarget } from './linkTarget';
 
 type ContentLinkProps = { address: string | null; sx?: SxProps<Theme>; children: ReactNode };
