@@ -4,6 +4,7 @@ import { cartRead } from '@/features/cart/cartSlice';
 import { aCartLine } from '../support/builders/aCartLine';
 import { aClient, aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';
+import { aCatalogueOf, hardware } from './catalogueSupport';
 import { answerTheShell, EverythingSeen } from './shellSupport';
 
 const quietPage = '/en/not-page-found';
@@ -19,7 +20,7 @@ describe('the bar', () => {
   });
 
   it('leads to the five screens and marks the present one', async () => {
-    const { router } = renderApp(quietPage);
+    const { router } = renderApp(quietPage, {}, aCatalogueOf(hardware()).given);
     const menu = await mainMenu();
     const links = menu.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
