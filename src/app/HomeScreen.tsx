@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useRef, type ComponentProps } from 'react';
 import { HomePage } from '@/features/content/HomePage';
+import { useNear } from '@/shared/ui/useNear';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 const ItemRail = lazy(async () => {
@@ -12,14 +14,27 @@ const ItemRail = lazy(async () => {
 // What a rail takes, so that nothing below it moves when it comes.
 const place = <Skeleton sx={{ mt: 6, height: 506 }} />;
 
+/** The catalogue's code and lists are fetched when the visitor comes to where they show. */
+const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => {
+  const element = useRef<HTMLDivElement>(null);
+  const seen = useNear(element, '-1px');
+  return (
+    <Box ref={element} sx={{ display: 'flow-root' }}>
+      {seen ? (
+        <Suspense fallback={place}>
+          <ItemRail kind={kind} />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </Box>
+  );
+};
+
 /** Spec §2: the home page shows what is highlighted and what is recent. */
 export const HomeScreen = () => (
   <HomePage>
-    <Suspense fallback={place}>
-      <ItemRail kind="highlighted" />
-    </Suspense>
-    <Suspense fallback={place}>
-      <ItemRail kind="recent" />
-    </Suspense>
+    <LateRail kind="highlighted" />
+    <LateRail kind="recent" />
   </HomePage>
 );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNear } from '@/shared/ui/useNear';
 import { latePart } from './latePart';
 import { useFirstTouch } from './useFirstTouch';
 
@@ -8,22 +9,12 @@ const FooterContent = latePart(async () => {
   return part;
 });
 
-/** Seen last: what is in it comes when the page's end comes near, or when somebody begins to use the page. */
+/** Seen last: what is in it comes with the page's end, or when somebody begins to use the page. */
 export const Footer = () => {
-  const [wanted, setWanted] = useState(false);
+  const [used, setUsed] = useState(false);
   const place = useRef<HTMLElement>(null);
-  useFirstTouch(setWanted);
-  useEffect(() => {
-    if (wanted || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
-      },
-      { rootMargin: '50%' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [wanted]);
+  const seen = useNear(place, '-1px');
+  useFirstTouch(setUsed);
   return (
     <Box
       ref={place}
@@ -37,7 +28,7 @@ export const Footer = () => {
         displayPrint: 'none',
       }}
     >
-      {wanted && <FooterContent />}
+      {(seen || used) && <FooterContent />}
     </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from './whenIdle';
 
-const touches = ['pointerdown', 'keydown'] as const;
+const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 /** Runs the work once, when the page is idle after somebody began to use it. */
 export const useFirstTouch = (work: (used: true) => void) => {

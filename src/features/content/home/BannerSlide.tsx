@@ -5,7 +5,7 @@ import type { Banner } from '@/api/publicApi';
 import { ContentLink } from '../pieces/ContentLink';
 import { Picture } from '../pieces/Picture';
 import { homeMessages } from './homeMessages';
-import { bannerPicture, captionHeight } from './bannerFrame';
+import { bannerPicture, bannerPictureSize, captionHeight } from './bannerFrame';
 
 type BannerSlideProps = {
   banner: Banner;
@@ -38,7 +38,7 @@ export const BannerSlide = ({ banner, position, count, shown, withPicture, onPic
         {...bannerPicture}
         eager={position === 1}
         onLoad={onPicture}
-        sx={{ objectPosition: '50% 80%' }}
+        sx={{ objectPosition: '50% 80%', ...bannerPictureSize }}
       />
       <Box sx={{ minHeight: captionHeight, px: { xs: 2, md: 3 }, py: 2, pr: { sm: 27 } }}>
         <Typography variant="h3" component="h2">

@@ -6,12 +6,12 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { Notice } from '@/shared/ui/Notice';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { BannerCarousel } from './BannerCarousel';
-import { bannerCard, bannerPicture, captionHeight, controlsHeight } from './bannerFrame';
+import { bannerCard, bannerPictureSize, captionHeight, controlsHeight } from './bannerFrame';
 import { homeMessages } from './homeMessages';
 
 const BannersLoading = () => (
   <Box role="status" aria-label={useIntl().formatMessage(uiMessages.loading)} sx={bannerCard}>
-    <Skeleton sx={{ aspectRatio: `${bannerPicture.width} / ${bannerPicture.height}`, borderRadius: 0 }} />
+    <Skeleton sx={{ ...bannerPictureSize, borderRadius: 0 }} />
     <Box sx={{ minHeight: captionHeight, px: { xs: 2, md: 3 }, py: 2 }}>
       <Skeleton sx={{ width: '46%', height: '1.25rem' }} />
       <Skeleton sx={{ mt: 1.5, width: '64%', height: '1rem' }} />

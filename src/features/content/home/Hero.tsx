@@ -8,6 +8,7 @@ import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
+import { heroHeight } from './bannerFrame';
 import { Banners } from './Banners';
 
 const panel = {
@@ -17,7 +18,7 @@ const panel = {
   alignItems: 'flex-start',
   gap: 2,
   // What the texts take on the narrowest screens: nothing moves when they come.
-  minHeight: { xs: 'clamp(253px, 418px - 33vw, 320px)', md: 436, lg: 424 },
+  minHeight: { xs: 'clamp(253px, 418px - 33vw, 320px)', md: heroHeight },
   p: { xs: 3, md: 4, lg: 5 },
   borderRadius: 1,
   bgcolor: 'primary.main',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useRef } from 'react';
-import { useNear } from './useNear';
+import { useNear } from '@/shared/ui/useNear';
 
 const HomeSections = lazy(async () => {
   const { HomeSections: Component } = await import(/* webpackChunkName: "home-sections" */ './HomeSections');

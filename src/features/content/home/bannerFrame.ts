@@ -5,7 +5,15 @@ export const bannerPicture = { width: 1600, height: 640 };
 export const captionHeight = { xs: 154, sm: 130, md: 90 };
 export const controlsHeight = 52;
 
+// From the laptop on it fills what a screen shows first, so that what lies below can come later.
+export const heroHeight = 'clamp(424px, 100svh - var(--bar-height) - 40px, 640px)';
+
+/** What stands in place of a picture, too, so that nothing moves when it comes. */
+export const bannerPictureSize = { aspectRatio: 'var(--picture-ratio)', height: 'var(--picture-height)' } as const;
+
 export const bannerCard = {
+  '--picture-ratio': { xs: `${bannerPicture.width} / ${bannerPicture.height}`, md: 'auto' },
+  '--picture-height': { xs: 'auto', md: `calc(${heroHeight} - ${captionHeight.md + 2}px)` },
   position: 'relative',
   display: 'grid',
   overflow: 'hidden',

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Whether the element has come near the visible part of the page; once it has, it stays so. */
-export const useNear = (element: RefObject<Element | null>): boolean => {
+export const useNear = (element: RefObject<Element | null>, margin = '20%'): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
@@ -9,10 +9,10 @@ export const useNear = (element: RefObject<Element | null>): boolean => {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: '0px 0px 20% 0px' },
+      { rootMargin: `0px 0px ${margin} 0px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [near, element]);
+  }, [near, element, margin]);
   return near;
 };
