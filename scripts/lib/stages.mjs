@@ -52,7 +52,7 @@ const quietRedocly = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE:
 
 /**
  * In the order in which they start: what takes one core first, the longest of it at the head, then what uses them all.
- * A browser test shares the machine with nothing, so that its waits stay honest.
+ * Browser tests share the machine with nothing but each other, so that their waits stay honest.
  */
 export const stages = [
   gate('lint', () => [binary('eslint'), '--max-warnings', '0', '.']),
@@ -65,5 +65,5 @@ export const stages = [
   gate('locales', () => script('checkLocales.ts')),
   jest('unit', { args: [`--maxWorkers=${cores}`] }),
   jest('server', { args: [`--maxWorkers=${cores}`], uses: ['postgres'], runsWithout: true }),
-  jest('e2e', { args: ['--runInBand'], uses: ['chromium'], needs: ['build'] }),
+  jest('e2e', { args: [`--maxWorkers=${cores}`], uses: ['chromium'], needs: ['build'] }),
 ];
