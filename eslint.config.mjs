@@ -9,7 +9,10 @@ const tests = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
 const nodeGlobals = [...Object.getOwnPropertyNames(globalThis), 'module', 'require', '__dirname'];
 const readableId = '^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$';
 
-const climbing = (regex, message) => ({ 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] });
+const climbing = (regex, message, paths = []) => ({
+  'no-restricted-imports': ['error', { patterns: [{ regex, message }], paths }],
+});
+const routerLink = { name: 'react-router', importNames: ['Link', 'NavLink'], message: 'Use "@/shared/ui/Link".' };
 const noInterface = {
   selector: 'TSInterfaceDeclaration:not(TSModuleBlock TSInterfaceDeclaration)',
   message: 'Use a type.',
@@ -70,7 +73,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       'no-console': 'error',
-      ...climbing('^\\.\\./\\.\\./', 'Climb no further than one folder: use "@/".'),
+      ...climbing('^\\.\\./\\.\\./', 'Climb no further than one folder: use "@/".', [routerLink]),
       'formatjs/enforce-default-message': ['error', 'literal'],
       // The pattern never matches on purpose: ids are written by hand, and the allow list says what is readable.
       'formatjs/enforce-id': [
