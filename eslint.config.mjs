@@ -90,7 +90,7 @@ export default defineConfig(
   {
     // Each capability and each layer is a folder: what is outside is named from the root.
     files: ['src/features/*/*.{ts,tsx}', 'src/{api,app,engine,store}/*.{ts,tsx}'],
-    rules: climbing('^\\.\\./', 'Leave the folder by "@/".'),
+    rules: climbing('^\\.\\./', 'Leave the folder by "@/".', [routerLink]),
   },
   {
     files: ['src/**/*.tsx'],
