@@ -21,7 +21,11 @@ const esModulesOnly = [
 const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
 
 const shared = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/test/support/fileAddress.ts' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '\\.woff2$': '<rootDir>/test/support/fileAddress.ts',
+    '/locales/(\\w+\\.json)\\?(first|rest)$': '<rootDir>/locales/$1',
+  },
   transform: { '\\.tsx?$': typescript, '\\.m?js$': 'babel-jest' },
   transformIgnorePatterns: [ignoredBut(esModulesOnly)],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/server/dist/', '<rootDir>/.cache/'],

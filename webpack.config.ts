@@ -6,18 +6,26 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import zlib from 'node:zlib';
+import { isFirstText } from './src/shared/i18n/firstTexts';
 
 const root = __dirname;
 const servicesPort = process.env.SERVICES_PORT ?? '3001';
 
 /** Messages are parsed here, so that the application ships without a message parser. */
-const compileMessages = (source: string) =>
+const compileMessages = (isWanted: (id: string) => boolean) => (source: string) =>
   Object.fromEntries(
-    Object.entries(JSON.parse(source) as Record<string, string>).map(([id, text]) => [
-      id,
-      parse(text, { captureLocation: false }),
-    ]),
+    Object.entries(JSON.parse(source) as Record<string, string>)
+      .filter(([id]) => isWanted(id))
+      .map(([id, text]) => [id, parse(text, { captureLocation: false })]),
   );
+
+const messages = (part: RegExp, isWanted: (id: string) => boolean) => ({
+  test: /\.json$/,
+  include: path.join(root, 'locales'),
+  resourceQuery: part,
+  type: 'json',
+  parser: { parse: compileMessages(isWanted) },
+});
 
 const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
   const production = mode === 'production';
@@ -63,7 +71,8 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           test: /[\\/]node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
           use: path.join(root, 'scripts/bundle/pureComponents.cjs'),
         },
-        { test: /\.json$/, include: path.join(root, 'locales'), type: 'json', parser: { parse: compileMessages } },
+        messages(/^\?first$/, isFirstText),
+        messages(/^\?rest$/, (id) => !isFirstText(id)),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -95,6 +104,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           __filename,
           path.join(root, 'babel.config.js'),
           path.join(root, 'package.json'),
+          path.join(root, 'src/shared/i18n/firstTexts.ts'),
           path.join(root, 'scripts/bundle/pureComponents.cjs'),
         ],
       },

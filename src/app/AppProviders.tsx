@@ -8,7 +8,8 @@ import { selectLanguage } from '@/features/language/languageSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { ConfigContext } from '@/shared/config/ConfigContext';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { LanguageProvider, type LoadedLanguage } from '@/shared/i18n/LanguageProvider';
+import type { Texts } from '@/shared/i18n/createTexts';
+import { LanguageProvider } from '@/shared/i18n/LanguageProvider';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppStore } from '@/store/createAppStore';
@@ -19,12 +20,12 @@ import { createAppTheme } from './theme';
 type AppProvidersProps = {
   store: AppStore;
   config: RuntimeConfig;
-  initialLanguage: LoadedLanguage;
+  texts: Texts;
   nonce?: string;
   children: ReactNode;
 };
 
-const StoredLanguage = ({ config, initialLanguage, children }: Omit<AppProvidersProps, 'store' | 'nonce'>) => {
+const StoredLanguage = ({ config, texts, children }: Omit<AppProvidersProps, 'store' | 'nonce'>) => {
   const dispatch = useAppDispatch();
   const language = useAppSelector((state) => selectLanguage(state, config.defaultLanguage));
   const onLoadFailed = useCallback(
@@ -41,13 +42,13 @@ const StoredLanguage = ({ config, initialLanguage, children }: Omit<AppProviders
     [dispatch],
   );
   return (
-    <LanguageProvider language={language} initial={initialLanguage} onLoadFailed={onLoadFailed}>
+    <LanguageProvider language={language} texts={texts} onLoadFailed={onLoadFailed}>
       {children}
     </LanguageProvider>
   );
 };
 
-export const AppProviders = ({ store, config, initialLanguage, nonce, children }: AppProvidersProps) => {
+export const AppProviders = ({ store, config, texts, nonce, children }: AppProvidersProps) => {
   const cache = useMemo(() => createCache({ key: 'm', ...(nonce && { nonce }) }), [nonce]);
   const theme = useMemo(() => createAppTheme(config.theme), [config.theme]);
   return (
@@ -56,7 +57,7 @@ export const AppProviders = ({ store, config, initialLanguage, nonce, children }
         <CacheProvider value={cache}>
           <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="appearance">
             <CssBaseline enableColorScheme />
-            <StoredLanguage config={config} initialLanguage={initialLanguage}>
+            <StoredLanguage config={config} texts={texts}>
               <ShellBoundary>{children}</ShellBoundary>
             </StoredLanguage>
           </ThemeProvider>

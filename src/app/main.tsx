@@ -5,7 +5,7 @@ import { selectLanguage } from '@/features/language/languageSlice';
 import { watchResetToken } from '@/features/session/resetToken';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import { languageOf } from '@/shared/routing/switchLanguage';
-import { loadMessages } from '@/shared/i18n/loadMessages';
+import { createTexts } from '@/shared/i18n/createTexts';
 import { createAppStore } from '@/store/createAppStore';
 import { browserStorages } from '@/store/browserStorages';
 import { connectLocation } from '@/store/connectLocation';
@@ -23,13 +23,14 @@ const start = async (root: HTMLElement) => {
   const store = createAppStore({ services, storage: browserStorages(), registerListeners });
   await whenRehydrated(store);
   watchResetToken(window);
-  const router = createAppRouter(store, config);
+  const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const texts = createTexts(language);
+  const router = createAppRouter({ store, config, texts });
   services.navigate = createNavigateTo(router);
   connectLocation(store, router);
-  const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
-  const messages = await loadMessages(language);
+  await texts.change(language);
   createRoot(root).render(
-    <AppProviders store={store} config={config} initialLanguage={{ language, messages }} nonce={pageNonce()}>
+    <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
       <RouterProvider router={router} />
     </AppProviders>,
   );

@@ -1,10 +1,9 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import type { AppStore } from '@/store/createAppStore';
 import { createRoutes } from './routes/createRoutes';
 import { followSession } from './routes/followSession';
+import type { Surroundings } from './routes/routeGuards';
 
-export const createAppRouter = (store: AppStore, config: RuntimeConfig): DataRouter => {
+export const createAppRouter = (given: Omit<Surroundings, 'routerState'>): DataRouter => {
   // The first guards run before there is a router to ask.
   const atStart = {
     initialized: false,
@@ -14,8 +13,8 @@ export const createAppRouter = (store: AppStore, config: RuntimeConfig): DataRou
   };
   const started: { router?: DataRouter } = {};
   const routerState = () => started.router?.state ?? atStart;
-  const router = createBrowserRouter(createRoutes({ store, config, routerState }));
+  const router = createBrowserRouter(createRoutes({ ...given, routerState }));
   started.router = router;
-  followSession(store, router);
+  followSession(given.store, router);
   return router;
 };

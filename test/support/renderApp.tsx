@@ -7,6 +7,7 @@ import { createRoutes } from '@/app/routes/createRoutes';
 import { createNavigateTo } from '@/app/routes/navigateTo';
 import { followSession } from '@/app/routes/followSession';
 import { selectLanguage } from '@/features/language/languageSlice';
+import { createTexts } from '@/shared/i18n/createTexts';
 import { languageOf } from '@/shared/routing/switchLanguage';
 import { connectLocation } from '@/store/connectLocation';
 import { createAppStore } from '@/store/createAppStore';
@@ -17,7 +18,7 @@ import es from '../../locales/es.json';
 import zh from '../../locales/zh.json';
 import { someServices } from './builders/someServices';
 
-const texts = { es, en, zh };
+const messages = { es, en, zh };
 
 /** The whole application at an address: the real routes, the real store, the real texts. */
 export const renderApp = (
@@ -35,15 +36,16 @@ export const renderApp = (
     navigation: {},
     restoreScrollPosition: null,
   };
-  const routes = createRoutes({ store, config, routerState: () => started.router?.state ?? atStart });
+  const language = languageOf(atStart.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const texts = createTexts({ language, messages: messages[language] });
+  const routes = createRoutes({ store, config, texts, routerState: () => started.router?.state ?? atStart });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   started.router = router;
   followSession(store, router);
   connectLocation(store, router);
   services.navigate = createNavigateTo(router);
-  const language = languageOf(atStart.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
   const rendered = render(
-    <AppProviders store={store} config={config} initialLanguage={{ language, messages: texts[language] }}>
+    <AppProviders store={store} config={config} texts={texts}>
       <RouterProvider router={router} />
     </AppProviders>,
   );

@@ -17,10 +17,11 @@ const ownAddress = (pathname: string, search: string) => {
 /** Title and tags (spec §1, §3). React takes the tags out of the head again when they are no longer rendered. */
 export const PageHead = ({ told }: { told: PageMetadata | null }) => {
   const { siteName, siteTitle, author, defaultLanguage } = useConfig();
-  const { formatMessage } = useIntl();
+  const { formatMessage, messages } = useIntl();
   const textOf = (id: string) => {
     const descriptor = { id };
-    return formatMessage(descriptor);
+    // Where a screen failed because its texts did not come, the page keeps the site's title.
+    return id in messages ? formatMessage(descriptor) : undefined;
   };
   const lang = useLanguage();
   const { pathname, search } = useLocation();

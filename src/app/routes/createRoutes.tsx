@@ -4,7 +4,7 @@ import { ScreenBoundary } from '@/app/errors/ScreenBoundary';
 import { paths } from '@/shared/routing/paths';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
 import { createFrame } from './createFrame';
-import { LanguageArea } from './LanguageArea';
+import { createLanguageArea } from './LanguageArea';
 import { lazyScreen, type LoadScreen } from './lazyScreen';
 import type { DescribedPage, PageName, RouteHandle } from './routeHandle';
 import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
@@ -19,12 +19,19 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     const { pathname, search, hash } = wantedAddress(surroundings.routerState());
     return pathname + search + hash;
   };
-  const row = ({ path }: { path: string }, load: LoadScreen, about: About, loader?: LoaderFunction): RouteObject => ({
-    path,
-    lazy: lazyScreen(load, wanted),
-    handle: { load, ...about } satisfies RouteHandle,
-    ...(loader && { loader }),
-  });
+  const withAllTexts = (load: LoadScreen) => async () => {
+    const [screen] = await Promise.all([load(), surroundings.texts.complete()]);
+    return screen;
+  };
+  const row = ({ path }: { path: string }, screen: LoadScreen, about: About, loader?: LoaderFunction): RouteObject => {
+    const load = screen === screens.home ? screen : withAllTexts(screen);
+    return {
+      path,
+      lazy: lazyScreen(load, wanted),
+      handle: { load, ...about } satisfies RouteHandle,
+      ...(loader && { loader }),
+    };
+  };
   const page = (title: PageName): About => ({ title });
   const described = (name: DescribedPage & PageName): About => ({ title: name, description: name });
   const unlisted = (title: PageName): About => ({ title, unlisted: true });
@@ -57,7 +64,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     },
     {
       path: paths.language.path,
-      Component: LanguageArea,
+      Component: createLanguageArea(withAllTexts(screens.notFound)),
       loader: guards.areaLanguage,
       children: [
         row(paths.oauth, screens.login, unlisted('login'), guards.signedOut),

@@ -2,6 +2,7 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { Texts } from '@/shared/i18n/createTexts';
 import { isLanguage } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 import { returnAddress, signInAddress } from '@/shared/routing/knownAddress';
@@ -17,13 +18,13 @@ export type RouterState = {
   restoreScrollPosition: number | false | null;
 };
 
-export type Surroundings = { store: AppStore; config: RuntimeConfig; routerState: () => RouterState };
+export type Surroundings = { store: AppStore; config: RuntimeConfig; texts: Texts; routerState: () => RouterState };
 
 type Visit = Pick<LoaderFunctionArgs, 'params'>;
 
 export const wantedAddress = ({ navigation, location }: RouterState): Address => navigation.location ?? location;
 
-export const createRouteGuards = ({ store, config, routerState }: Surroundings) => {
+export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundings, 'texts'>) => {
   const wanted = () => wantedAddress(routerState());
   const hasLanguage = createLanguageGuard({
     stored: () => selectStoredLanguage(store.getState()),

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useTexts } from '@/shared/i18n/TextsContext';
 import { useAppSelector } from '@/store/hooks';
 import { latePart } from './latePart';
 import { useFirstTouch } from './useFirstTouch';
 
-const NotificationHost = latePart(async () => {
-  const { NotificationHost: part } = await import(/* webpackChunkName: "notifications" */ './NotificationHost');
-  return part;
-});
+// It may have to tell that the texts did not come: what it says then is among the first ones.
+const NotificationHost = latePart(
+  async () => {
+    const { NotificationHost: part } = await import(/* webpackChunkName: "notifications" */ './NotificationHost');
+    return part;
+  },
+  { needsTexts: false },
+);
 
 /**
  * The library that draws notifications comes ahead of the first one, which may well tell that nothing can be fetched.
@@ -17,7 +22,14 @@ export const LateNotifications = () => {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const [needed, setNeeded] = useState(false);
   const any = useAppSelector(({ notifications }) => notifications.storefront.length + notifications.account.length > 0);
-  useFirstTouch(NotificationHost.fetchAhead);
+  const { complete } = useTexts();
+  useFirstTouch(
+    useCallback(() => {
+      NotificationHost.fetchAhead();
+      // Whatever needs the texts asks for them itself, and tells where they do not come.
+      complete().catch(() => undefined);
+    }, [complete]),
+  );
   if (any && !needed) setNeeded(true);
   return (
     <Box ref={setRegion} role="status" aria-atomic="false" sx={{ displayPrint: 'none' }}>

@@ -1,40 +1,37 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import type { Texts } from './createTexts';
 import type { Language } from './languages';
-import { loadMessages, type Messages } from './loadMessages';
-
-export type LoadedLanguage = { language: Language; messages: Messages };
+import { TextsContext } from './TextsContext';
 
 type LanguageProviderProps = {
   language: Language;
-  initial: LoadedLanguage;
+  texts: Texts;
   onLoadFailed: (language: Language, error: unknown) => void;
   children: ReactNode;
 };
 
 /** Keeps the present texts on the screen until those of the new language have come. */
-export const LanguageProvider = ({ language, initial, onLoadFailed, children }: LanguageProviderProps) => {
-  const [loaded, setLoaded] = useState(initial);
+export const LanguageProvider = ({ language, texts, onLoadFailed, children }: LanguageProviderProps) => {
+  const shown = useSyncExternalStore(texts.subscribe, texts.shown);
 
   useEffect(() => {
-    if (loaded.language === language) return;
     let wanted = true;
-    loadMessages(language).then(
-      (messages) => wanted && setLoaded({ language, messages }),
-      (error: unknown) => wanted && onLoadFailed(language, error),
-    );
+    texts.change(language).catch((error: unknown) => wanted && onLoadFailed(language, error));
     return () => {
       wanted = false;
     };
-  }, [language, loaded.language, onLoadFailed]);
+  }, [language, texts, onLoadFailed]);
 
   useEffect(() => {
-    document.documentElement.lang = loaded.language;
-  }, [loaded.language]);
+    document.documentElement.lang = shown.language;
+  }, [shown.language]);
 
   return (
-    <IntlProvider locale={loaded.language} defaultLocale="en" messages={loaded.messages}>
-      {children}
-    </IntlProvider>
+    <TextsContext value={texts}>
+      <IntlProvider locale={shown.language} defaultLocale="en" messages={shown.messages}>
+        {children}
+      </IntlProvider>
+    </TextsContext>
   );
 };

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import en from '@/../locales/en.json';
+import { isFirstText } from '@/shared/i18n/firstTexts';
+
+const source = path.join(__dirname, '..');
+const staticImport = /^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)'/gm;
+const dynamicImport = /import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
+
+const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+
+const fileOf = (from: string, name: string) => {
+  const bare = name.startsWith('@/') ? path.join(source, name.slice(2)) : path.join(path.dirname(from), name);
+  return ['.ts', '.tsx'].map((ending) => bare + ending).find((file) => existsSync(file));
+};
+
+const modulesFrom = (entry: string, imports: RegExp[]) => {
+  const found = new Set([path.join(source, entry)]);
+  for (const file of found) {
+    const text = readFileSync(file, 'utf8');
+    const names = imports.flatMap((pattern) => named(text, pattern)).filter((name) => /^(@\/|\.)/.test(name));
+    names.flatMap((name) => fileOf(file, name) ?? []).forEach((next) => found.add(next));
+  }
+  return [...found];
+};
+
+const idsIn = (files: string[]) =>
+  files.flatMap((file) => named(readFileSync(file, 'utf8'), /\bid: '([^']+)'/g)).filter((id) => id in en);
+
+it.each([
+  ['the start of the page', 'app/main.tsx', [staticImport], 'shell.skip'],
+  ['the notifications', 'app/shell/NotificationHost.tsx', [staticImport], 'notification.dismiss'],
+  ['the home page, with what it fetches', 'app/HomeScreen.tsx', [staticImport, dynamicImport], 'rail.recent'],
+])('has in the first part every text of %s', (_name, entry, imports, known) => {
+  const ids = idsIn(modulesFrom(entry, imports));
+  expect(ids).toContain(known);
+  expect(ids.filter((id) => !isFirstText(id))).toEqual([]);
+});
+
+it('leaves most texts for later', () => {
+  const ids = Object.keys(en);
+  expect(ids.filter(isFirstText).length).toBeLessThan(ids.length / 2);
+});
