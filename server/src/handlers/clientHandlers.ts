@@ -79,10 +79,12 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       pairs.of(request);
       const { resetToken, newPassword } = request.body as PasswordResetBody;
       await limits.reset.count('', request.ip);
+      // First, because it may be refused, and the token serves once.
+      const passwordHash = await hashPassword(newPassword);
       const clientId = await resets.redeem(resetToken);
       const client = clientId === undefined ? undefined : await clients.find(clientId);
       if (!client) throw unprocessable('resetTokenSpent');
-      await clients.setPassword(client.clientId, await hashPassword(newPassword), undefined);
+      await clients.setPassword(client.clientId, passwordHash, undefined);
       return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
     },
   };

@@ -6,6 +6,7 @@ import { createClientsRepository, type ClientsRepository } from '../repositories
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createSessionsRepository } from '../repositories/sessionsRepository';
+import { createFewAtOnce } from './fewAtOnce';
 import { createMailer } from './mailer';
 import { createPasswordCheck, hashPassword, soundCost, type PasswordCheck, type PasswordCost } from './passwords';
 import { createPasswordReset, type PasswordReset } from './passwordReset';
@@ -33,6 +34,9 @@ type IdentityParts = { config: ServerConfig; db: Database; now: () => number; pa
 
 const hour = 3_600_000;
 
+// Half of the threads that Node has for passwords, files and compression: who guesses passwords must not stop the rest.
+const hashing = { running: 2, waiting: 100 };
+
 export const createIdentity = async (parts: IdentityParts): Promise<Identity> => {
   const { config, db, now, passwordCost = soundCost } = parts;
   const { publicUrl, tokenSecret, sessionHours } = config;
@@ -51,12 +55,14 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   const clients = createClientsRepository(db, accountId);
   const sessions = createSessionsRepository(db);
   const resets = createPasswordResetsRepository(db);
-  const checkPassword = createPasswordCheck(passwordCost);
+  const few = createFewAtOnce(hashing);
+  const check = createPasswordCheck(passwordCost);
+  const checkPassword: PasswordCheck = (password, stored) => few(() => check(password, stored));
   return {
     clients,
     limits,
     checkPassword,
-    hashPassword: (password) => hashPassword(password, passwordCost),
+    hashPassword: (password) => few(() => hashPassword(password, passwordCost)),
     sessions: createSessions({
       sessions,
       tokens: createSessionTokens(secret, now),
