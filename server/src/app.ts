@@ -17,7 +17,7 @@ import { createOtherOrigins } from './http/otherOrigins';
 import { notFound, Refusal } from './http/refusal';
 import { createRequestIds } from './http/requestIds';
 import { createLanguageOf, type LanguageOf } from './http/requestLanguage';
-import { registerSecurityHeaders } from './http/securityHeaders';
+import { registerSecurityHeaders, setSecurityHeaders } from './http/securityHeaders';
 import { registerRequestValidation, registerStrictAnswers } from './http/validation';
 import { createXsrf } from './http/xsrf';
 import { createIdentity } from './identity/createIdentity';
@@ -47,7 +47,7 @@ const createServer = (config: ServerConfig, slowestRequestMs: number, languageOf
     logger: loggerOptions(config),
     genReqId: createRequestIds(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit,
     requestTimeout: slowestRequestMs,
     // How often Node looks for requests that took too long to come.
@@ -56,6 +56,7 @@ const createServer = (config: ServerConfig, slowestRequestMs: number, languageOf
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be read never comes to a route, nor to a hook.
     frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(request, reply);
       void sendRefusal(unreadableAddress, request, reply, languageOf);
     },
   });

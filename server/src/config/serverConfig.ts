@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { addressOf, choiceOf, flagOf, numberOf, originsOf, refuse, textOf, type Setting } from './settings';
+import { addressOf, choiceOf, numberOf, originsOf, proxiesOf, refuse, textOf, type Setting } from './settings';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -17,7 +17,8 @@ export type ServerConfig = {
   dataDirectory: string;
   /** Where people reach the application, for the links in messages. */
   publicUrl: string;
-  trustProxy: boolean;
+  /** How many proxies stand before the services; each adds one address to X-Forwarded-For. */
+  trustProxy: number;
   /** Other origins whose pages may call the services. */
   allowedOrigins: string[];
   logLevel: (typeof logLevels)[number];
@@ -99,7 +100,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     databasePoolSize: numberOf(setting('databasePoolSize'), 10, [1, 200]),
     dataDirectory: resolve(rootDirectory, textOf(setting('dataDirectory'), '.data')),
     publicUrl: addressOf(setting('publicUrl'), `http://localhost:${port}`, ['http', 'https']).replace(/\/+$/, ''),
-    trustProxy: flagOf(setting('trustProxy'), false),
+    trustProxy: proxiesOf(setting('trustProxy')),
     allowedOrigins: originsOf(setting('allowedOrigins')),
     logLevel: choiceOf(setting('logLevel'), 'warn', logLevels),
     tokenSecret,

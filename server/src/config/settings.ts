@@ -19,11 +19,16 @@ export const numberOf = (setting: Setting, fallback: number, [least, most]: [num
   return sound ? number : refuse(setting, `a whole number from ${least} to ${most}`);
 };
 
-export const flagOf = (setting: Setting, fallback: boolean): boolean => {
-  if (setting.value === undefined || setting.value === '') return fallback;
-  if (setting.value === true || setting.value === 'true' || setting.value === '1') return true;
-  if (setting.value === false || setting.value === 'false' || setting.value === '0') return false;
-  return refuse(setting, 'true or false');
+const mostProxies = 10;
+
+/** What a visitor writes into X-Forwarded-For stands before what the proxies add: only so many of its last are believed. */
+export const proxiesOf = (setting: Setting): number => {
+  const { value = false } = setting;
+  if (value === true || value === 'true') return 1;
+  if (value === false || value === 'false' || value === '') return 0;
+  const count = typeof value === 'string' ? Number(value) : value;
+  const sound = typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= mostProxies;
+  return sound ? count : refuse(setting, 'true, false or how many proxies there are');
 };
 
 export const choiceOf = <Choice extends string>(

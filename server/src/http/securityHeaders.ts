@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const constantHeaders = {
   'x-content-type-options': 'nosniff',
@@ -13,14 +13,15 @@ const policyForNoPage = "default-src 'none'; style-src 'unsafe-inline'; frame-an
 
 const twoYears = 63_072_000;
 
+export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+  reply.headers(constantHeaders);
+  reply.header('x-request-id', request.id);
+  reply.header('content-security-policy', policyForNoPage);
+  if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`);
+};
+
 export const registerSecurityHeaders = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(constantHeaders);
-    reply.header('x-request-id', request.id);
-    reply.header('content-security-policy', policyForNoPage);
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`);
-  });
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 };
 
 const originOf = (address: string) => (/^https?:\/\//i.test(address) ? [new URL(address).origin] : []);

@@ -26,7 +26,7 @@ describe('the configuration', () => {
       databaseUrl: '',
       dataDirectory: '/medida/.data',
       publicUrl: 'http://localhost:3000',
-      trustProxy: false,
+      trustProxy: 0,
       allowedOrigins: [],
       smtpUrl: '',
       tokenSecret: '',
@@ -42,7 +42,7 @@ describe('the configuration', () => {
     expect(read({ PORT: '5000' }, file)).toMatchObject({
       port: 5000,
       dataDirectory: '/srv/data',
-      trustProxy: true,
+      trustProxy: 1,
       publicUrl: 'http://localhost:5000',
       runtime: { accountId: 9 },
     });
@@ -50,7 +50,8 @@ describe('the configuration', () => {
 
   it.each([
     [{ PORT: 'x' }, {}, 'PORT is "x", and must be a whole number from 0 to 65535.'],
-    [{ TRUST_PROXY: 'maybe' }, {}, 'TRUST_PROXY is "maybe", and must be true or false.'],
+    [{ TRUST_PROXY: 'maybe' }, {}, 'TRUST_PROXY is "maybe", and must be true, false or how many proxies there are.'],
+    [{ TRUST_PROXY: '-1' }, {}, 'TRUST_PROXY is "-1", and must be true, false or how many proxies there are.'],
     [{ LOG_LEVEL: 'loud' }, {}, /^LOG_LEVEL is "loud", and must be one of fatal, /],
     [{ DATABASE_URL: 'mysql://u:secret@x' }, {}, /^DATABASE_URL must be an address that begins with postgres:\/\/ or/],
     [{ ALLOWED_ORIGINS: 'shop.example' }, {}, /^ALLOWED_ORIGINS is "shop\.example", and must be origins such as/],

@@ -81,9 +81,11 @@ describe.each(engines)('bad input on %s', (engine) => {
   it.each(['/%', '/%zz', '/services/public/publics/offer/slug?slug=%', '/services/public/publics/offer/slug?slug=%00'])(
     'as an address, %s, is no failure of the service',
     async (address) => {
-      const { status } = await shop.call('GET', address);
+      const { status, headers } = await shop.call('GET', address);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
     },
   );
 

@@ -7,6 +7,28 @@ const authenticate = '/services/public/user/authenticate';
 const login = '/services/inventory/api/clients/login/1/1/1';
 const minute = 60_000;
 
+const failFrom = (shop: TestApp, forwarded: string) =>
+  shop.call('POST', authenticate, {
+    body: { username: ana.username, password: 'not-it' },
+    from: '10.0.0.1',
+    headers: { 'x-forwarded-for': forwarded },
+  });
+
+describe('signing in behind proxies', () => {
+  it.each([
+    ['1', ''],
+    ['2', ', 10.0.0.2'],
+  ])('believes what the last %s added, not what the visitor wrote before', async (proxies, further) => {
+    const shop = await createTestApp('sqlite', { environment: { TRUST_PROXY: proxies } });
+    await fillShop(shop.database.db);
+    for (let host = 1; host <= 10; host += 1) await failFrom(shop, `192.0.2.${host}, 203.0.113.1${further}`);
+    const invented = await failFrom(shop, `192.0.2.99, 203.0.113.1${further}`);
+    const another = await failFrom(shop, `203.0.113.2${further}`);
+    await shop.close();
+    expect([invented.status, another.status]).toEqual([429, 401]);
+  });
+});
+
 describe.each(engines)('signing in on %s', (engine) => {
   let shop: TestApp;
 
