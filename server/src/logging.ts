@@ -2,8 +2,18 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import type { ServerConfig } from './config/serverConfig';
 
+// A query may spell a name with escapes; one that cannot be read may be any.
+const isSecretName = (name: string) => {
+  try {
+    return /(token|password)$/i.test(decodeURIComponent(name));
+  } catch {
+    return true;
+  }
+};
+
 /** Spec §6 puts a token into the query of addresses that end in `token=`; it must not reach a log. */
-export const scrubbedAddress = (address: string) => address.replace(/(token|password)=[^&#]*/gi, '$1=[removed]');
+export const scrubbedAddress = (address: string) =>
+  address.replace(/([^?&#=]*)=[^&#]*/g, (pair, name: string) => (isSecretName(name) ? `${name}=[removed]` : pair));
 
 const describeRequest = (request: FastifyRequest) => ({
   method: request.method,

@@ -80,8 +80,12 @@ describe('metrics without a token', () => {
     const shop = await createTestApp('sqlite');
     const near = await shop.call('GET', '/metrics', { from: '127.0.0.1' });
     const far = await shop.call('GET', '/metrics', { from: '203.0.113.1' });
+    const forwarded = await shop.call('GET', '/metrics', {
+      from: '127.0.0.1',
+      headers: { 'x-forwarded-for': '203.0.113.1' },
+    });
     await shop.close();
-    expect([near.status, far.status]).toEqual([200, 404]);
+    expect([near.status, far.status, forwarded.status]).toEqual([200, 404, 404]);
   });
 });
 
@@ -111,5 +115,7 @@ describe('the log', () => {
 
   it('shows an address without what is secret in it', () => {
     expect(scrubbedAddress('/a?Token=x.y.z&b=1&password=p')).toBe('/a?Token=[removed]&b=1&password=[removed]');
+    expect(scrubbedAddress('/a?%74oken=x.y.z&b=%zz')).toBe('/a?%74oken=[removed]&b=%zz');
+    expect(scrubbedAddress('/a?%zztoken=x.y.z')).toBe('/a?%zztoken=[removed]');
   });
 });
