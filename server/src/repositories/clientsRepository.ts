@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 
+import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { ClientsTable } from '../db/tables';
 
@@ -46,7 +47,7 @@ export const createClientsRepository = (db: Database, accountId: number): Client
       return row && clientOf(row);
     },
     setPassword: (clientId, passwordHash, keptSessionId = '') =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         await transaction
           .updateTable('clients')
           .set({ password_hash: passwordHash })

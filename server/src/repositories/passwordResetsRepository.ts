@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 
 export type PasswordResetsRepository = {
@@ -10,7 +11,7 @@ export type PasswordResetsRepository = {
 
 export const createPasswordResetsRepository = (db: Database): PasswordResetsRepository => ({
   replace: (clientId, tokenHash, expiresAt) =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       await transaction.deleteFrom('password_resets').where('client_id', '=', clientId).execute();
       await transaction
         .insertInto('password_resets')
