@@ -79,11 +79,13 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       pairs.of(request);
       const { resetToken, newPassword } = request.body as PasswordResetBody;
       await limits.reset.count('', request.ip);
-      // First, because it may be refused, and the token serves once.
-      const passwordHash = await hashPassword(newPassword);
-      const clientId = await resets.redeem(resetToken);
+      const clientId = await resets.ownerOf(resetToken);
       const client = clientId === undefined ? undefined : await clients.find(clientId);
       if (!client) throw unprocessable('resetTokenSpent');
+      refuseWeak(newPassword, client.username);
+      // Before the token is taken: what is refused up to here may be tried again with it.
+      const passwordHash = await hashPassword(newPassword);
+      if ((await resets.redeem(resetToken)) === undefined) throw unprocessable('resetTokenSpent');
       await clients.setPassword(client.clientId, passwordHash, undefined);
       return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
     },

@@ -10,6 +10,8 @@ import { passwordResetMail } from './passwordResetMail';
 export type PasswordReset = {
   /** Sends a message if there is such an account; its caller answers the same either way, and does not wait. */
   request: (username: string, language: Language) => Promise<void>;
+  /** Whose token this is, which still serves afterwards. */
+  ownerOf: (token: string) => Promise<number | undefined>;
   /** Whose token this was; it does not serve again. */
   redeem: (token: string) => Promise<number | undefined>;
 };
@@ -39,6 +41,7 @@ export const createPasswordReset = (parts: PasswordResetParts): PasswordReset =>
       const link = `${publicUrl}/${language}/oauth/forgot-password#token=${token}`;
       await mailer.send({ to: client.email, ...passwordResetMail({ language, name: client.name, siteName, link }) });
     },
+    ownerOf: (token) => resets.ownerOf(hashOf(token), now()),
     redeem: (token) => resets.take(hashOf(token), now()),
   };
 };

@@ -4,6 +4,7 @@ import type { Database } from '../db/openDatabase';
 export type PasswordResetsRepository = {
   /** A client has one at a time: asking again makes the last one the only one. */
   replace: (clientId: number, tokenHash: string, expiresAt: number) => Promise<void>;
+  ownerOf: (tokenHash: string, moment: number) => Promise<number | undefined>;
   /** Takes the token, so that it serves once, and tells whose it was. */
   take: (tokenHash: string, moment: number) => Promise<number | undefined>;
   removeExpired: (moment: number) => Promise<void>;
@@ -18,6 +19,15 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
         .values({ token_hash: tokenHash, client_id: clientId, expires_at: expiresAt })
         .execute();
     }),
+  ownerOf: async (tokenHash, moment) => {
+    const row = await db
+      .selectFrom('password_resets')
+      .select('client_id')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', moment)
+      .executeTakeFirst();
+    return row?.client_id;
+  },
   take: async (tokenHash, moment) => {
     const row = await db
       .deleteFrom('password_resets')

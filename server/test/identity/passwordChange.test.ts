@@ -102,6 +102,20 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(await signInStatus('a-longer-one')).toBe(200);
   });
 
+  it('is not set anew to the user name, which leaves the token for a better one', async () => {
+    await forgot(ana.username);
+    const token = tokenOf((await mails())[0]);
+    expect((await reset(token, ana.username.toUpperCase())).status).toBe(422);
+    expect((await reset(token, 'a-longer-one')).status).toBe(200);
+  });
+
+  it('is set once by a token that is used many times at once', async () => {
+    await forgot(ana.username);
+    const token = tokenOf((await mails())[0]);
+    const answers = await Promise.all(['one', 'two', 'three'].map((name) => reset(token, `longer-${name}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
   it('is not set by a token that has expired, nor by one that a later message replaced', async () => {
     await forgot(ana.username);
     const [first] = await mails();
