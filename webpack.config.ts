@@ -35,13 +35,13 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     entry: './src/app/main.tsx',
     output: {
       path: path.join(root, 'dist'),
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       publicPath: '/',
       clean: true,
       trustedTypes: { policyName: 'medida#bundler' },
     },
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
@@ -89,6 +89,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           extractComments: false,
         }),
       ],
+      mangleExports: 'size',
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
