@@ -30,13 +30,10 @@ describe.each(languages)('the home page in %s', (language) => {
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.getByRole('heading', { name: layout.step_title }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    for (const image of await page.locator('main img:visible').all()) {
-      await image.scrollIntoViewIfNeeded();
-      await page.waitForFunction(
-        (element) => (element as HTMLImageElement).naturalWidth > 0,
-        await image.elementHandle(),
-      );
-    }
+    await page.waitForFunction(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+      return images.length > 0 && images.every((image) => !image.complete || image.naturalWidth > 0);
+    });
     expect(page.complaints).toEqual([]);
     await page.context().close();
   });

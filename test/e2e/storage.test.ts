@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
-import { openPage } from './support/browser';
+import { openPage, type WatchedPage } from './support/browser';
 import { messagesOf } from './support/messages';
 import { runningApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
 
@@ -63,10 +64,16 @@ it('stays usable, and says so once, where the browser keeps nothing', async () =
 });
 
 it('follows the language and the end of the session of another tab within a second', async () => {
-  const client = JSON.stringify({ clientId: 7, name: 'Ana' });
-  const context = await browser().newContext(stored({ client, JWTtoken: 'a.b.c', language: 'en' }));
+  const context = await browser().newContext();
+  await signInByStorage(context, app());
   const [one, other] = [await open(context, '/en'), await open(context, '/en')];
+  const account = (page: WatchedPage) => page.getByRole('button', { name: /Talleres Demo/ });
+  await Promise.all([account(one).waitFor(), account(other).waitFor()]);
   await one.getByRole('link', { name: 'Español' }).click();
   await other.waitForFunction(() => document.documentElement.lang === 'es', undefined, { timeout: 1000 });
+  await account(one).click();
+  await one.getByRole('menuitem', { name: messagesOf('es')('menu.signOut') }).click();
+  await account(other).waitFor({ state: 'detached', timeout: 1000 });
+  expect(await other.evaluate(() => localStorage.getItem('client'))).toBeNull();
   await context.close();
 });

@@ -8,8 +8,8 @@ import { settle } from './reckoning';
 import { goShopping, type Shopping } from './shopping';
 import { buyerCalls, createWire } from './wire';
 
-// `npm run fuzz` kills more often. What is killed beside a database server leaves that one alone: fewer rounds tell.
-const usualRounds = { sqlite: 20, postgres: 10 };
+// `npm run fuzz` kills more often.
+const usualRounds = 20;
 const buyersPerRound = 4;
 const mostAnswers = 60;
 
@@ -19,7 +19,7 @@ const cutOf = ({ shopping }: Visit) =>
   shopping.fills.flatMap(({ push, rival }) => [...push.answers, ...rival.answers]).filter((answer) => !answer).length;
 
 /** A file for each database, so that they are killed side by side. */
-export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_ROUNDS ?? usualRounds[engine])) =>
+export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_ROUNDS ?? usualRounds)) =>
   describe(`a server on ${engine}`, () => {
     let built: BuiltServer;
 
