@@ -152,7 +152,7 @@ it('prints the content alone, black on white', async () => {
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
   const heading = page.getByRole('heading', { level: 1 });
   await page.waitForFunction(
-    (element) => element && getComputedStyle(element).color === 'rgb(0, 0, 0)',
+    (element) => getComputedStyle(element).color === 'rgb(0, 0, 0)',
     await heading.elementHandle(),
   );
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
