@@ -13,8 +13,9 @@ export const useSecondsLeft = () => {
   }, [isOver]);
 
   const waitFor = (seconds: number) => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    const start = Date.now();
+    setNow(start);
+    setUntil(start + seconds * 1000);
   };
   return { secondsLeft: isOver ? 0 : Math.ceil((until - now) / 1000), waitFor };
 };
