@@ -19,8 +19,8 @@ import { showStartFailure } from './startFailure';
 
 const start = async (root: HTMLElement) => {
   const config = await readRuntimeConfig(document, fetch);
-  const services = createServices(config);
-  const store = createAppStore({ services, storage: browserStorages(), registerListeners });
+  const services = createServices(config, browserStorages());
+  const store = createAppStore({ services, registerListeners });
   await whenRehydrated(store);
   watchResetToken(window);
   const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);

@@ -20,8 +20,8 @@ import { createAppStore } from './createAppStore';
 import { whenRehydrated } from './whenRehydrated';
 
 const starting = async (storage?: StoragePair) => {
-  const services = someServices();
-  const store = createAppStore({ services, storage });
+  const services = someServices({ storage });
+  const store = createAppStore({ services });
   await whenRehydrated(store);
   await Promise.resolve();
   return { store, services };

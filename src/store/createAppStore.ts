@@ -3,8 +3,6 @@ import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import { requestCancellation } from '@/api/requestCancellation';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import type { StoragePair } from '@/shared/lib/storedValues';
-
 import type { AppDispatch, AppStartListening } from './appTypes';
 import { followOtherTabs } from './followOtherTabs';
 import { createAppListeners } from './listenerMiddleware';
@@ -17,8 +15,6 @@ import type { StoreServices } from './storeServices';
 type Options = {
   services: StoreServices;
   preloadedState?: Partial<RootState>;
-  /** The browser's storages; without them nothing is kept and the token reads `server-env`. */
-  storage?: StoragePair;
   devTools?: boolean;
   registerListeners?: (startListening: AppStartListening) => void;
   enhancers?: StoreEnhancer[];
@@ -33,14 +29,8 @@ const onceOnly = <Argument>(work: (argument: Argument) => void): ((argument: Arg
   };
 };
 
-export const createAppStore = ({
-  services,
-  preloadedState,
-  storage,
-  devTools,
-  registerListeners,
-  enhancers = [],
-}: Options) => {
+export const createAppStore = ({ services, preloadedState, devTools, registerListeners, enhancers = [] }: Options) => {
+  const { storage } = services;
   const listeners = createAppListeners(services);
   const settings = createStoredSettings(storage);
   const serverState = storage ? {} : { session: { token: settings.token(), client: null, isExpired: false } };

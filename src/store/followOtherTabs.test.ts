@@ -11,11 +11,10 @@ import { whenRehydrated } from './whenRehydrated';
 const openTabs = async (initial: Record<string, string> = {}) => {
   const storages = someTabs(2, initial);
   const tabs = storages.map((storage) => {
-    const services = someServices();
+    const services = someServices({ storage });
     const actions: string[] = [];
     const store = createAppStore({
       services,
-      storage,
       registerListeners: (listen) =>
         listen({ predicate: () => true, effect: (action) => void actions.push(action.type) }),
     });

@@ -11,6 +11,8 @@ import { notificationsSlice } from '@/features/notifications/notificationsSlice'
 import { sessionSlice } from '@/features/session/sessionSlice';
 import { timeZoneSlice } from '@/features/timeZone/timeZoneSlice';
 
+import type { LateSlices } from './lateSlices';
+
 export const slices = [
   sessionSlice,
   languageSlice,
@@ -23,6 +25,6 @@ export const slices = [
   catalogueSlice,
 ] as const;
 
-export const rootReducer = combineSlices(baseApi, ...slices);
+export const rootReducer = combineSlices(baseApi, ...slices).withLazyLoadedSlices<LateSlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -6,4 +6,9 @@ export const storageMessages = defineMessages({
     defaultMessage:
       'This browser does not keep your settings. You can go on working, but you will have to sign in again next time.',
   },
+  notKept: {
+    id: 'settings.storage.notKept',
+    defaultMessage:
+      'This browser has no room left or keeps nothing. You can go on working, but what you enter is lost when you close the page.',
+  },
 });

@@ -14,11 +14,10 @@ type Lifted = LiftedState<RootState, UnknownAction, unknown>;
 
 /** The real store, recorded as Redux DevTools records it. */
 export const recordedStore = (answer: typeof fetch) => {
-  const services = someServices({ fetch: answer });
   const local = memoryStorage();
+  const services = someServices({ fetch: answer, storage: { local } });
   const store = createAppStore({
     services,
-    storage: { local },
     enhancers: [instrument(undefined, { maxAge: 1000, shouldCatchErrors: true })],
     registerListeners: (listen) => {
       registerSessionListeners(listen);

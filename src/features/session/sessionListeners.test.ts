@@ -2,13 +2,21 @@ import { http, HttpResponse } from 'msw';
 
 import { aClient, aSession } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
+import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { mswServer } from '@/../test/support/mswServer';
 import { inventoryApi } from '@/api/inventoryApi';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
 import { createAppStore } from '@/store/createAppStore';
 
 import { registerSessionListeners } from './sessionListeners';
-import { clientSignedOut, settingsCleared, signedIn, signedInElsewhere, signedOutElsewhere } from './sessionSlice';
+import {
+  clientReplaced,
+  clientSignedOut,
+  settingsCleared,
+  signedIn,
+  signedInElsewhere,
+  signedOutElsewhere,
+} from './sessionSlice';
 
 const segments = { accountId: 1, companyId: 1, catalogId: 1 };
 const ofClient = (clientId: number) => ({ ...segments, clientId });
@@ -85,3 +93,14 @@ it('keeps the answers of a client who signs in again', async () => {
   store.dispatch(signedIn({ token: vault.seal('token', 'ddd.eee.fff'), client: aClient() }));
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
 });
+
+it.each([clientSignedOut, signedOutElsewhere, clientReplaced, settingsCleared])(
+  'leaves nothing of the client in local storage after %s',
+  (fact) => {
+    const local = memoryStorage({ 'client.cart': '{}', 'client.orderPad': '{}', language: 'zh' });
+    const services = someServices({ storage: { local } });
+    const store = createAppStore({ services, registerListeners: registerSessionListeners });
+    store.dispatch(fact());
+    expect(['client.cart', 'client.orderPad'].map((key) => local.getItem(key))).toEqual([null, null]);
+  },
+);

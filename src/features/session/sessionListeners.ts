@@ -4,6 +4,7 @@ import { baseApi } from '@/api/baseApi';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import type { AppStartListening } from '@/store/appTypes';
 
+import { forgetClient } from './forgetClient';
 import { sessionMessages } from './sessionMessages';
 import {
   clientReplaced,
@@ -21,6 +22,7 @@ export const registerSessionListeners = (startListening: AppStartListening): voi
   startListening({
     matcher: isSessionEnd,
     effect: (action, listener) => {
+      forgetClient(listener.extra.storage?.local);
       // Everything goes, not only what is known to be private: an answer on its way would be kept otherwise.
       listener.dispatch(baseApi.util.resetApiState());
       if (clientReplaced.match(action)) return;

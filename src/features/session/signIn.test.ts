@@ -18,8 +18,8 @@ const refused = () => HttpResponse.json({ isSuccessful: false, message: 'No', da
 
 const visiting = async () => {
   const local = memoryStorage();
-  const given = someServices();
-  const store = createAppStore({ services: given, storage: { local } });
+  const given = someServices({ storage: { local } });
+  const store = createAppStore({ services: given });
   await whenRehydrated(store);
   return { store, local, vault: given.vault };
 };

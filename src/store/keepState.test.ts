@@ -1,0 +1,81 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+
+import { fullStorage, memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
+import { someServices } from '@/../test/support/builders/someServices';
+import type { StoragePair } from '@/shared/lib/storedValues';
+
+import { createAppStore } from './createAppStore';
+import { keepState } from './keepState';
+import { rootReducer, type RootState } from './rootReducer';
+
+const notesSlice = createSlice({
+  name: 'notes',
+  initialState: [] as string[],
+  reducers: {
+    noteWritten: (state, { payload }: PayloadAction<string>) => [...state, payload],
+    notesRestored: (_, { payload }: PayloadAction<string[]>) => payload,
+    notesBurnt: () => [],
+  },
+});
+const { noteWritten, notesRestored, notesBurnt } = notesSlice.actions;
+rootReducer.inject(notesSlice);
+
+const notesOf = (state: RootState) => (state as RootState & Partial<WithSlice<typeof notesSlice>>).notes ?? [];
+const isText = (value: unknown) => typeof value === 'string';
+
+const keeping = (storage: StoragePair) => {
+  const store = createAppStore({ services: someServices({ storage }) });
+  const keep = keepState({
+    key: 'client.notes',
+    select: notesOf,
+    parse: (stored) => (Array.isArray(stored) && stored.every(isText) ? stored : undefined),
+    none: [],
+    restored: notesRestored,
+  });
+  store.dispatch(keep);
+  return { store, keep, notes: () => notesOf(store.getState()) };
+};
+
+it('reads what was kept, and writes what changes before the dispatch returns', () => {
+  const local = memoryStorage({ 'client.notes': '["one"]' });
+  const { store, notes } = keeping({ local });
+  expect(notes()).toEqual(['one']);
+  store.dispatch(noteWritten('two'));
+  expect(local.getItem('client.notes')).toBe('["one","two"]');
+  store.dispatch(notesBurnt());
+  expect(local.getItem('client.notes')).toBeNull();
+});
+
+it('keeps once, however often it is asked', () => {
+  const local = memoryStorage();
+  const { store, keep } = keeping({ local });
+  store.dispatch(keep);
+  store.dispatch(noteWritten('one'));
+  expect(local.writes).toEqual(['client.notes']);
+});
+
+it('takes what it cannot read for nothing, and leaves it until something changes', () => {
+  const local = memoryStorage({ 'client.notes': '{"version":9}' });
+  const { store, notes } = keeping({ local });
+  expect(notes()).toEqual([]);
+  expect(local.getItem('client.notes')).toBe('{"version":9}');
+  store.dispatch(noteWritten('one'));
+  expect(local.getItem('client.notes')).toBe('["one"]');
+});
+
+it('follows another tab', () => {
+  const [here, there] = someTabs(2).map(keeping);
+  here?.store.dispatch(noteWritten('one'));
+  expect(there?.notes()).toEqual(['one']);
+  here?.store.dispatch(notesBurnt());
+  expect(there?.notes()).toEqual([]);
+});
+
+it('goes on with full storage, and says so once', () => {
+  const { store, notes } = keeping({ local: fullStorage() });
+  store.dispatch(noteWritten('one'));
+  store.dispatch(noteWritten('two'));
+  expect(notes()).toEqual(['one', 'two']);
+  const shown = store.getState().notifications.storefront.map(({ message }) => message);
+  expect(shown).toEqual([{ kind: 'message', id: 'settings.storage.notKept' }]);
+});

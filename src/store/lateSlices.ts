@@ -1,0 +1,5 @@
+/**
+ * The slices that arrive with the code that needs them, so that the first screen does without them: the UI of a feature
+ * injects its slice into the root reducer. They are named here by type alone, `WithSlice<typeof someSlice>` each.
+ */
+export type LateSlices = object;
