@@ -2,7 +2,7 @@ import { createApp } from './app';
 import type { ServerConfig } from './config/serverConfig';
 import { migrateDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
-import { demoClient } from './seed/demoClients';
+import { demoClient, hasDemoClient } from './seed/demoClients';
 import { isSeeded, seedDatabase } from './seed/seedDatabase';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
@@ -34,7 +34,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = `http://localhost:${port}`;
     console.log(`Medida is ready at ${address}`);
-    console.log(`Demo sign-in: ${demoClient.username} / ${demoClient.password}`);
+    if (await hasDemoClient(database.db)) console.log(`Demo sign-in: ${demoClient.username} / ${demoClient.password}`);
     return {
       address,
       stop: async () => {

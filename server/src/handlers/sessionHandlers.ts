@@ -11,7 +11,7 @@ const homeScreen = '/home';
 export const createSessionHandlers = (signIn: SignIn, sessions: Sessions): OperationHandlers => ({
   authenticateUser: async (request) => {
     const client = await signIn(request.body as Credentials, request.ip);
-    return envelope([{ token: await sessions.open(client.clientId) }]);
+    return envelope([{ token: await sessions.open(client) }]);
   },
   getOauthLogin: () => envelope([{ url: signInScreen }]),
   getOauthLogout: async (request) => {

@@ -9,6 +9,9 @@ export type AttemptRule = { purpose: string; attempts: number; windowMs: number 
 export type AttemptLimit = {
   /** Counts an attempt, and refuses where that is one too many. */
   count: (subject: string, address: string) => Promise<void>;
+  /** As if the last attempt had not been counted. */
+  takeBack: (subject: string, address: string) => Promise<void>;
+  /** As if there had been no attempt. */
   forgive: (subject: string, address: string) => Promise<void>;
 };
 
@@ -27,6 +30,7 @@ export const createAttemptLimit = (
       const present = await attempts.add(key(subject), countedAddress(address), now(), rule.windowMs);
       if (present.attempts > rule.attempts) throw refusal(present.windowEndsAt);
     },
+    takeBack: (subject, address) => attempts.takeBack(key(subject), countedAddress(address)),
     forgive: (subject, address) => attempts.remove(key(subject), countedAddress(address)),
   };
 };

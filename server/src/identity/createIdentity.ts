@@ -14,9 +14,16 @@ import { createSessions, type Sessions } from './sessions';
 import { createSessionTokens } from './sessionToken';
 import { createSignIn, type SignIn } from './signIn';
 
-type Purpose = 'signIn' | 'change' | 'forgot' | 'reset' | 'contact';
+type Purpose = 'signIn' | 'spray' | 'change' | 'forgot' | 'reset' | 'contact';
 
-const attemptsIn15Minutes: Record<Purpose, number> = { signIn: 10, change: 10, forgot: 5, reset: 20, contact: 10 };
+const attemptsIn15Minutes: Record<Purpose, number> = {
+  signIn: 10,
+  spray: 100,
+  change: 10,
+  forgot: 5,
+  reset: 20,
+  contact: 10,
+};
 
 export type Identity = {
   clients: ClientsRepository;
@@ -47,6 +54,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     createAttemptLimit(attempts, { purpose, attempts: attemptsIn15Minutes[purpose], windowMs: fifteenMinutes }, now);
   const limits: Identity['limits'] = {
     signIn: limitOf('signIn'),
+    spray: limitOf('spray'),
     change: limitOf('change'),
     forgot: limitOf('forgot'),
     reset: limitOf('reset'),
@@ -69,7 +77,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
       lifetimeMs: sessionHours * hour,
       now,
     }),
-    signIn: createSignIn({ clients, limit: limits.signIn, checkPassword }),
+    signIn: createSignIn({ clients, limit: limits.signIn, sprayLimit: limits.spray, checkPassword }),
     resets: createPasswordReset({ clients, resets, mailer: createMailer(config), publicUrl, siteName, now }),
     removeExpired: async () => {
       await sessions.removeExpired(now());

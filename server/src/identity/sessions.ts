@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import type { SecurityHandlers } from '../http/contractRoutes';
-import { notSignedIn } from '../http/refusal';
+import { notSignedIn, wrongCredentials } from '../http/refusal';
+import type { Client } from '../repositories/clientsRepository';
 import type { SessionsRepository } from '../repositories/sessionsRepository';
 import type { SessionTokens } from './sessionToken';
 
@@ -11,7 +12,7 @@ export type Session = { clientId: number; sessionId: string };
 
 export type Sessions = {
   /** Gives the token under which the client is known from now on. */
-  open: (clientId: number) => Promise<string>;
+  open: (client: Pick<Client, 'clientId' | 'passwordHash'>) => Promise<string>;
   close: (session: Session) => Promise<void>;
   /** The session that the request proved. */
   of: (request: FastifyRequest) => Session;
@@ -49,10 +50,12 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
     proven.set(request, session);
   };
   return {
-    open: async (clientId) => {
+    open: async ({ clientId, passwordHash }) => {
       const sessionId = randomBytes(18).toString('base64url');
       const expiresAt = now() + lifetimeMs;
-      await sessions.add({ sessionId, clientId, createdAt: now(), expiresAt });
+      if (!(await sessions.add({ sessionId, clientId, createdAt: now(), expiresAt }, passwordHash))) {
+        throw wrongCredentials();
+      }
       return tokens.write({ clientId, sessionId, expiresAt });
     },
     close: ({ sessionId }) => sessions.remove(sessionId),

@@ -7,6 +7,7 @@ export type AttemptCount = { attempts: number; windowEndsAt: number };
 export type AttemptsRepository = {
   /** Counts one more, in a new window where the last one is over, and tells where that leaves the caller. */
   add: (subject: string, address: string, moment: number, windowMs: number) => Promise<AttemptCount>;
+  takeBack: (subject: string, address: string) => Promise<void>;
   remove: (subject: string, address: string) => Promise<void>;
   removeExpired: (moment: number) => Promise<void>;
 };
@@ -26,6 +27,15 @@ export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
       .returning(['attempts', 'window_ends_at'])
       .executeTakeFirstOrThrow();
     return { attempts: row.attempts, windowEndsAt: row.window_ends_at };
+  },
+  takeBack: async (subject, address) => {
+    await db
+      .updateTable('attempt_counts')
+      .set((expression) => ({ attempts: expression('attempts', '-', 1) }))
+      .where('subject', '=', subject)
+      .where('address', '=', address)
+      .where('attempts', '>', 0)
+      .execute();
   },
   remove: async (subject, address) => {
     await db.deleteFrom('attempt_counts').where('subject', '=', subject).where('address', '=', address).execute();

@@ -1,21 +1,33 @@
+import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 
 export type StoredSession = { sessionId: string; clientId: number; createdAt: number; expiresAt: number };
 
 export type SessionsRepository = {
-  add: (session: StoredSession) => Promise<void>;
+  /** False, and no session, where the client's password is another by now than the one that was proved. */
+  add: (session: StoredSession, provedHash: string) => Promise<boolean>;
   isOpen: (sessionId: string, clientId: number, moment: number) => Promise<boolean>;
   remove: (sessionId: string) => Promise<void>;
   removeExpired: (moment: number) => Promise<void>;
 };
 
 export const createSessionsRepository = (db: Database): SessionsRepository => ({
-  add: async ({ sessionId, clientId, createdAt, expiresAt }) => {
-    await db
-      .insertInto('sessions')
-      .values({ session_id: sessionId, client_id: clientId, created_at: createdAt, expires_at: expiresAt })
-      .execute();
-  },
+  add: ({ sessionId, clientId, createdAt, expiresAt }, provedHash) =>
+    inTransaction(db, async (transaction) => {
+      // Holds the client's row, so that a new password, which ends all sessions, comes either before or after.
+      const { numUpdatedRows } = await transaction
+        .updateTable('clients')
+        .set({ password_hash: provedHash })
+        .where('client_id', '=', clientId)
+        .where('password_hash', '=', provedHash)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await transaction
+        .insertInto('sessions')
+        .values({ session_id: sessionId, client_id: clientId, created_at: createdAt, expires_at: expiresAt })
+        .execute();
+      return true;
+    }),
   isOpen: async (sessionId, clientId, moment) => {
     const row = await db
       .selectFrom('sessions')

@@ -1,5 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 
+import type { Database } from '../db/openDatabase';
 import type { ClientsTable } from '../db/tables';
 import { hashPassword } from '../identity/passwords';
 
@@ -48,3 +49,12 @@ export const demoClientRows = (accountId: number, createdAt: number): Promise<Cl
       created_at: createdAt,
     })),
   );
+
+export const hasDemoClient = async (db: Database): Promise<boolean> => {
+  const row = await db
+    .selectFrom('clients')
+    .select('client_id')
+    .where('username', '=', demoClient.username)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,6 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createClientsRepository } from '../../src/repositories/clientsRepository';
+import { createSessionsRepository } from '../../src/repositories/sessionsRepository';
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -57,6 +59,18 @@ describe.each(engines)('a password on %s', (engine) => {
     return [];
   };
   const tokenOf = (mail = '') => /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+  it('opens no session for a password that was changed while it was proved', async () => {
+    const { db } = shop.database;
+    const sessions = createSessionsRepository(db);
+    const { clientId = 0, passwordHash = '' } = { ...(await createClientsRepository(db, 1).find(ana.clientId)) };
+    const opening = { clientId, createdAt: 0, expiresAt: 10 };
+    expect(await sessions.add({ ...opening, sessionId: 'before' }, passwordHash)).toBe(true);
+    await createClientsRepository(db, 1).setPassword(clientId, 'another', undefined);
+    expect(await sessions.add({ ...opening, sessionId: 'after' }, passwordHash)).toBe(false);
+    const open = await Promise.all(['before', 'after'].map((sessionId) => sessions.isOpen(sessionId, clientId, 5)));
+    expect(open).toEqual([false, false]);
+  });
 
   it('is changed by who knows the present one; the other sessions end', async () => {
     const here = await createShopper(shop.call, ana);

@@ -100,6 +100,15 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(ana.password, { from: '2001:db8:0:8::1' })).status).toBe(200);
   });
 
+  it('counts the accounts that one address tries together, and not the sign-ins that succeed', async () => {
+    const tries = Array.from({ length: 99 }, (_, index) => attempt('not-it', { username: `${index}@buyer.example` }));
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([401]));
+    for (let sound = 0; sound < 3; sound += 1) expect((await attempt(ana.password)).status).toBe(200);
+    expect((await attempt('not-it', { username: 'last@buyer.example' })).status).toBe(401);
+    expect((await attempt(ana.password)).status).toBe(429);
+    expect((await attempt(ana.password, { from: '203.0.113.2' })).status).toBe(200);
+  });
+
   it('forgets the failures once the client has signed in', async () => {
     for (let failures = 0; failures < 9; failures += 1) await attempt('not-it');
     expect((await attempt(ana.password)).status).toBe(200);
