@@ -19,6 +19,7 @@ const answerOf = <Answer, Merged>(
   const [failure] = failed;
   if (!failure || found.length > 0) return { data: merge(found, failed) };
   if (isRequestError(failure.error)) return { error: failure.error };
+  if (failure.error.name === 'AbortError') return { error: { kind: 'cancelled', status: 0, statusText: '', url: '' } };
   throw new Error(failure.error.message);
 };
 

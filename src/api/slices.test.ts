@@ -145,3 +145,13 @@ describe('what both catalogues answer', () => {
     expect(error).toEqual(down);
   });
 });
+
+it('ends a reading of both catalogues that nobody waits for without a word', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  wire.mockImplementation(() => new Promise(() => undefined));
+  const reading = aStore().dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+  reading.abort();
+  expect(await reading).toMatchObject({ isError: true });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(logged).not.toHaveBeenCalled();
+});
