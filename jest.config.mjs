@@ -43,7 +43,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/unitSetup.ts'],
       testMatch: [
         '<rootDir>/{src,scripts}/**/*.test.{ts,tsx}',
-        '<rootDir>/test/{contract,flows,replays,support}/**/*.test.{ts,tsx}',
+        '<rootDir>/test/{contract,flows,replays}/**/*.test.{ts,tsx}',
+        '<rootDir>/test/support/*.test.{ts,tsx}',
       ],
     },
     {
@@ -56,7 +57,7 @@ export default {
         ...shared.transform,
       },
       transformIgnorePatterns: [ignoredBut([...esModulesOnly, 'fastify-openapi-glue', '@seriousme'])],
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/support/faults/*.test.ts'],
     },
     {
       ...shared,

@@ -1,21 +1,47 @@
 import type { Browser } from 'playwright-core';
+import { startFaultProxy, type FaultProxy } from '../../support/faults/faultProxy';
 import { startApp, type RunningApp } from './app';
 import { launchBrowser } from './browser';
 
-/** One application and one browser for the tests of a file. */
-export const runningApp = () => {
-  let started: { app: RunningApp; browser: Browser } | undefined;
+type Running = { app: RunningApp; browser: Browser; proxy?: FaultProxy };
+
+const runningParts = (start: () => Promise<Running>) => {
+  let started: Running | undefined;
   beforeAll(async () => {
-    const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-    started = { app, browser };
+    started = await start();
   });
   afterAll(async () => {
     await started?.browser.close();
+    await started?.proxy?.stop();
     await started?.app.stop();
   });
   const running = () => {
     if (!started) throw new Error('the application has not started yet');
     return started;
   };
-  return { app: () => running().app, browser: () => running().browser };
+  return { app: () => running().app, browser: () => running().browser, running };
+};
+
+/** One application and one browser for the tests of a file. */
+export const runningApp = (environment: Record<string, string> = {}) => {
+  const { app, browser } = runningParts(async () => {
+    const [started, launched] = await Promise.all([startApp(environment), launchBrowser()]);
+    return { app: started, browser: launched };
+  });
+  return { app, browser };
+};
+
+/** The same behind a proxy that spoils what a test names: pages, services and all are served through it. */
+export const runningWithFaults = (environment: Record<string, string> = {}) => {
+  const { app, browser, running } = runningParts(async () => {
+    const [started, launched] = await Promise.all([startApp(environment), launchBrowser()]);
+    const proxy = await startFaultProxy(started.url);
+    return { app: { ...started, url: proxy.url }, browser: launched, proxy };
+  });
+  const proxy = () => {
+    const { proxy: faults } = running();
+    if (!faults) throw new Error('the application is not behind a proxy');
+    return faults;
+  };
+  return { app, browser, proxy };
 };
