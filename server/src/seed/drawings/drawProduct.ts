@@ -18,6 +18,27 @@ const rigid = new Set<FamilyName>([
   'wrench',
 ]);
 
+// What reaches far to the sides is drawn smaller, and moved where it reaches to one side only.
+const reach: Partial<Record<FamilyName, { scale: number; right?: number }>> = {
+  saucepan: { scale: 0.8, right: -26 },
+  stockpot: { scale: 0.88 },
+  casserole: { scale: 0.88 },
+  bakingDish: { scale: 0.86 },
+  kettle: { scale: 0.88, right: -14 },
+  drill: { scale: 0.9, right: 12 },
+  level: { scale: 0.84 },
+  stapler: { scale: 0.86 },
+  rug: { scale: 0.9, right: -10 },
+  tray: { scale: 0.9 },
+  cup: { scale: 0.9 },
+  fryingPan: { scale: 0.86, right: -8 },
+  saw: { scale: 0.9 },
+  tablecloth: { scale: 0.92 },
+  box: { scale: 0.92 },
+  broom: { scale: 0.9 },
+  mop: { scale: 0.88 },
+};
+
 /** A calm studio: a lamp at the top left, and a floor that falls off towards the viewer. */
 export const studio = (pen: Pen, backdrop: string, width = 400, height = 400) =>
   rect(
@@ -52,10 +73,12 @@ export const studio = (pen: Pen, backdrop: string, width = 400, height = 400) =>
 export const productFigure = (pen: Pen, family: FamilyName, look: Look) => {
   const stretch = rigid.has(family) ? 0 : look.stretch;
   const content = families[family](pen, look);
-  if (stretch === 0 && look.size === 1) return content;
-  const across = (look.size * (1 + stretch)).toFixed(3);
-  const up = (look.size * (1 - stretch)).toFixed(3);
-  return group(content, `transform="translate(200 215) scale(${across} ${up}) translate(-200 -215)"`);
+  const { scale = 1, right = 0 } = reach[family] ?? {};
+  const size = look.size * scale;
+  if (stretch === 0 && size === 1 && right === 0) return content;
+  const across = (size * (1 + stretch)).toFixed(3);
+  const up = (size * (1 - stretch)).toFixed(3);
+  return group(content, `transform="translate(${200 + right} 215) scale(${across} ${up}) translate(-200 -215)"`);
 };
 
 export const drawProduct = (family: FamilyName, look: Look) => {
