@@ -14,6 +14,8 @@ export type MergedCatalog = {
   placeOf: Int32Array;
   positionOf: (ids: ItemIds) => number;
   isDeleted: (ids: ItemIds) => boolean;
+  /** What a list still names but no longer sells. */
+  deletedItems: readonly StockItem[];
 };
 
 type Positions = Map<number, number>;
@@ -25,6 +27,7 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
   const tree = categoryTreeOf(mergeCategories(catalogs));
   const most = catalogs.reduce((sum, { stockItems }) => sum + stockItems.length, 0);
   const items: StockItem[] = [];
+  const deletedItems: StockItem[] = [];
   const catalogOf = new Uint8Array(most);
   const placeOf = new Int32Array(most);
   const known = new Map<number, Positions>();
@@ -38,7 +41,10 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
       const item = readStockItem(stockItems[at]);
       if (!item || positions.has(item.stockItemId)) continue;
       positions.set(item.stockItemId, item.deleted ? deletedPosition : items.length);
-      if (item.deleted) continue;
+      if (item.deleted) {
+        deletedItems.push(item);
+        continue;
+      }
       const place = places.get(item.stockCategoryId) ?? tree.placeOf(catalogId, item.stockCategoryId);
       places.set(item.stockCategoryId, place);
       catalogOf[items.length] = number;
@@ -49,6 +55,7 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
   }
   return {
     items,
+    deletedItems,
     tree,
     catalogIds: catalogs.map(({ catalogId }) => catalogId),
     catalogOf: catalogOf.subarray(0, items.length),

@@ -6,6 +6,7 @@ import { categoryNodes } from '../query/categoryNodes';
 import { hasWords } from '../query/findItems';
 import { itemAnswer, itemNeighbours, itemVariants, positionOfItem, type ItemReference } from '../query/itemAnswers';
 import type { ItemOrder } from '../query/itemOrder';
+import { judgeCodes } from '../query/judgeCodes';
 import { itemsByCode, nearCodes } from '../query/nearCodes';
 import { nearWords } from '../query/nearWords';
 import { relatedItems } from '../query/relatedItems';
@@ -64,6 +65,7 @@ export const answerRequests = (from: AnswerFrom): EngineRequests => {
       searching((snapshot) => suggest(snapshot, text, { items: count(items), categories: count(categories) }), options),
     nearWords: (text, limit, options) => searching((snapshot) => nearWords(snapshot, text, count(limit)), options),
     byCodes: (codes, options) => searching((snapshot) => codes.map((code) => itemsByCode(snapshot, code)), options),
+    judgeCodes: (codes, options) => from(async (built) => judgeCodes(await built.codes(), codes), options),
     nearCodes: (code, limit, options) => searching((snapshot) => nearCodes(snapshot, code, count(limit)), options),
   };
 };

@@ -9,6 +9,7 @@ import type {
   Neighbours,
   Suggestions,
 } from '../query/catalogQuery';
+import type { CodeJudgement } from '../query/judgeCodes';
 import type { ItemReference } from '../query/itemAnswers';
 
 export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string };
@@ -78,6 +79,8 @@ export type CatalogEngine = {
   nearWords: (text: string, limit: number, options?: RequestOptions) => Promise<NearWord[]>;
   /** For each code, the items that have exactly it, punctuation aside. */
   byCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CatalogItem[][]>;
+  /** For each code of an order, what becomes of it. */
+  judgeCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CodeJudgement[]>;
   nearCodes: (code: string, limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
   status: () => EngineStatus;
   subscribe: (listener: (status: EngineStatus) => void) => () => void;

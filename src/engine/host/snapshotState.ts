@@ -1,6 +1,7 @@
 import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
+import { buildCodeIndex, type CodeIndex } from '../query/codeIndex';
 import type { ItemOrder } from '../query/itemOrder';
 import { scanMarked, type MarkedItems } from '../query/scanMarked';
 import { kindsOf } from '../query/selection';
@@ -13,6 +14,7 @@ export type BuiltSnapshot = {
   browsable: BrowsableSnapshot;
   searchable: () => Promise<CatalogSnapshot>;
   order: (key: OrderKey) => Promise<ItemOrder>;
+  codes: () => Promise<CodeIndex>;
   marked: () => Promise<MarkedItems>;
 };
 
@@ -31,6 +33,7 @@ const snapshotOf = (catalog: MergedCatalog, language: string, stepping: Stepping
     browsable: { catalog, kinds, index: null },
     searchable: once(async () => ({ catalog, kinds, index: await inSteps(buildTextIndex(catalog.items), stepping) })),
     order: (key) => orders[key](),
+    codes: once(() => inSteps(buildCodeIndex(catalog), stepping)),
     marked: once(() => scanMarked(catalog.items, stepping.pause)),
   };
 };

@@ -15,6 +15,7 @@ export const argumentCounts: Record<EngineMethod, number> = {
   nearWords: 2,
   byCodes: 1,
   nearCodes: 2,
+  judgeCodes: 1,
 };
 
 type Ask = (method: EngineMethod, args: readonly unknown[], options: RequestOptions | undefined) => Promise<unknown>;

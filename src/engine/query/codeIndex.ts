@@ -1,0 +1,52 @@
+import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import { foldCode } from '../text/foldText';
+
+type Coded = { code: string | null; additionalCode: string | null };
+
+/** Every code of both catalogues, without punctuation. */
+export type CodeIndex = {
+  catalog: MergedCatalog;
+  /** The positions of the items with a code. */
+  positions: ReadonlyMap<string, readonly number[]>;
+  /** What only deleted items have. */
+  deleted: ReadonlySet<string>;
+  /** The codes that begin with the same two signs, sorted. */
+  sorted: ReadonlyMap<string, readonly string[]>;
+};
+
+const stepLength = 256;
+
+export const bucketOf = (code: string) => code.slice(0, 2);
+
+export const codesOf = ({ code, additionalCode }: Coded): string[] => {
+  const codes = [foldCode(code ?? ''), foldCode(additionalCode ?? '')].filter((own) => own !== '');
+  return codes[0] === codes[1] ? codes.slice(1) : codes;
+};
+
+const byCode = (one: string, other: string) => (one < other ? -1 : 1);
+
+export function* buildCodeIndex(catalog: MergedCatalog): Generator<void, CodeIndex> {
+  const positions = new Map<string, number[]>();
+  const sorted = new Map<string, string[]>();
+  for (let at = 0; at < catalog.items.length; at += 1) {
+    if (at % stepLength === 0) yield;
+    const item = catalog.items[at];
+    for (const code of item ? codesOf(item) : []) {
+      const known = positions.get(code);
+      if (known) {
+        known.push(at);
+        continue;
+      }
+      positions.set(code, [at]);
+      const bucket = sorted.get(bucketOf(code));
+      if (bucket) bucket.push(code);
+      else sorted.set(bucketOf(code), [code]);
+    }
+  }
+  for (const bucket of sorted.values()) {
+    yield;
+    bucket.sort(byCode);
+  }
+  const deleted = new Set(catalog.deletedItems.flatMap(codesOf).filter((code) => !positions.has(code)));
+  return { catalog, positions, deleted, sorted };
+}

@@ -1,0 +1,91 @@
+import { itemsAt } from '../catalog/mergeCatalogs';
+import type { CatalogItem } from '../catalog/stockItem';
+import { editDistance } from '../text/editDistance';
+import { foldCode } from '../text/foldText';
+import { bucketOf, type CodeIndex } from './codeIndex';
+
+/** A code as the item spells it, for one that was mistyped. */
+export type NearCode = { code: string; name: string | null };
+
+export type CodeJudgement =
+  /** More than one where both catalogues have the code, or two items share it. */
+  { state: 'found'; items: CatalogItem[] } | { state: 'deleted' } | { state: 'unknown'; near: NearCode[] };
+
+const mostNear = 3;
+const longest = 40;
+const mostSlips = 3;
+const window = 12;
+const signs = Array.from('0123456789abcdefghijklmnopqrstuvwxyz');
+
+/** Every code that one slip of the hand makes of this one: a sign lost, changed, put in, or two swapped. */
+function* slipsOf(code: string): Generator<string> {
+  for (let at = 0; at < code.length; at += 1) {
+    const before = code.slice(0, at);
+    const after = code.slice(at + 1);
+    yield before + after;
+    yield before + after.slice(0, 1) + code.slice(at, at + 1) + after.slice(1);
+    for (const sign of signs) yield before + sign + after;
+  }
+  for (let at = 0; at <= code.length; at += 1) {
+    for (const sign of signs) yield code.slice(0, at) + sign + code.slice(at);
+  }
+}
+
+const sharedLength = (one: string, other: string): number => {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+};
+
+const placeIn = (sorted: readonly string[], code: string): number => {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? '') < code) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+/** Codes beside this one in the sorted list that begin as it does, for the most part. */
+const neighboursOf = ({ sorted }: CodeIndex, code: string): string[] => {
+  const bucket = sorted.get(bucketOf(code)) ?? [];
+  const place = placeIn(bucket, code);
+  const least = Math.max(2, Math.ceil(code.length * 0.6));
+  return bucket
+    .slice(Math.max(0, place - window), place + window)
+    .filter((other) => sharedLength(code, other) >= least);
+};
+
+const nearOf = (index: CodeIndex, code: string): NearCode[] => {
+  if (code.length < 2 || code.length > longest) return [];
+  const away = (other: string) => editDistance(other, code, mostSlips);
+  const beside = neighboursOf(index, code).filter((other) => away(other) <= mostSlips);
+  // The sorted list misses slips in the first signs.
+  const isEnough = beside.some((other) => away(other) === 1);
+  const slips = isEnough ? [] : [...slipsOf(code)].filter((slip) => index.positions.has(slip));
+  const candidates = new Set([...slips, ...beside]);
+  const { items } = index.catalog;
+  return [...candidates]
+    .map((folded) => ({ folded, distance: away(folded) }))
+    .sort((one, other) => one.distance - other.distance || (one.folded < other.folded ? -1 : 1))
+    .slice(0, mostNear)
+    .flatMap(({ folded }) => {
+      const item = items[index.positions.get(folded)?.[0] ?? -1];
+      if (!item) return [];
+      const { code: own, additionalCode, name } = item;
+      return [{ code: (foldCode(own ?? '') === folded ? own : additionalCode) ?? folded, name }];
+    });
+};
+
+const judge = (index: CodeIndex, text: string): CodeJudgement => {
+  const code = foldCode(text);
+  const positions = code === '' ? undefined : index.positions.get(code);
+  if (positions) return { state: 'found', items: itemsAt(index.catalog, positions) };
+  return index.deleted.has(code) ? { state: 'deleted' } : { state: 'unknown', near: nearOf(index, code) };
+};
+
+/** What becomes of each code of an order; codes compare as they do in a search, punctuation aside. */
+export const judgeCodes = (index: CodeIndex, codes: readonly string[]): CodeJudgement[] =>
+  codes.map((code) => judge(index, code));
