@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@/shared/i18n/languages';
+import { accessibilityFaults, changeScheme, drawEverything } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { languages } from './support/messages';
 import { plainRoutes, routeTable } from './support/routeTable';
@@ -8,7 +8,6 @@ import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const rows = [...routeTable, ...plainRoutes].map((row) => [row.href('en'), row] as const);
 const desktop = { width: 1280, height: 800 };
 
@@ -20,25 +19,19 @@ const open = async (language: Language, isClient: boolean) => {
 };
 
 const visit = async (page: WatchedPage, address: string) => {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(app().url + address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label]'));
+  await drawEverything(page);
 };
 
-/** Opened anew: what is not drawn yet (`content-visibility`) would keep the colours of the other scheme. */
-const violationsAt = async (page: WatchedPage, address: string, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme });
-  await visit(page, address);
-  const axe = new AxeBuilder({ page });
-  // The scheme changes colours and nothing else.
-  const { violations } = await (
-    colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules('color-contrast')
-  ).analyze();
-  return violations.map(({ id, nodes }) => ({
-    [`${id} in ${colorScheme}`]: nodes
-      .slice(0, 4)
-      .map(({ html, any, all }) => `${html} ${[...any, ...all][0]?.message ?? ''}`),
-  }));
+const schemeFaults = async (page: WatchedPage) => {
+  const inLight = await accessibilityFaults(page, 'practice');
+  await changeScheme(page, 'dark');
+  const inDark = await accessibilityFaults(page, 'contrast');
+  return [...inLight, ...inDark.map((fault) => `in dark: ${fault}`)];
 };
 
 /** What reaches beyond the right edge where the page would have to be scrolled sideways. */
@@ -52,7 +45,7 @@ const tooWideAt = async (page: WatchedPage, width: number) => {
       .slice(-3)
       .map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
-  return tooWide.map((element) => ({ [`too wide at ${width}`]: element }));
+  return tooWide.map((element) => `too wide at ${width}: ${element}`);
 };
 
 describe.each(languages)('in %s', (language) => {
@@ -65,14 +58,28 @@ describe.each(languages)('in %s', (language) => {
 
   it.each(rows)('everybody can use %s: axe, dark and light, zoomed to 200%% and 320 pixels wide', async (_, row) => {
     const page = row.access === 'private' ? client : visitor;
-    await page.setViewportSize(desktop);
+    await visit(page, row.href(language));
     const faults = [
-      ...(await violationsAt(page, row.href(language), 'dark')),
-      ...(await violationsAt(page, row.href(language), 'light')),
+      ...(await schemeFaults(page)),
       // 200% of a window of 1280 pixels.
       ...(await tooWideAt(page, 640)),
       ...(await tooWideAt(page, 320)),
     ];
     expect(faults).toEqual([]);
   });
+});
+
+it('sees what is wrong, in each scheme and far from the screen', async () => {
+  const context = await browser().newContext();
+  const page = await openPage(context);
+  await page.setContent(`<html lang="en"><title>Faults</title><style>
+    body { background: #fff; color: #000 }
+    @media (prefers-color-scheme: dark) { body { background: #111; color: #333 } }
+    section { content-visibility: auto; contain-intrinsic-size: 100px; margin-top: 3000px; color: inherit }
+  </style><main><h1>Faults</h1><button></button><section><p>Far below</p></section></main>`);
+  await drawEverything(page);
+  const [inLight, ...inDark] = await schemeFaults(page);
+  expect(inLight).toMatch(/^button-name\n<button>/);
+  expect(inDark.join('\n')).toMatch(/^in dark: color-contrast[^]+Far below/);
+  await context.close();
 });

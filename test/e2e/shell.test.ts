@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions } from 'playwright-core';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { confirmationAsked } from '@/features/confirm/confirmSlice';
+import { accessibilityFaults } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { languages, messagesOf } from './support/messages';
 import { runningApp } from './support/running';
@@ -32,13 +32,6 @@ const dispatch = (page: WatchedPage, action: { type: string; payload: unknown })
     if (!fiber?.memoizedProps?.store) throw new Error('no store in this page');
     fiber.memoizedProps.store.dispatch(said);
   }, action);
-
-const faultsOf = async (page: WatchedPage) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-};
 
 const laptop = { width: 1200, height: 800 };
 const tablet = { width: 1199, height: 800 };
@@ -104,7 +97,7 @@ it('shows notifications with HTML without breaking the policy of the page', asyn
   expect(tops).toEqual([...tops].sort((one = 0, other = 0) => one - other));
   expect(await page.locator('img[src=x]').count()).toBe(0);
   await page.getByText('Thank you').hover();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(page.complaints).toEqual([]);
   await page.context().close();
 });
@@ -123,7 +116,7 @@ it('keeps a confirmation in front until it is answered', async () => {
   expect(Math.abs(x + width / 2 - screenWidth / 2)).toBeLessThan(2);
   expect(Math.abs(y + height / 2 - screenHeight / 2)).toBeLessThan(2);
   expect(width).toBeLessThanOrEqual(444);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: messagesOf('en')('confirm.ok') }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
@@ -167,24 +160,24 @@ describe.each(languages)('what opens in %s', (language) => {
     await page.getByRole('tooltip', { includeHidden: true }).waitFor();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByText('2020').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.locator('[aria-haspopup=menu]').click();
     await page.getByRole('menuitem', { name: say('menu.signOut') }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: say('shell.preferences') }).click();
     await page.getByLabel(say('timeZone.label')).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page.setViewportSize({ width: 390, height: 780 });
     await page.getByRole('button', { name: say('shell.menu') }).click();
     await page.getByRole('button', { name: say('menu.close') }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(page.complaints).toEqual([]);
     await page.context().close();
   });

@@ -1,0 +1,49 @@
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What is looked at. Only violations are worked out in full: that is four fifths of the time. */
+const looks = {
+  rules: { runOnly: levels },
+  practice: { runOnly: [...levels, 'best-practice'] },
+  // The scheme changes colours and nothing else.
+  contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+} satisfies Record<string, RunOptions>;
+
+export type Look = keyof typeof looks;
+
+type AxeWindow = Window & { axe?: typeof axe };
+
+/** The faults of accessibility of what a page shows, each with the elements that have it. */
+export const accessibilityFaults = async (page: Page, look: Look = 'rules'): Promise<string[]> => {
+  if (await page.evaluate(() => !(window as AxeWindow).axe)) await page.evaluate(axe.source);
+  const options: RunOptions = { ...looks[look], resultTypes: ['violations'], preload: false, iframes: false };
+  return page.evaluate(async (asked) => {
+    const { axe: present } = window as AxeWindow;
+    if (!present) throw new Error('the page was left while it was looked at');
+    const { violations } = await present.run(document, asked);
+    return violations.map(({ id, nodes }) => {
+      const shown = nodes.slice(0, 4).map(({ html, any, all }) => `${html} ${[...any, ...all][0]?.message ?? ''}`);
+      return [id, ...shown].join('\n');
+    });
+  }, options);
+};
+
+/** Draws what is far from the screen too, so that a change of the scheme reaches it. */
+export const drawEverything = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Changes the scheme of the system under an open page, and waits until the page has followed and nothing fades. */
+export const changeScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  const before = await ground(page);
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((former) => getComputedStyle(document.body).backgroundColor !== former, before);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+};
