@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRead } from '@/features/cart/cartSlice';
-import { aCartLine } from '../support/builders/aCartLine';
+import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { aClient, aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';
 import { aCatalogueOf, hardware } from './catalogueSupport';
@@ -59,10 +59,10 @@ describe('the bar', () => {
   it('counts the cart of whoever is signed in', async () => {
     const { store } = renderApp(quietPage, signedIn);
     expect(await screen.findByRole('link', { name: 'Shopping cart, empty' })).toHaveTextContent('0');
-    const lines = Array.from({ length: 120 }, (_, index) => aCartLine({ stockItemId: index + 1 }));
-    act(() => void store.dispatch(cartRead({ catalogId: 1, lines })));
+    const items = Array.from({ length: 120 }, (_, index) => aCartItem({ stockItemId: index + 1 }));
+    act(() => void store.dispatch(cartRead(aCartCopy(items))));
     expect(await screen.findByRole('link', { name: 'Shopping cart, 120 items' })).toHaveTextContent('99+');
-    act(() => void store.dispatch(cartRead({ catalogId: 1, lines: lines.slice(0, 1) })));
+    act(() => void store.dispatch(cartRead(aCartCopy(items.slice(0, 1)))));
     expect(await screen.findByRole('link', { name: 'Shopping cart, 1 item' })).toHaveTextContent('1');
   });
 

@@ -1,38 +1,143 @@
 import { clientReplaced, clientSignedOut, signedOutElsewhere } from '@/features/session/sessionSlice';
 
-import { aCartLine } from '@/../test/support/builders/aCartLine';
+import { aCartCopy, aCartItem, aCartLine } from '@/../test/support/builders/aCartLine';
 import { aSession } from '@/../test/support/builders/aSession';
 
 import { selectCartBadge } from './cartSelectors';
-import { cartRead, cartSlice, selectCartLines } from './cartSlice';
+import {
+  cartRead,
+  cartReadFailed,
+  cartRestored,
+  cartSlice,
+  editFailed,
+  editSent,
+  editsRestored,
+  lineEdited,
+  lineSettled,
+  lineSettledElsewhere,
+  selectCartFailures,
+  selectCartLines,
+  selectCartVersions,
+  selectHasPendingEdits,
+  type CartState,
+} from './cartSlice';
+import { orderedItem } from './orderedItem';
 
 const { reducer } = cartSlice;
 const empty = reducer(undefined, { type: '@@INIT' });
-const inFirst = aCartLine({ catalogId: 1, stockItemId: 40 });
-const inSecond = aCartLine({ catalogId: 2, stockItemId: 40 });
-const both = [cartRead({ catalogId: 1, lines: [inFirst] }), cartRead({ catalogId: 2, lines: [inSecond] })].reduce(
-  reducer,
-  empty,
-);
+const inFirst = aCartItem({ catalogId: 1 });
+const inSecond = aCartItem({ catalogId: 2 });
+const both = [cartRead(aCartCopy([inFirst])), cartRead(aCartCopy([inSecond]))].reduce(reducer, empty);
 
-it('keeps the same stock item id of both catalogues apart', () => {
-  expect(selectCartLines({ cart: both })).toEqual([inFirst, inSecond]);
+const after = (state: CartState, ...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, state);
+const linesIn = (state: CartState) => selectCartLines({ cart: state });
+const quantities = (state: CartState) =>
+  linesIn(state).map(({ catalogId, stockItemId, quantity }) => [`${catalogId}/${stockItemId}`, quantity]);
+const line = { catalogId: 1, stockItemId: 40 };
+const edited = (quantity: number) => lineEdited({ ...line, quantity, added: null });
+const settled = (quantity: number, sent = quantity) =>
+  lineSettled({ ...line, item: quantity ? aCartItem({ quantity }) : null, sent });
+
+describe('the copy of the service', () => {
+  it('keeps the same stock item id of both catalogues apart', () => {
+    expect(linesIn(both)).toEqual([aCartLine({ catalogId: 1 }), aCartLine({ catalogId: 2 })]);
+  });
+
+  it('is replaced by the catalogue that answered, and only there', () => {
+    const read = after(both, cartRead(aCartCopy([aCartItem({ stockItemId: 41, quantity: 5 })])));
+    expect(quantities(read)).toEqual([
+      ['1/41', 5],
+      ['2/40', 2],
+    ]);
+  });
+
+  it('leaves out an item without a line', () => {
+    expect(linesIn(after(empty, cartRead(aCartCopy([aCartItem({ shoppingCarts: [] })]))))).toEqual([]);
+  });
+
+  it('keeps a failure until the catalogue answers', () => {
+    const failed = after(empty, cartReadFailed({ catalogId: 1, error: { message: 'no' } }));
+    expect(selectCartFailures({ cart: failed })).toEqual({ 1: { message: 'no' } });
+    expect(selectCartFailures({ cart: after(failed, cartRead(aCartCopy([]))) })).toEqual({});
+  });
+
+  it('gives way to what the service said already when it comes out of storage', () => {
+    const kept = { 1: aCartCopy([]), 3: aCartCopy([aCartItem({ catalogId: 3 })]) };
+    expect(quantities(after(both, cartRestored(kept))).map(([id]) => id)).toEqual(['1/40', '2/40', '3/40']);
+  });
+
+  it.each([clientSignedOut, signedOutElsewhere, clientReplaced])('is empty after %s', (fact) => {
+    expect(after(both, edited(5), fact())).toEqual(empty);
+  });
 });
 
-it('replaces the lines of the catalogue that answered, and only those', () => {
-  const other = aCartLine({ catalogId: 1, stockItemId: 41 });
-  const read = reducer(both, cartRead({ catalogId: 1, lines: [other] }));
-  expect(selectCartLines({ cart: read })).toEqual([inSecond, other]);
+describe('a pending edit', () => {
+  it('shows at once over the copy, and leaves the other lines the same objects', () => {
+    const pending = after(both, edited(7));
+    expect(linesIn(pending)[0]).toEqual(aCartLine({ quantity: 7, isPending: true }));
+    expect(linesIn(pending)[1]).toBe(linesIn(both)[1]);
+    expect(selectHasPendingEdits({ cart: pending })).toBe(true);
+  });
+
+  it('takes the line out where it says zero', () => {
+    expect(quantities(after(both, edited(0)))).toEqual([['2/40', 2]]);
+  });
+
+  it('shows an item that is not in the cart yet, with what is known of it', () => {
+    const added = orderedItem(aCartItem({ stockItemId: 41, name: 'Brass hinge' }));
+    const pending = after(both, lineEdited({ catalogId: 1, stockItemId: 41, quantity: 3, added }));
+    expect(linesIn(pending)[2]).toMatchObject({ name: 'Brass hinge', quantity: 3, shoppingCartId: null });
+  });
+
+  it('becomes the copy once it has settled', () => {
+    const state = after(both, edited(7), editSent(line), settled(7));
+    expect(quantities(state)).toEqual([
+      ['1/40', 7],
+      ['2/40', 2],
+    ]);
+    expect(selectHasPendingEdits({ cart: state })).toBe(false);
+  });
+
+  it('leaves with the line where it took it out', () => {
+    expect(quantities(after(both, edited(0), editSent(line), settled(0)))).toEqual([['2/40', 2]]);
+  });
+
+  it('goes on where a newer quantity than the one that settled or failed is wanted', () => {
+    const newer = after(both, edited(7), editSent(line), edited(8));
+    for (const state of [after(newer, settled(7)), after(newer, editFailed({ ...line, sent: 7 }))]) {
+      expect(quantities(state)[0]).toEqual(['1/40', 8]);
+      expect(state.edits['1/40']).toMatchObject({ quantity: 8, sent: null });
+    }
+  });
+
+  it('rolls back alone when it failed', () => {
+    const second = lineEdited({ catalogId: 2, stockItemId: 40, quantity: 9, added: null });
+    expect(quantities(after(both, edited(7), second, editSent(line), editFailed({ ...line, sent: 7 })))).toEqual([
+      ['1/40', 2],
+      ['2/40', 9],
+    ]);
+  });
+
+  it('stays over what another tab settled', () => {
+    const heard = lineSettledElsewhere({ ...line, item: aCartItem({ quantity: 4 }) });
+    expect(quantities(after(both, heard))[0]).toEqual(['1/40', 4]);
+    expect(quantities(after(both, edited(7), heard))[0]).toEqual(['1/40', 7]);
+  });
+
+  it('made here wins over the same line out of storage', () => {
+    const kept = { '1/40': { ...line, quantity: 3, sent: null, added: null } };
+    expect(quantities(after(both, editsRestored(kept)))[0]).toEqual(['1/40', 3]);
+    expect(quantities(after(both, edited(7), editsRestored(kept)))[0]).toEqual(['1/40', 7]);
+  });
 });
 
-it.each([clientSignedOut, signedOutElsewhere, clientReplaced])('is empty after %s', (fact) => {
-  expect(reducer(both, fact())).toEqual(empty);
+it('gives a version only while it stands for what is shown', () => {
+  expect(selectCartVersions({ cart: both })).toEqual({ 1: '"1"', 2: '"1"' });
+  expect(selectCartVersions({ cart: after(both, edited(7), settled(7)) })).toEqual({ 1: null, 2: '"1"' });
 });
 
-it('counts lines, not pieces, for the badge', () => {
+it('counts lines, not pieces, for the badge, and hides it from a visitor', () => {
   expect(selectCartBadge({ session: aSession(), cart: both })).toBe(2);
-});
-
-it('hides the badge from a visitor', () => {
+  expect(selectCartBadge({ session: aSession(), cart: after(both, edited(0)) })).toBe(1);
   expect(selectCartBadge({ session: aSession({ client: null }), cart: both })).toBeNull();
 });

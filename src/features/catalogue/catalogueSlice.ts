@@ -5,7 +5,7 @@ import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/s
 
 import { isPageSize, usualPageSize, type PageSize } from './address/pageSizes';
 import { leadsToSigningIn } from './order/leadsToSigningIn';
-import type { OrderedItem } from './order/orderedItem';
+import type { OrderedItem } from '@/features/cart/orderedItem';
 
 /** What a visitor meant to add before signing in. */
 export type WantedLine = { item: OrderedItem; quantity: number };

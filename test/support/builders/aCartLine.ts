@@ -1,10 +1,30 @@
-import type { CartLine } from '@/features/cart/cartSlice';
+import type { CartItem } from '@/api/inventoryApi';
+import type { CartCopy, CartLine } from '@/features/cart/cartSlice';
 
-export const aCartLine = (overrides: Partial<CartLine> = {}): CartLine => ({
-  catalogId: 1,
-  stockItemId: 40,
-  shoppingCartId: 900,
-  quantity: 2,
-  price: 12.5,
+import { aStockItem } from './aCatalogue';
+
+type Held = Partial<CartItem> & { quantity?: number; setPrice?: number | null };
+
+/** An item as the service tells it of a cart. */
+export const aCartItem = ({ quantity = 2, setPrice, ...overrides }: Held = {}): CartItem => {
+  const item = { ...aStockItem({ stockItemId: 40 }), catalogId: 1, ...overrides };
+  const price = setPrice === undefined ? item.price : setPrice;
+  const shoppingCarts = [{ shoppingCartId: item.stockItemId * 10, quantity, price }];
+  return { ...item, shoppingCarts: overrides.shoppingCarts ?? shoppingCarts };
+};
+
+export const aCartCopy = (items: CartItem[], overrides: Partial<CartCopy> = {}): CartCopy & { catalogId: number } => ({
+  catalogId: items[0]?.catalogId ?? 1,
+  items,
+  version: '"1"',
+  isCertain: true,
+  isKept: false,
+  readAt: 1_700_000_000_000,
   ...overrides,
 });
+
+export const aCartLine = (overrides: Partial<CartLine> = {}): CartLine => {
+  const { shoppingCarts, ...item } = aCartItem(overrides);
+  const shoppingCartId = shoppingCarts[0]?.shoppingCartId ?? null;
+  return { ...item, shoppingCartId, quantity: 2, setPrice: item.price, isPending: false, ...overrides };
+};

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { orderMessages } from './orderMessages';
-import type { OrderedItem } from './orderedItem';
+import type { OrderedItem } from '@/features/cart/orderedItem';
 import { useInCart } from './useInCart';
 
 export const InCart = ({ item }: { item: OrderedItem }) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useAppDispatch } from '@/store/hooks';
-import type { OrderedItem } from './orderedItem';
+import type { OrderedItem } from '@/features/cart/orderedItem';
 import { readQuantity } from './readQuantity';
 import { told } from './told';
 

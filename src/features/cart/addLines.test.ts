@@ -1,0 +1,88 @@
+import { HttpResponse } from 'msw';
+
+import { aCartItem } from '@/../test/support/builders/aCartLine';
+import { aCartService } from '@/../test/support/builders/aCartService';
+import { aCartStore } from '@/../test/support/builders/aCartStore';
+import { signedIn } from '@/features/session/sessionSlice';
+import { aClient } from '@/../test/support/builders/aSession';
+
+import { addLines, type LineToAdd } from './addLines';
+import { orderedItem } from './orderedItem';
+
+const aLine = (stockItemId: number, quantity = 1, more: Partial<LineToAdd> = {}): LineToAdd => ({
+  ...orderedItem(aCartItem({ stockItemId })),
+  quantity,
+  ...more,
+});
+
+const opened = async () => {
+  const service = aCartService([aCartItem()]);
+  const cart = aCartStore();
+  await cart.open();
+  return { service, ...cart };
+};
+
+it('adds on top of what is in the cart', async () => {
+  const { service, store, quantities } = await opened();
+  const adding = store.dispatch(addLines([aLine(40, 3), aLine(41, 5)]));
+  expect(await adding).toMatchObject([{ state: 'added' }, { state: 'added' }]);
+  expect(quantities()).toEqual({ '1/40': 5, '1/41': 5 });
+  expect(service.edits().sort()).toEqual(['insert 1/40 5', 'insert 1/41 5']);
+});
+
+it('adds twice where it is asked twice, also while the first is under way', async () => {
+  const { service, store } = await opened();
+  await Promise.all([store.dispatch(addLines([aLine(40, 3)])), store.dispatch(addLines([aLine(40, 4)]))]);
+  expect(service.quantityOf(1, 40)).toBe(9);
+});
+
+it('has four lines under way at once, in their order, and tells of each', async () => {
+  const { service, store } = await opened();
+  const release = service.hold();
+  const told: number[] = [];
+  const lines = Array.from({ length: 9 }, (_, index) => aLine(50 + index));
+  const onSettled = ({ line }: { line: LineToAdd }) => void told.push(line.stockItemId);
+  const adding = store.dispatch(addLines(lines, { onSettled }));
+  while (service.edits().length < 4) await new Promise((resolve) => setTimeout(resolve));
+  expect(service.edits().sort()).toEqual([50, 51, 52, 53].map((id) => `insert 1/${id} 1`));
+  release();
+  expect((await adding).map(({ line }) => line.stockItemId)).toEqual(lines.map(({ stockItemId }) => stockItemId));
+  expect(told.sort()).toEqual(lines.map(({ stockItemId }) => stockItemId));
+});
+
+it('stops before the next lines, and ends those under way', async () => {
+  const { service, store } = await opened();
+  const release = service.hold();
+  const stop = new AbortController();
+  const adding = store.dispatch(
+    addLines(
+      [50, 51, 52, 53, 54].map((id) => aLine(id)),
+      { signal: stop.signal },
+    ),
+  );
+  while (service.edits().length < 4) await new Promise((resolve) => setTimeout(resolve));
+  stop.abort();
+  release();
+  const states = (await adding).map(({ state }) => state);
+  expect(states).toEqual(['added', 'added', 'added', 'added', 'stopped']);
+});
+
+it('gives a failed line back with what was asked, and never adds it twice', async () => {
+  const { service, store } = await opened();
+  service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
+  const [failed] = await store.dispatch(addLines([aLine(40, 3)]));
+  expect(failed).toMatchObject({ state: 'failed', error: { status: 500 }, line: { quantity: 3, target: 5 } });
+  const retry = failed ? [failed.line] : [];
+  expect(await store.dispatch(addLines(retry))).toMatchObject([{ state: 'added' }]);
+  expect(service.quantityOf(1, 40)).toBe(5);
+  expect(await store.dispatch(addLines(retry))).toMatchObject([{ state: 'added' }]);
+  expect(service.quantityOf(1, 40)).toBe(5);
+});
+
+it('fails where the cart cannot be read, and asks nothing', async () => {
+  const { service, store } = await opened();
+  service.answer('read', () => new HttpResponse(null, { status: 500 }));
+  store.dispatch(signedIn({ token: '', client: aClient({ clientId: 8 }) }));
+  expect(await store.dispatch(addLines([aLine(40)]))).toMatchObject([{ state: 'failed', error: { status: 500 } }]);
+  expect(service.edits()).toEqual([]);
+});

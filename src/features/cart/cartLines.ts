@@ -1,0 +1,95 @@
+import type { CartItem } from '@/api/inventoryApi';
+
+import type { OrderedItem } from './orderedItem';
+
+export type LineRef = { catalogId: number; stockItemId: number };
+
+/** What the service said of one catalogue's cart. */
+export type CartCopy = {
+  items: CartItem[];
+  version: string | null;
+  /** Whether the version stands for these items: not after an edit. */
+  isCertain: boolean;
+  /** Kept in the browser, and not read from the service since. */
+  isKept: boolean;
+  readAt: number;
+};
+
+/** A quantity that the service has not confirmed; zero takes the line out. `sent` is the quantity under way. */
+export type LineEdit = LineRef & {
+  quantity: number;
+  sent: number | null;
+  /** What is added, where the cart need not have it. */
+  added: OrderedItem | null;
+};
+
+/** One stock item in the cart of one catalogue, as the screen shows it; a line's identity is the pair of them. */
+export type CartLine = Omit<CartItem, 'shoppingCarts'> & {
+  /** Null until the service has the line. */
+  shoppingCartId: number | null;
+  quantity: number;
+  /** The unit price when the line was last set. */
+  setPrice: number | null;
+  isPending: boolean;
+};
+
+export const cartLineId = ({ catalogId, stockItemId }: LineRef): string => `${catalogId}/${stockItemId}`;
+
+const unknown = {
+  name: null,
+  code: null,
+  imageUrl: null,
+  additionalCode: null,
+  stockCategoryId: null,
+  stockItemParentId: null,
+  isParent: false,
+  deleted: false,
+  isOffer: false,
+  isNew: false,
+};
+
+const heldLine = ({ shoppingCarts, ...item }: CartItem, edit: LineEdit | undefined): CartLine[] => {
+  const [held] = shoppingCarts;
+  const quantity = edit ? edit.quantity : (held?.quantity ?? 0);
+  if (quantity === 0) return [];
+  const { shoppingCartId = null, price: setPrice = null } = held ?? {};
+  return [{ ...item, shoppingCartId, quantity, setPrice, isPending: edit !== undefined }];
+};
+
+const newLine = ({ quantity, added }: LineEdit): CartLine[] =>
+  added && quantity > 0
+    ? [{ ...unknown, ...added, shoppingCartId: null, quantity, setPrice: null, isPending: true }]
+    : [];
+
+// A line whose item and edit are the same stays the same object, so that its row need not be drawn again.
+const drawn = new WeakMap<CartItem, { edit: LineEdit | undefined; lines: CartLine[] }>();
+
+const lineOf = (item: CartItem, edit: LineEdit | undefined): CartLine[] => {
+  const before = drawn.get(item);
+  if (before && before.edit === edit) return before.lines;
+  const lines = heldLine(item, edit);
+  drawn.set(item, { edit, lines });
+  return lines;
+};
+
+type Held = { copies: Record<number, CartCopy>; edits: Record<string, LineEdit> };
+
+/** Design §6: the server's copy ⊕ pending edits. */
+export const linesOf = ({ copies, edits }: Held): CartLine[] => {
+  const waiting = new Map(Object.entries(edits));
+  const editOf = (ref: LineRef) => {
+    const id = cartLineId(ref);
+    const edit = waiting.get(id);
+    waiting.delete(id);
+    return edit;
+  };
+  const held = Object.values(copies).flatMap(({ items }) => items.flatMap((item) => lineOf(item, editOf(item))));
+  return [...held, ...[...waiting.values()].flatMap(newLine)];
+};
+
+/** The copy's items after the service answered for one line; null where the line is gone. */
+export const withItem = (items: CartItem[], stockItemId: number, item: CartItem | null): CartItem[] => {
+  const isThere = items.some((held) => held.stockItemId === stockItemId);
+  if (item && !isThere) return [...items, item];
+  return items.flatMap((held) => (held.stockItemId === stockItemId ? (item ?? []) : held));
+};

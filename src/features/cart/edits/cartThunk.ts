@@ -1,0 +1,10 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import type { CatalogIds } from '@/api/catalogPairs';
+import type { SessionState } from '@/features/session/sessionSlice';
+
+import type { CartState } from '../cartSlice';
+
+export type CartNeeds = { config: CatalogIds };
+export type CartThunkState = { session: SessionState; cart: CartState };
+export type CartThunk<Result> = ThunkAction<Result, CartThunkState, CartNeeds, UnknownAction>;

@@ -1,0 +1,161 @@
+import { HttpResponse } from 'msw';
+
+import { aCartItem } from '@/../test/support/builders/aCartLine';
+import { aCartService, type CartCall } from '@/../test/support/builders/aCartService';
+import { aCartStore } from '@/../test/support/builders/aCartStore';
+import { clientSignedOut } from '@/features/session/sessionSlice';
+
+import { selectCartVersions, selectHasPendingEdits } from '../cartSlice';
+import { cartSettled } from '../cartSettled';
+import { editLine } from './editLine';
+import { readCart } from './readCart';
+
+const opened = async () => {
+  const service = aCartService([aCartItem(), aCartItem({ stockItemId: 41 })]);
+  const cart = aCartStore();
+  await cart.open();
+  const edit = (quantity: number, stockItemId = 40) =>
+    cart.store.dispatch(editLine({ catalogId: 1, stockItemId, quantity, added: null }));
+  return { service, ...cart, edit };
+};
+
+const failed: unknown = expect.objectContaining({ state: 'failed' });
+
+it('shows an edit at once, and sends it without reading the cart again', async () => {
+  const { service, quantities, edit } = await opened();
+  const settling = edit(7);
+  expect(quantities()).toEqual({ '1/40': 7, '1/41': 2 });
+  expect(await settling).toEqual({ state: 'settled' });
+  expect(service.asked).toEqual(['read 1', 'read 2', 'update 1/40 7']);
+  expect(quantities()).toEqual({ '1/40': 7, '1/41': 2 });
+});
+
+it('has one request under way for each line, and the last quantity wins', async () => {
+  const { service, quantities, edit } = await opened();
+  const release = service.hold();
+  const outcomes = [edit(3), edit(4), edit(5), edit(9, 41)];
+  expect(quantities()).toEqual({ '1/40': 5, '1/41': 9 });
+  release();
+  expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => ({ state: 'settled' })));
+  expect(service.edits().sort()).toEqual(['update 1/40 3', 'update 1/40 5', 'update 1/41 9']);
+  expect(service.quantityOf(1, 40)).toBe(5);
+});
+
+it('takes a line out, and one that is gone already as well', async () => {
+  const { service, quantities, edit } = await opened();
+  expect(await edit(0)).toEqual({ state: 'settled' });
+  service.remove(1, 41);
+  expect(await edit(0, 41)).toEqual({ state: 'settled' });
+  expect(service.edits()).toEqual(['remove 1/40', 'remove 1/41']);
+  expect(quantities()).toEqual({});
+});
+
+it('rolls a failed line back alone', async () => {
+  const { service, quantities, edit, store } = await opened();
+  service.answer('update', () => new HttpResponse(null, { status: 500 }), true);
+  const [first, second] = await Promise.all([edit(7), edit(8, 41)]);
+  expect([first, second]).toEqual([failed, { state: 'settled' }]);
+  expect(quantities()).toEqual({ '1/40': 2, '1/41': 8 });
+  expect(selectHasPendingEdits(store.getState())).toBe(false);
+});
+
+it('sends the quantity that was wanted since where the one before failed', async () => {
+  const { service, quantities, edit } = await opened();
+  let fail: () => void = () => undefined;
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  service.answer('update', () => failing.then(() => new HttpResponse(null, { status: 500 })), true);
+  const outcomes = [edit(7), edit(8)];
+  fail();
+  expect(await Promise.all(outcomes)).toEqual([{ state: 'settled' }, { state: 'settled' }]);
+  expect(quantities()).toMatchObject({ '1/40': 8 });
+});
+
+const answers: [string, () => Response][] = [
+  ['a lost answer', () => HttpResponse.error()],
+  ['401', () => new HttpResponse(null, { status: 401 })],
+  ['409', () => HttpResponse.json({ isSuccessful: false, message: 'not for sale', data: [] }, { status: 409 })],
+  ['412', () => new HttpResponse(null, { status: 412 })],
+  ['422', () => new HttpResponse(null, { status: 422 })],
+  ['429', () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '9' } })],
+  ['500', () => new HttpResponse(null, { status: 500 })],
+  ['HTML', () => HttpResponse.html('<p>hi</p>')],
+  ['an empty body', () => new HttpResponse(null, { status: 200 })],
+  ['isSuccessful: false', () => HttpResponse.json({ isSuccessful: false, message: null, data: [] })],
+  ['an answer without a list', () => HttpResponse.json({ isSuccessful: true })],
+];
+const calls: [CartCall, number][] = [
+  ['insert', 7],
+  ['update', 7],
+  ['remove', 0],
+];
+const table = answers.flatMap(([what, answer]) => calls.map(([call, quantity]) => ({ what, answer, call, quantity })));
+
+describe.each([false, true])('where the service has made the edit: %s', (isMade) => {
+  it.each(table)('$what to $call ends in what the service holds', async ({ answer, call, quantity, what }) => {
+    const { service, quantities, store, until } = await opened();
+    service.answer(call, () => {
+      if (isMade && quantity === 0) service.remove(1, 40);
+      if (isMade && quantity > 0) service.set(1, 40, quantity);
+      return answer();
+    });
+    const added = call === 'insert' ? aCartItem() : null;
+    const editing = store.dispatch(editLine({ catalogId: 1, stockItemId: 40, quantity, added }));
+    if (what === '401') {
+      await until(() => store.getState().session.isExpired);
+      store.dispatch(clientSignedOut());
+      expect(await editing).toEqual(failed);
+      expect(quantities()).toEqual({});
+      return;
+    }
+    expect(await editing).toEqual(isMade ? { state: 'settled' } : failed);
+    expect(quantities()['1/40'] ?? 0).toBe(service.quantityOf(1, 40));
+    expect(quantities()).toMatchObject({ '1/41': 2 });
+    expect(selectHasPendingEdits(store.getState())).toBe(false);
+  });
+});
+
+it('is not undone by a reading that was asked before it settled', async () => {
+  const { service, quantities, edit, store } = await opened();
+  const release = service.hold();
+  const reading = store.dispatch(readCart(1));
+  while (service.asked.length < 3) await new Promise((resolve) => setTimeout(resolve));
+  service.answer('update', () => HttpResponse.json({ isSuccessful: true, data: [aCartItem({ quantity: 7 })] }));
+  service.answer('remove', () => HttpResponse.json({ isSuccessful: true, data: [] }));
+  expect(await Promise.all([edit(7), edit(0, 41)])).toEqual([{ state: 'settled' }, { state: 'settled' }]);
+  release();
+  await reading;
+  expect(quantities()).toEqual({ '1/40': 7 });
+  expect(selectCartVersions(store.getState())).toEqual({ 1: null, 2: '"1"' });
+});
+
+it('leaves nothing when the client signs out while it is under way', async () => {
+  const { service, quantities, edit, store } = await opened();
+  const release = service.hold();
+  const editing = edit(7);
+  store.dispatch(clientSignedOut());
+  release();
+  expect(await editing).toEqual(failed);
+  expect(quantities()).toEqual({});
+});
+
+describe('waiting until the cart is settled', () => {
+  it('ends with versions that stand for what is shown', async () => {
+    const { service, edit, store } = await opened();
+    void edit(7);
+    service.set(1, 99, 1);
+    expect(await store.dispatch(cartSettled())).toBe(true);
+    expect(selectHasPendingEdits(store.getState())).toBe(false);
+    expect(selectCartVersions(store.getState())).toEqual({ 1: '"3"', 2: '"1"' });
+    expect(service.asked).toEqual(['read 1', 'read 2', 'update 1/40 7', 'read 1']);
+  });
+
+  it('tells that an edit failed, or that a cart cannot be read', async () => {
+    const { service, edit, store } = await opened();
+    service.answer('update', () => new HttpResponse(null, { status: 500 }), true);
+    void edit(7);
+    expect(await store.dispatch(cartSettled())).toBe(false);
+    void edit(8);
+    service.answer('read', () => new HttpResponse(null, { status: 500 }));
+    expect(await store.dispatch(cartSettled())).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { selectClientId } from '@/features/session/sessionSlice';
+
+import {
+  cartLineId,
+  editFailed,
+  editSent,
+  lineEdited,
+  lineSettled,
+  selectCartEdits,
+  type CartFailure,
+  type LineEdit,
+  type LineRef,
+} from '../cartSlice';
+import type { CartThunk } from './cartThunk';
+import { isOffline, whenOnline } from './connection';
+import { tellReads } from './runningReads';
+import { sendEdit } from './sendEdit';
+
+export type EditOutcome = { state: 'settled' } | { state: 'failed'; error: CartFailure };
+
+const runsOf = new WeakMap<object, Map<string, Promise<EditOutcome>>>();
+
+const left: EditOutcome = { state: 'failed', error: { name: 'AbortError', message: 'the client has left' } };
+
+const isNetwork = (error: CartFailure) => 'kind' in error && error.kind === 'network';
+
+const step =
+  (edit: LineEdit, clientId: number): CartThunk<Promise<EditOutcome | null>> =>
+  async (dispatch, getState, services) => {
+    const { catalogId, stockItemId, quantity } = edit;
+    dispatch(editSent(edit));
+    const answer = await dispatch(sendEdit(edit, clientId));
+    if (selectClientId(getState()) !== clientId) return left;
+    if ('error' in answer) {
+      if (isOffline() && isNetwork(answer.error)) return null;
+      dispatch(editFailed({ catalogId, stockItemId, sent: quantity }));
+      return { state: 'failed', error: answer.error };
+    }
+    tellReads(services, catalogId, stockItemId, answer.item);
+    dispatch(lineSettled({ catalogId, stockItemId, item: answer.item, sent: quantity }));
+    return { state: 'settled' };
+  };
+
+const drain =
+  (id: string, runs: Map<string, Promise<EditOutcome>>): CartThunk<Promise<EditOutcome>> =>
+  async (dispatch, getState) => {
+    const clientId = selectClientId(getState());
+    let outcome: EditOutcome = left;
+    try {
+      for (;;) {
+        // What is edited offline waits, and goes when the connection is back.
+        if (isOffline()) await whenOnline();
+        const edit = selectCartEdits(getState())[id];
+        if (!edit || clientId === undefined || selectClientId(getState()) !== clientId) return outcome;
+        outcome = (await dispatch(step(edit, clientId))) ?? outcome;
+      }
+    } finally {
+      runs.delete(id);
+    }
+  };
+
+/** Design §6: one request in flight for each line. Whoever asks meanwhile gets the outcome of the last quantity. */
+export const settleLine =
+  (ref: LineRef): CartThunk<Promise<EditOutcome>> =>
+  (dispatch, _getState, services) => {
+    const runs = runsOf.get(services) ?? new Map<string, Promise<EditOutcome>>();
+    runsOf.set(services, runs);
+    const id = cartLineId(ref);
+    const running = runs.get(id);
+    if (running) return running;
+    const run = dispatch(drain(id, runs));
+    runs.set(id, run);
+    return run;
+  };
+
+/** Shown at once; the promise tells what the service made of it. Zero takes the line out. */
+export const editLine =
+  (edit: LineRef & Pick<LineEdit, 'quantity' | 'added'>): CartThunk<Promise<EditOutcome>> =>
+  (dispatch) => {
+    dispatch(lineEdited(edit));
+    return dispatch(settleLine(edit));
+  };
+
+export const runningEdits = (): CartThunk<Promise<EditOutcome>[]> => (_dispatch, _getState, services) => [
+  ...(runsOf.get(services)?.values() ?? []),
+];

@@ -1,0 +1,30 @@
+import type { CartItem } from '@/api/inventoryApi';
+
+import { withItem } from '../cartLines';
+
+type Read = { catalogId: number; settled: Map<number, CartItem | null> };
+
+const readsOf = new WeakMap<object, Set<Read>>();
+
+const runningIn = (services: object): Set<Read> => {
+  const running = readsOf.get(services) ?? new Set<Read>();
+  readsOf.set(services, running);
+  return running;
+};
+
+export const beginRead = (services: object, catalogId: number): Read => {
+  const read: Read = { catalogId, settled: new Map() };
+  runningIn(services).add(read);
+  return read;
+};
+
+export const endRead = (services: object, read: Read): void => void runningIn(services).delete(read);
+
+/** Reads under way were asked before this line settled, and may not know of it. */
+export const tellReads = (services: object, catalogId: number, stockItemId: number, item: CartItem | null): void => {
+  for (const read of runningIn(services)) if (read.catalogId === catalogId) read.settled.set(stockItemId, item);
+};
+
+/** A read's answer, with the lines that settled meanwhile as their own answers had them. */
+export const withSettled = (items: CartItem[], { settled }: Read): CartItem[] =>
+  [...settled].reduce((found, [stockItemId, item]) => withItem(found, stockItemId, item), items);

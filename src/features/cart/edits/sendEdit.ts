@@ -1,0 +1,73 @@
+import { catalogSegments, type CatalogSegments } from '@/api/catalogPairs';
+import { inventoryApi, type Cart, type CartItem } from '@/api/inventoryApi';
+import { unitPrice } from '@/engine/price/unitPrice';
+
+import { selectCartCopies, type CartFailure, type LineEdit, type LineRef } from '../cartSlice';
+import type { CartThunk } from './cartThunk';
+import { readCart } from './readCart';
+
+/** What became of a request: the item as it now is in the cart, null where it is not in it. */
+export type EditAnswer = { item: CartItem | null } | { error: CartFailure };
+
+type Answer = { data: Cart; error?: undefined } | { data?: undefined; error: CartFailure };
+
+const { insertCartLine, updateCartLine, deleteCartLine } = inventoryApi.endpoints;
+const untracked = { track: false } as const;
+
+export const heldItem =
+  ({ catalogId, stockItemId }: LineRef): CartThunk<CartItem | null> =>
+  (_dispatch, getState) =>
+    selectCartCopies(getState())[catalogId]?.items.find((item) => item.stockItemId === stockItemId) ?? null;
+
+const itemIn = ({ items }: Cart, { stockItemId }: LineRef): CartItem | null =>
+  items.find((item) => item.stockItemId === stockItemId) ?? null;
+
+const request = (
+  edit: LineEdit,
+  held: CartItem | null,
+  { segments, clientId }: { segments: CatalogSegments; clientId: number },
+): CartThunk<Promise<Answer> | null> => {
+  const { stockItemId, quantity, added } = edit;
+  return (dispatch) => {
+    if (quantity === 0) {
+      const shoppingCartId = held?.shoppingCarts[0]?.shoppingCartId;
+      if (shoppingCartId === undefined) return null;
+      return dispatch(deleteCartLine.initiate({ ...segments, shoppingCartId }, untracked));
+    }
+    if (added) {
+      const cartLineInsert = { clientId, stockItemId, quantity, price: unitPrice(added, quantity) };
+      return dispatch(insertCartLine.initiate({ ...segments, cartLineInsert }, untracked));
+    }
+    const cartLineUpdate = { clientId, stockItemId, quantity };
+    return dispatch(updateCartLine.initiate({ ...segments, cartLineUpdate }, untracked));
+  };
+};
+
+const agrees = (item: CartItem | null, { quantity }: LineEdit): boolean =>
+  (item?.shoppingCarts[0]?.quantity ?? 0) === quantity;
+
+/** A lost answer, or a line that is gone already: the cart itself tells whether the edit was made. */
+const askTheCart =
+  (edit: LineEdit, error: CartFailure): CartThunk<Promise<EditAnswer>> =>
+  async (dispatch) => {
+    const read = await dispatch(readCart(edit.catalogId));
+    if ('error' in read) return { error };
+    const item = itemIn(read.data, edit);
+    return agrees(item, edit) ? { item } : { error };
+  };
+
+/** Every edit says how many there are to be, so that repeating it never doubles a line. */
+export const sendEdit =
+  (edit: LineEdit, clientId: number): CartThunk<Promise<EditAnswer>> =>
+  async (dispatch, _getState, { config }) => {
+    const segments = catalogSegments(config, edit.catalogId);
+    if (!segments) return { error: { message: `no catalogue ${edit.catalogId}` } };
+    const held = dispatch(heldItem(edit));
+    const answer = await dispatch(request(edit, held, { segments, clientId }));
+    if (answer === null) return { item: held };
+    if (answer.error) return dispatch(askTheCart(edit, answer.error));
+    if (edit.quantity === 0) return { item: null };
+    const item = itemIn(answer.data, edit);
+    // A service that does not tell the line is asked for the cart.
+    return item ? { item } : dispatch(askTheCart(edit, { message: 'the line did not come' }));
+  };

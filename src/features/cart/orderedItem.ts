@@ -1,0 +1,11 @@
+import type { StockItem } from '@/api/inventoryApi';
+
+/** As much of an item as it takes to put it into the cart; with its name, the line can be shown before the service answers. */
+export type OrderedItem = Pick<StockItem, 'stockItemId' | 'price' | 'bestPrice' | 'quantityBestPrice'> & {
+  catalogId: number;
+} & Partial<Pick<StockItem, 'name' | 'code' | 'imageUrl'>>;
+
+export const orderedItem = (item: OrderedItem): OrderedItem => {
+  const { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name = null, code = null } = item;
+  return { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name, code, imageUrl: item.imageUrl ?? null };
+};

@@ -1,0 +1,97 @@
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+
+import type { CartItem } from '@/api/inventoryApi';
+
+import { mswServer } from '../mswServer';
+import { aCartItem } from './aCartLine';
+
+const root = 'http://localhost:3000/services/inventory/api/shoppingCart';
+
+export const cartCalls = {
+  read: { method: 'get', url: `${root}/getStockitemsByClientId/1/:company/:catalog/:client` },
+  insert: { method: 'post', url: `${root}/InsertEntity/1/:company/:catalog` },
+  update: { method: 'put', url: `${root}/UpdateEntity/1/:company/:catalog` },
+  remove: { method: 'delete', url: `${root}/DeleteEntity/1/:company/:catalog/:line` },
+} as const;
+
+export type CartCall = keyof typeof cartCalls;
+
+type Edit = { stockItemId: number; quantity: number };
+
+const refused = (status: number) => HttpResponse.json({ isSuccessful: false, message: 'no', data: [] }, { status });
+
+/** The carts of one client as the service keeps them, with the history of what it was asked. */
+export const aCartService = (items: CartItem[] = []) => {
+  const carts = new Map<number, Map<number, CartItem>>();
+  const cartOf = (catalogId: number) => {
+    const cart = carts.get(catalogId) ?? new Map<number, CartItem>();
+    carts.set(catalogId, cart);
+    return cart;
+  };
+  items.forEach((item) => cartOf(item.catalogId).set(item.stockItemId, item));
+  const asked: string[] = [];
+  let version = 1;
+  let gate: Promise<void> | undefined;
+
+  const envelope = (data: CartItem[]) =>
+    HttpResponse.json({ isSuccessful: true, message: null, data, cartVersion: `"${version}"` });
+  const set = (catalogId: number, { stockItemId, quantity }: Edit) => {
+    const { shoppingCarts: _, ...held } = cartOf(catalogId).get(stockItemId) ?? aCartItem({ catalogId, stockItemId });
+    const item = aCartItem({ ...held, quantity });
+    cartOf(catalogId).set(stockItemId, item);
+    version += 1;
+    return envelope([item]);
+  };
+  const on = (call: CartCall, answer: HttpResponseResolver) =>
+    mswServer.use(http[cartCalls[call].method](cartCalls[call].url, answer));
+  const catalogOf = (params: Record<string, unknown>) => Number(params.catalog);
+
+  on('read', async ({ params }) => {
+    asked.push(`read ${catalogOf(params)}`);
+    const found = [...cartOf(catalogOf(params)).values()];
+    const answer = envelope(found);
+    await gate;
+    return answer;
+  });
+  on('insert', async ({ request, params }) => {
+    const edit = (await request.json()) as Edit;
+    asked.push(`insert ${catalogOf(params)}/${edit.stockItemId} ${edit.quantity}`);
+    await gate;
+    return set(catalogOf(params), edit);
+  });
+  on('update', async ({ request, params }) => {
+    const edit = (await request.json()) as Edit;
+    asked.push(`update ${catalogOf(params)}/${edit.stockItemId} ${edit.quantity}`);
+    await gate;
+    return cartOf(catalogOf(params)).has(edit.stockItemId) ? set(catalogOf(params), edit) : refused(404);
+  });
+  on('remove', async ({ params }) => {
+    const stockItemId = Number(params.line) / 10;
+    asked.push(`remove ${catalogOf(params)}/${stockItemId}`);
+    await gate;
+    version += 1;
+    return cartOf(catalogOf(params)).delete(stockItemId) ? envelope([]) : refused(404);
+  });
+
+  return {
+    asked,
+    edits: () => asked.filter((call) => !call.startsWith('read')),
+    quantityOf: (catalogId: number, stockItemId: number) =>
+      cartOf(catalogId).get(stockItemId)?.shoppingCarts[0]?.quantity ?? 0,
+    /** As another device does it. */
+    set: (catalogId: number, stockItemId: number, quantity: number) => void set(catalogId, { stockItemId, quantity }),
+    remove: (catalogId: number, stockItemId: number) => void cartOf(catalogId).delete(stockItemId),
+    /** Requests that come from now on wait until they are released. */
+    hold: () => {
+      let release: () => void = () => undefined;
+      gate = new Promise((resolve) => (release = resolve));
+      return () => {
+        gate = undefined;
+        release();
+      };
+    },
+    /** Answers one call otherwise; `once` for its next request alone. */
+    answer: (call: CartCall, answer: HttpResponseResolver, once = false) =>
+      mswServer.use(http[cartCalls[call].method](cartCalls[call].url, answer, { once })),
+  };
+};

@@ -1,0 +1,41 @@
+import { registerCartListeners } from '@/features/cart/cartListeners';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { registerSessionListeners } from '@/features/session/sessionListeners';
+import { signedIn } from '@/features/session/sessionSlice';
+import { createAppStore } from '@/store/createAppStore';
+import type { StoreServices } from '@/store/storeServices';
+
+import { aClient } from './aSession';
+import { someServices } from './someServices';
+
+/** The real store of a client, with the cart's work under way. */
+export const aCartStore = (given: Partial<StoreServices> = {}) => {
+  const services = someServices(given);
+  const store = createAppStore({
+    services,
+    registerListeners: (listen) => {
+      registerSessionListeners(listen);
+      registerCartListeners(listen);
+    },
+  });
+  const quantities = () =>
+    Object.fromEntries(
+      selectCartLines(store.getState()).map((line) => [`${line.catalogId}/${line.stockItemId}`, line.quantity]),
+    );
+  const until = (condition: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!condition()) return;
+        stop();
+        resolve();
+      };
+      const stop = store.subscribe(look);
+      look();
+    });
+  const isRead = () => Object.values(store.getState().cart.copies).filter(({ isKept }) => !isKept).length === 2;
+  const open = async (client = aClient()) => {
+    store.dispatch(signedIn({ token: services.vault.seal('token', 'a.b.c'), client }));
+    await until(isRead);
+  };
+  return { store, services, quantities, until, open, isRead };
+};
