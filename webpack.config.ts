@@ -27,6 +27,13 @@ const messages = (part: RegExp, isWanted: (id: string) => boolean) => ({
   parser: { parse: compileMessages(isWanted) },
 });
 
+const shortened = (passes: number) => ({
+  module: true,
+  compress: { ecma: 2022 as const, passes, toplevel: true, keep_fargs: false },
+  mangle: { toplevel: true },
+  format: { comments: false },
+});
+
 const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
   const production = mode === 'production';
   process.env.NODE_ENV = mode;
@@ -78,14 +85,10 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     },
     optimization: {
       minimizer: [
+        // Each sees what the other does not, and the second gives names that compress better.
         new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          terserOptions: {
-            module: true,
-            compress: { ecma: 2022, passes: 3, toplevel: true, keep_fargs: false },
-            mangle: { toplevel: true },
-            format: { comments: false },
-          },
+          minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
+          terserOptions: [shortened(3), shortened(1)],
           extractComments: false,
         }),
       ],

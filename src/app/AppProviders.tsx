@@ -1,7 +1,5 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { selectLanguage } from '@/features/language/languageSlice';
@@ -13,9 +11,9 @@ import { LanguageProvider } from '@/shared/i18n/LanguageProvider';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppStore } from '@/store/createAppStore';
+import { AppTheme } from './appearance/AppTheme';
 import { appMessages } from './appMessages';
 import { ShellBoundary } from './errors/ShellBoundary';
-import { createAppTheme } from './theme';
 
 type AppProvidersProps = {
   store: AppStore;
@@ -50,17 +48,15 @@ const StoredLanguage = ({ config, texts, children }: Omit<AppProvidersProps, 'st
 
 export const AppProviders = ({ store, config, texts, nonce, children }: AppProvidersProps) => {
   const cache = useMemo(() => createCache({ key: 'm', ...(nonce && { nonce }) }), [nonce]);
-  const theme = useMemo(() => createAppTheme(config.theme), [config.theme]);
   return (
     <Provider store={store}>
       <ConfigContext value={config}>
         <CacheProvider value={cache}>
-          <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="appearance">
-            <CssBaseline enableColorScheme />
+          <AppTheme colors={config.theme}>
             <StoredLanguage config={config} texts={texts}>
               <ShellBoundary>{children}</ShellBoundary>
             </StoredLanguage>
-          </ThemeProvider>
+          </AppTheme>
         </CacheProvider>
       </ConfigContext>
     </Provider>

@@ -1,6 +1,6 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, type CssVarsTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { baseStyles, focusRing } from './themeBase';
+import { focusRing } from './themeBase';
 import { readableOn } from './themeColors';
 
 // Chinese comes from the system; a web font of it would weigh megabytes.
@@ -34,9 +34,13 @@ const shadows = Array.from({ length: 25 }, (_, height) =>
   height === 0 ? 'none' : height < 4 ? lying : height < 16 ? floating : above,
 ) as Shadows;
 
+// What `cssVariables` adds; MUI's types leave it out unless all themes of a program have it.
+type WithVariables = Pick<CssVarsTheme, 'vars' | 'generateThemeVars' | 'generateStyleSheets' | 'generateSpacing'>;
+export type VariableTheme = Theme & WithVariables;
+
 /** The one place of palette, type, radius and elevation. A deployment changes its two colours by configuration. */
-export const createAppTheme = ({ primary, secondary }: Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>) =>
-  createTheme({
+export const createAppTheme = ({ primary, secondary }: Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>) => {
+  const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
     colorSchemes: {
       light: {
@@ -85,11 +89,14 @@ export const createAppTheme = ({ primary, secondary }: Pick<RuntimeConfig['theme
       button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
     },
     components: {
-      MuiButton: { defaultProps: { disableElevation: true } },
       MuiPopover: { styleOverrides: { paper: { marginTop: 8, border: '1px solid var(--mui-palette-divider)' } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' } } },
-      MuiCssBaseline: { styleOverrides: baseStyles },
     },
-  });
+  }) as VariableTheme;
+  // The names of the variables alone: MUI's first set repeats each value beside its name.
+  theme.vars = theme.generateThemeVars();
+  theme.spacing = theme.generateSpacing();
+  return theme;
+};

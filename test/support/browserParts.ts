@@ -1,4 +1,4 @@
-/** What jsdom lacks and screens ask of a browser: observers that never see anything, scrolling, error reports. */
+/** What jsdom lacks and screens ask of a browser: observers that never see anything, scrolling, media queries, error reports. */
 class Unobserving {
   readonly root = null;
   readonly rootMargin = '';
@@ -15,4 +15,5 @@ Object.assign(globalThis, {
   ResizeObserver: Unobserving,
   reportError: (error: unknown) => console.error(error),
   scrollTo: () => undefined,
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
 });

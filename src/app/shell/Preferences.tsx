@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import { useColorScheme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import { modes, useAppearance } from '@/app/appearance/appearance';
 import { TimeZoneSelect } from '@/features/timeZone/TimeZoneSelect';
 import { menuMessages } from './menuMessages';
 
-const modes = ['system', 'light', 'dark'] as const;
-
 const AppearanceChoice = () => {
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode, choose } = useAppearance();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'body2', fontWeight: 600 }}>
@@ -39,7 +37,7 @@ const AppearanceChoice = () => {
               name="appearance"
               value={each}
               checked={mode === each}
-              onChange={() => setMode(each)}
+              onChange={() => choose(each)}
               sx={{ position: 'absolute', opacity: 0, width: '1px', height: '1px', m: 0 }}
             />
             <FormattedMessage {...menuMessages[each]} />

@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { browserStorages } from '@/store/browserStorages';
+import { modes, type Appearance, type Mode } from './appearance';
+
+const storageKey = 'appearance';
+
+const asMode = (text: string | null | undefined): Mode => modes.find((mode) => mode === text) ?? 'system';
+
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+const followSystem = (listener: () => void) => {
+  const query = systemIsDark();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Light or dark, as somebody chose here or in another tab, or as the system has it. The root says which to the styles. */
+export const useChosenMode = (): Appearance => {
+  const [mode, setMode] = useState(() => asMode(browserStorages()?.local?.getItem(storageKey)));
+  const isDark = useSyncExternalStore(
+    followSystem,
+    () => systemIsDark().matches,
+    () => false,
+  );
+  const scheme = mode === 'system' ? (isDark ? 'dark' : 'light') : mode;
+
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute('data-color-scheme', scheme);
+  }, [scheme]);
+
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === storageKey) setMode(asMode(newValue));
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  return useMemo(
+    () => ({
+      mode,
+      choose: (next) => {
+        setMode(next);
+        try {
+          browserStorages()?.local?.setItem(storageKey, next);
+        } catch (error) {
+          // A storage that is full forgets the choice; this page keeps it.
+          reportError(error);
+        }
+      },
+    }),
+    [mode],
+  );
+};
