@@ -6,25 +6,25 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import zlib from 'node:zlib';
-import { isFirstText } from './src/shared/i18n/firstTexts';
+import { textPartOf, textParts, type TextPart } from './src/shared/i18n/textParts';
 
 const root = __dirname;
 const servicesPort = process.env.SERVICES_PORT ?? '3001';
 
 /** Messages are parsed here, so that the application ships without a message parser. */
-const compileMessages = (isWanted: (id: string) => boolean) => (source: string) =>
+const compileMessages = (part: TextPart) => (source: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(source) as Record<string, string>)
-      .filter(([id]) => isWanted(id))
+      .filter(([id]) => textPartOf(id) === part)
       .map(([id, text]) => [id, parse(text, { captureLocation: false })]),
   );
 
-const messages = (part: RegExp, isWanted: (id: string) => boolean) => ({
+const messages = (part: TextPart) => ({
   test: /\.json$/,
   include: path.join(root, 'locales'),
-  resourceQuery: part,
+  resourceQuery: new RegExp(`^\\?${part}$`),
   type: 'json',
-  parser: { parse: compileMessages(isWanted) },
+  parser: { parse: compileMessages(part) },
 });
 
 const shortened = (passes: number) => ({
@@ -78,8 +78,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           test: /[\\/]node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
           use: path.join(root, 'scripts/bundle/pureComponents.cjs'),
         },
-        messages(/^\?first$/, isFirstText),
-        messages(/^\?rest$/, (id) => !isFirstText(id)),
+        ...textParts.map(messages),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -108,7 +107,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           __filename,
           path.join(root, 'babel.config.js'),
           path.join(root, 'package.json'),
-          path.join(root, 'src/shared/i18n/firstTexts.ts'),
+          path.join(root, 'src/shared/i18n/textParts.ts'),
           path.join(root, 'scripts/bundle/pureComponents.cjs'),
         ],
       },

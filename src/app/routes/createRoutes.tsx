@@ -8,7 +8,7 @@ import { createLanguageArea } from './LanguageArea';
 import { lazyScreen, type LoadScreen } from './lazyScreen';
 import type { DescribedPage, PageName, RouteHandle } from './routeHandle';
 import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
-import { screens } from './screens';
+import { screens, textsOf } from './screens';
 
 type About = Omit<RouteHandle, 'load'>;
 
@@ -19,12 +19,14 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     const { pathname, search, hash } = wantedAddress(surroundings.routerState());
     return pathname + search + hash;
   };
-  const withAllTexts = (load: LoadScreen) => async () => {
-    const [screen] = await Promise.all([load(), surroundings.texts.complete()]);
+  const { texts } = surroundings;
+  const withTexts = (load: LoadScreen) => async () => {
+    const parts = textsOf.get(load);
+    const [screen] = await Promise.all([load(), parts ? texts.need(...parts) : texts.complete()]);
     return screen;
   };
   const row = ({ path }: { path: string }, screen: LoadScreen, about: About, loader?: LoaderFunction): RouteObject => {
-    const load = screen === screens.home ? screen : withAllTexts(screen);
+    const load = withTexts(screen);
     return {
       path,
       lazy: lazyScreen(load, wanted),
@@ -64,7 +66,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     },
     {
       path: paths.language.path,
-      Component: createLanguageArea(withAllTexts(screens.notFound)),
+      Component: createLanguageArea(withTexts(screens.notFound)),
       loader: guards.areaLanguage,
       children: [
         row(paths.oauth, screens.login, unlisted('login'), guards.signedOut),

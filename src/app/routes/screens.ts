@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TextPart } from '@/shared/i18n/textParts';
 import type { LoadScreen } from './lazyScreen';
 
 const named =
@@ -46,3 +47,10 @@ export const screens = {
   ),
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/NotFoundPage'), 'NotFoundPage'),
 };
+
+/** Which texts a screen needs; the others need all of them. */
+export const textsOf: ReadonlyMap<LoadScreen, readonly TextPart[]> = new Map([
+  [screens.home, ['home']],
+  [screens.catalogue, ['catalogue']],
+  [screens.stockItem, ['catalogue']],
+]);

@@ -1,6 +1,7 @@
 import { createTexts } from './createTexts';
 import type { Language } from './languages';
 import type { Messages } from './loadMessages';
+import type { TextPart } from './textParts';
 
 type Deferred = {
   promise: Promise<Messages>;
@@ -10,7 +11,7 @@ type Deferred = {
 
 const partsUnderWay = () => {
   const waiting = new Map<string, Deferred>();
-  const ask = (part: string) => (language: Language) => {
+  const load = (part: TextPart, language: Language) => {
     const asked = waiting.get(`${language} ${part}`) ?? deferred();
     waiting.set(`${language} ${part}`, asked);
     return asked.promise;
@@ -21,7 +22,7 @@ const partsUnderWay = () => {
   };
   const fail = (name: string) => waiting.get(name)!.reject(new Error(`no ${name}`));
   const forget = (name: string) => waiting.delete(name);
-  return { parts: { first: ask('first'), rest: ask('rest') }, asked: () => [...waiting.keys()], come, fail, forget };
+  return { load, asked: () => [...waiting.keys()], come, fail, forget };
 };
 
 const deferred = () => {
@@ -32,52 +33,50 @@ const deferred = () => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-const es = { language: 'es', messages: { first: 'es first' } } as const;
-const esWhole = { language: 'es', messages: { first: 'es first', rest: 'es rest' } };
-const enWhole = { language: 'en', messages: { first: 'en first', rest: 'en rest' } };
+const es = { language: 'es', messages: { shell: 'es shell' } } as const;
+const esWhole = { language: 'es', messages: { shell: 'es shell', rest: 'es rest' } };
+const enWhole = { language: 'en', messages: { shell: 'en shell', rest: 'en rest' } };
 
-it('changes to the first part alone while nothing else was asked for', async () => {
-  const { parts, asked, come } = partsUnderWay();
-  const texts = createTexts(es, parts);
+it('changes to the shell alone while nothing else was asked for', async () => {
+  const { load, asked, come } = partsUnderWay();
+  const texts = createTexts(es, load);
   void texts.change('en');
   expect(texts.shown()).toEqual(es);
-  await come('en first');
-  expect(texts.shown()).toEqual({ language: 'en', messages: { first: 'en first' } });
-  expect(asked()).toEqual(['en first']);
+  await come('en shell');
+  expect(texts.shown()).toEqual({ language: 'en', messages: { shell: 'en shell' } });
+  expect(asked()).toEqual(['en shell']);
 });
 
-it('adds the rest of the language on the screen, and tells', async () => {
-  const { parts, come } = partsUnderWay();
-  const texts = createTexts(es, parts);
+it('adds a part of the language on the screen, and tells', async () => {
+  const { load, come } = partsUnderWay();
+  const texts = createTexts(es, load);
   const told = jest.fn();
   texts.subscribe(told);
-  const completed = texts.complete();
-  expect(texts.isWhole()).toBe(false);
+  const completed = texts.need('rest');
   await come('es rest');
   await completed;
-  expect(texts.isWhole()).toBe(true);
   expect(texts.shown()).toEqual(esWhole);
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('changes to both parts once the rest was asked for', async () => {
-  const { parts, come } = partsUnderWay();
-  const texts = createTexts(es, parts);
-  void texts.complete();
+it('changes to all parts that were asked for', async () => {
+  const { load, come } = partsUnderWay();
+  const texts = createTexts(es, load);
+  void texts.need('rest');
   await come('es rest');
   void texts.change('en');
-  await come('en first');
+  await come('en shell');
   expect(texts.shown()).toEqual(esWhole);
   await come('en rest');
   expect(texts.shown()).toEqual(enWhole);
 });
 
 it('waits for the rest that is asked for in the middle of a change', async () => {
-  const { parts, come } = partsUnderWay();
-  const texts = createTexts(es, parts);
+  const { load, come } = partsUnderWay();
+  const texts = createTexts(es, load);
   void texts.change('en');
-  void texts.complete();
-  await come('en first');
+  void texts.need('rest');
+  await come('en shell');
   expect(texts.shown()).toEqual(es);
   await come('en rest');
   expect(texts.shown()).toEqual(enWhole);
@@ -86,32 +85,68 @@ it('waits for the rest that is asked for in the middle of a change', async () =>
 });
 
 it('does not change to a language that is no longer wanted', async () => {
-  const { parts, come } = partsUnderWay();
-  const texts = createTexts(es, parts);
+  const { load, come } = partsUnderWay();
+  const texts = createTexts(es, load);
   void texts.change('en');
   void texts.change('es');
-  await come('en first');
+  await come('en shell');
   expect(texts.shown()).toEqual(es);
 });
 
 it('has neither part at the start', async () => {
-  const { parts, come } = partsUnderWay();
-  const texts = createTexts('es', parts);
+  const { load, come } = partsUnderWay();
+  const texts = createTexts('es', load);
   void texts.change('es');
-  void texts.complete();
+  void texts.need('rest');
   await come('es rest');
-  await come('es first');
+  await come('es shell');
   expect(texts.shown()).toEqual(esWhole);
 });
 
 it('asks again for a rest that did not come', async () => {
-  const { parts, come, fail, forget } = partsUnderWay();
-  const texts = createTexts(es, parts);
-  const failed = texts.complete();
+  const { load, come, fail, forget } = partsUnderWay();
+  const texts = createTexts(es, load);
+  const failed = texts.need('rest');
   fail('es rest');
   await expect(failed).rejects.toThrow('no es rest');
   forget('es rest');
-  void texts.complete();
+  void texts.need('rest');
   await come('es rest');
   expect(texts.shown()).toEqual(esWhole);
+});
+
+it('adds parts that come in another order than they were asked for', async () => {
+  const { load, come } = partsUnderWay();
+  const texts = createTexts(es, load);
+  void texts.need('rest');
+  void texts.need('home');
+  await come('es home');
+  await come('es rest');
+  expect(texts.shown().messages).toEqual({ shell: 'es shell', home: 'es home', rest: 'es rest' });
+  expect(texts.isWhole()).toBe(false);
+});
+
+it('is whole once every part has come', async () => {
+  const { load, come } = partsUnderWay();
+  const texts = createTexts(es, load);
+  const completed = texts.complete();
+  await come('es home');
+  await come('es catalogue');
+  expect(texts.isWhole()).toBe(false);
+  await come('es rest');
+  await completed;
+  expect(texts.isWhole()).toBe(true);
+});
+
+it('shows a part of the new language when the language changed while the part was under way', async () => {
+  const { load, asked, come } = partsUnderWay();
+  const texts = createTexts(es, load);
+  const needed = texts.need('home');
+  void texts.change('en');
+  await come('en shell');
+  await come('en home');
+  await come('es home');
+  await needed;
+  expect(texts.shown()).toEqual({ language: 'en', messages: { shell: 'en shell', home: 'en home' } });
+  expect(asked()).toEqual(['es home', 'en shell', 'en home']);
 });

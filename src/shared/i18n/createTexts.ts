@@ -1,33 +1,55 @@
 import type { Language } from './languages';
-import { textParts, type Messages, type TextParts } from './loadMessages';
+import { loadTexts, type LoadTexts, type Messages } from './loadMessages';
+import { textParts, type TextPart } from './textParts';
 
 export type LoadedLanguage = { language: Language; messages: Messages };
 
-/** The texts of the page: those of the home page at first, all of them from when anything else is shown. */
-export const createTexts = (initial: LoadedLanguage | Language, { first, rest }: TextParts = textParts) => {
+/** The texts of the page: those of the shell at first, and each other part from when something needs it. */
+export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts = loadTexts) => {
   const listeners = new Set<() => void>();
   const isReady = typeof initial === 'object';
+  const needed = new Set<TextPart>(['shell']);
   let shown: LoadedLanguage = isReady ? initial : { language: initial, messages: {} };
-  let hasFirst = isReady;
-  let hasRest = false;
-  let isRestWanted = false;
+  let present = new Set<TextPart>(isReady ? ['shell'] : []);
   let wanted = shown.language;
 
-  const show = (next: LoadedLanguage) => {
+  const show = (next: LoadedLanguage, have: Set<TextPart>) => {
     shown = next;
+    present = have;
     listeners.forEach((listener) => listener());
   };
 
-  const load = async (language: Language) => {
-    const restAhead = isRestWanted ? rest(language) : undefined;
-    const [messages, ahead] = await Promise.all([first(language), restAhead]);
-    // Somebody may have asked for the rest while the first part was under way.
-    return { messages, remaining: ahead ?? (isRestWanted ? await rest(language) : undefined) };
+  const loadAll = async (parts: readonly TextPart[], language: Language) =>
+    Object.assign({}, ...(await Promise.all(parts.map((part) => load(part, language))))) as Messages;
+
+  /** With what comes to be needed while it is under way. */
+  const loadNeeded = async (language: Language) => {
+    const parts = new Set<TextPart>();
+    let messages: Messages = {};
+    const missing = () => [...needed].filter((part) => !parts.has(part));
+    for (let next = missing(); next.length > 0; next = missing()) {
+      messages = { ...messages, ...(await loadAll(next, language)) } as Messages;
+      next.forEach((part) => parts.add(part));
+    }
+    return { parts, messages };
+  };
+
+  /** Whatever is not the shell waits for its part before it is shown. */
+  const need = async (...wantedParts: TextPart[]) => {
+    wantedParts.forEach((part) => needed.add(part));
+    const missing = () => wantedParts.filter((part) => !present.has(part));
+    for (let next = missing(); next.length > 0; next = missing()) {
+      const { language } = shown;
+      const messages = await loadAll(next, language);
+      // Where the language changed meanwhile, the change brought them along.
+      if (shown.language === language)
+        show({ language, messages: { ...shown.messages, ...messages } as Messages }, new Set([...present, ...next]));
+    }
   };
 
   return {
     shown: () => shown,
-    isWhole: () => hasRest,
+    isWhole: () => present.size === textParts.length,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -35,26 +57,12 @@ export const createTexts = (initial: LoadedLanguage | Language, { first, rest }:
     /** The present texts stay until all that is needed of the new language has come. */
     change: async (language: Language) => {
       wanted = language;
-      if (hasFirst && shown.language === language) return;
-      const { messages, remaining } = await load(language);
-      if (wanted !== language) return;
-      hasFirst = true;
-      hasRest = remaining !== undefined;
-      show({ language, messages: { ...messages, ...remaining } as Messages });
+      if (present.has('shell') && shown.language === language) return;
+      const { parts, messages } = await loadNeeded(language);
+      if (wanted === language) show({ language, messages }, parts);
     },
-    /** Whatever is not the home page waits for this before it is shown. */
-    complete: async () => {
-      isRestWanted = true;
-      while (!hasRest) {
-        const present = shown;
-        const remaining = await rest(present.language);
-        // Where the texts changed meanwhile, the change brought the rest along, or the rest is now another one.
-        if (shown === present) {
-          hasRest = true;
-          show({ ...present, messages: { ...present.messages, ...remaining } as Messages });
-        }
-      }
-    },
+    need,
+    complete: () => need(...textParts),
   };
 };
 

@@ -1,26 +1,35 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from './languages';
+import type { TextPart } from './textParts';
 
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-type Part = Record<Language, () => Promise<{ default: Messages }>>;
+type Loaders = Record<Language, () => Promise<{ default: Messages }>>;
 
-const firstParts: Part = {
-  es: () => import(/* webpackChunkName: "locale-es" */ '../../../locales/es.json?first'),
-  en: () => import(/* webpackChunkName: "locale-en" */ '../../../locales/en.json?first'),
-  zh: () => import(/* webpackChunkName: "locale-zh" */ '../../../locales/zh.json?first'),
+const loaders: Record<TextPart, Loaders> = {
+  shell: {
+    es: () => import(/* webpackChunkName: "locale-es" */ '../../../locales/es.json?shell'),
+    en: () => import(/* webpackChunkName: "locale-en" */ '../../../locales/en.json?shell'),
+    zh: () => import(/* webpackChunkName: "locale-zh" */ '../../../locales/zh.json?shell'),
+  },
+  home: {
+    es: () => import(/* webpackChunkName: "locale-es-home" */ '../../../locales/es.json?home'),
+    en: () => import(/* webpackChunkName: "locale-en-home" */ '../../../locales/en.json?home'),
+    zh: () => import(/* webpackChunkName: "locale-zh-home" */ '../../../locales/zh.json?home'),
+  },
+  catalogue: {
+    es: () => import(/* webpackChunkName: "locale-es-catalogue" */ '../../../locales/es.json?catalogue'),
+    en: () => import(/* webpackChunkName: "locale-en-catalogue" */ '../../../locales/en.json?catalogue'),
+    zh: () => import(/* webpackChunkName: "locale-zh-catalogue" */ '../../../locales/zh.json?catalogue'),
+  },
+  rest: {
+    es: () => import(/* webpackChunkName: "locale-es-rest" */ '../../../locales/es.json?rest'),
+    en: () => import(/* webpackChunkName: "locale-en-rest" */ '../../../locales/en.json?rest'),
+    zh: () => import(/* webpackChunkName: "locale-zh-rest" */ '../../../locales/zh.json?rest'),
+  },
 };
 
-const rests: Part = {
-  es: () => import(/* webpackChunkName: "locale-es-rest" */ '../../../locales/es.json?rest'),
-  en: () => import(/* webpackChunkName: "locale-en-rest" */ '../../../locales/en.json?rest'),
-  zh: () => import(/* webpackChunkName: "locale-zh-rest" */ '../../../locales/zh.json?rest'),
-};
+export type LoadTexts = (part: TextPart, language: Language) => Promise<Messages>;
 
-export type TextParts = Record<'first' | 'rest', (language: Language) => Promise<Messages>>;
-
-/** What the home page needs (see firstTexts.ts), and what only other screens and late parts of the page do. */
-export const textParts: TextParts = {
-  first: async (language) => (await firstParts[language]()).default,
-  rest: async (language) => (await rests[language]()).default,
-};
+/** The texts come in parts (see textParts.ts), so that a first visit fetches those of its screen. */
+export const loadTexts: LoadTexts = async (part, language) => (await loaders[part][language]()).default;

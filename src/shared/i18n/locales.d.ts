@@ -1,4 +1,14 @@
-declare module '*.json?first' {
+declare module '*.json?shell' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
+declare module '*.json?home' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
+declare module '*.json?catalogue' {
   const texts: Record<string, string>;
   export default texts;
 }

@@ -1,0 +1,66 @@
+export const textParts = ['shell', 'home', 'catalogue', 'rest'] as const;
+export type TextPart = (typeof textParts)[number];
+
+/** A name that ends with a dot stands for all that begins with it. */
+const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
+  /** What every screen has around it, failures, and the items that both the home page and the catalogue show. */
+  shell: [
+    'app.',
+    'cart.',
+    'confirm.',
+    'error.',
+    'item.additionalCode',
+    'item.code',
+    'item.name',
+    'item.nameless',
+    'item.new',
+    'item.offer',
+    'item.price',
+    'item.price.',
+    'item.priceBreak',
+    'item.priceBreak.',
+    'notification.',
+    'page.home.',
+    'request.',
+    'session.closed',
+    'settings.',
+    'shell.',
+    'ui.',
+  ],
+  home: [
+    'content.about',
+    'content.about.',
+    'content.banners',
+    'content.banners.',
+    'content.brand.',
+    'content.brands',
+    'content.brands.',
+    'content.catalogue',
+    'content.empty.',
+    'content.line.',
+    'content.lines',
+    'content.lines.',
+    'content.offer.',
+    'content.offers',
+    'content.offers.',
+    'content.term.',
+    'content.terms',
+    'content.terms.all',
+    'content.terms.failed',
+    'content.terms.lead',
+    'content.terms.next',
+    'content.terms.previous',
+    'content.terms.sections',
+    'content.videos',
+    'content.videos.',
+    'content.write',
+    'rail.',
+  ],
+  catalogue: ['catalogue.', 'item.', 'page.catalogue', 'page.catalogue.', 'page.stockItem'],
+};
+
+const isNamed = (id: string, name: string) => (name.endsWith('.') ? id.startsWith(name) : id === name);
+
+/** Where several parts name a text, the first of them has it. */
+export const textPartOf = (id: string): TextPart =>
+  textParts.find((part) => part !== 'rest' && names[part].some((name) => isNamed(id, name))) ?? 'rest';
