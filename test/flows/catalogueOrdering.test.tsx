@@ -20,7 +20,7 @@ const screw = 'Wood screw 4 x 40 mm';
 const quantity = (name = screw) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const add = async (name = screw) =>
   userEvent.click(await screen.findByRole('button', { name: `Add ${name} to the shopping cart` }));
-const toldOf = (text: string) => screen.findByText(text, {}, { timeout: 5_000 });
+const toldOf = (text: string) => screen.findByText(text);
 
 it('adds as many as are written, at the price that they have, and says so', async () => {
   const sent = answerTheCart();

@@ -51,7 +51,7 @@ it('closes by Escape, and keeps what was written', async () => {
 it('goes straight to the item whose code it is, punctuation aside', async () => {
   const { address } = open();
   await write('ws440');
-  await field();
+  await screen.findAllByRole('option');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/en/stock/wood-screw-4-x-40-mm/101'));
 });

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Category, StockItem } from '@/engine/catalog/stockItem';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
@@ -12,10 +11,6 @@ const listOf = (path: string, catalogId: number) => `${inventory}/${path}/1/${ca
 
 export const itemsOf = (catalogId: number) => listOf('StockItems/GetStockItemsByCompany', catalogId);
 export const categoriesOf = (catalogId: number) => listOf('Categories/GetCategoriesByCompany', catalogId);
-
-// Screens come as chunks, and the lists after them: more than a second on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
 
 // jsdom shows nothing, and so scrolls nowhere.
 Element.prototype.scrollIntoView = () => undefined;

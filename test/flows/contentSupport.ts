@@ -1,11 +1,6 @@
-import { configure } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { About, Banner, Brand, Contact, Offer, ProductLine, Term, Video } from '@/api/publicApi';
 import { mswServer } from '../support/mswServer';
-
-// A screen comes as a module of its own, which takes its time where several suites share a processor.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const service = 'http://localhost:3000/services/public/publics';
 

@@ -1,13 +1,8 @@
-import { configure } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { aClient, aSession } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { answerEmpty } from '../support/someAnswers';
 import './shellSupport';
-
-// The code of a screen is compiled when it is first shown, on a machine that may be busy.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 const services = 'http://localhost:3000/services';
 export const clients = `${services}/inventory/api/clients`;

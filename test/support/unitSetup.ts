@@ -1,5 +1,10 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { mswServer } from './mswServer';
+
+// The code of a screen is compiled when it is first shown, on a machine that may be busy: what comes is waited for.
+jest.setTimeout(120_000);
+configure({ asyncUtilTimeout: 30_000 });
 
 const unanswered: string[] = [];
 
@@ -12,8 +17,10 @@ beforeAll(() => {
   });
 });
 
+// Not right after a test: its page stands until the testing library takes it down, and may ask for more meanwhile.
+beforeEach(() => mswServer.resetHandlers());
+
 afterEach(() => {
-  mswServer.resetHandlers();
   // The product turns a failed request into an error value, so msw's own error would pass unseen.
   const requests = unanswered.splice(0);
   if (requests.length > 0) throw new Error(`Requests that no handler answered: ${requests.join(', ')}`);

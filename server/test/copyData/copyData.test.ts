@@ -13,7 +13,6 @@ import { seedDatabase } from '../../src/seed/seedDatabase';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Whole databases are made and filled, beside other suites.
-jest.setTimeout(60_000);
 
 const contextOf = (dataDirectory: string) => {
   const printed: string[] = [];

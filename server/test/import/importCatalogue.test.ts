@@ -11,7 +11,6 @@ import { createTestApp } from '../support/testApp';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Whole databases are made and filled, beside other suites.
-jest.setTimeout(60_000);
 
 const itemsOf = (...lines: string[]) => readTable('items.csv', Buffer.from(lines.join('\r\n')), itemColumns);
 const categoriesOf = (...lines: string[]) =>

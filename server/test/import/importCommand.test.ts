@@ -8,7 +8,6 @@ import { importCommand } from '../../src/import/importCommand';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 // Whole databases are made and filled, beside other suites.
-jest.setTimeout(60_000);
 
 describe('npm run import', () => {
   let place: TestDatabase;

@@ -12,7 +12,6 @@ type Process = { child: ChildProcess; call: Call };
 
 const children: ChildProcess[] = [];
 // Starting takes seconds, and so do ten slow password checks.
-jest.setTimeout(60_000);
 
 const readyLine = /ready at (http:\S+)/;
 

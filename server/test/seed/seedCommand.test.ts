@@ -5,7 +5,6 @@ import { seedCommand } from '../../src/seed/seedCommand';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Whole databases are made and filled, beside other suites.
-jest.setTimeout(60_000);
 
 describe.each(engines)('npm run seed on %s', (engine) => {
   let place: TestDatabase;

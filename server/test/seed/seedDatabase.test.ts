@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 // Whole databases are made and filled, beside other suites.
-jest.setTimeout(60_000);
 
 type Row = Record<string, unknown>;
 
