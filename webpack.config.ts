@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import zlib from 'node:zlib';
+import { RootFiles } from './scripts/bundle/RootFiles';
 import { textPartOf, textParts, type TextPart } from './src/shared/i18n/textParts';
 
 const root = __dirname;
@@ -114,6 +115,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     },
     performance: false,
     plugins: [
+      new RootFiles(path.join(root, 'src/app/icons')),
       new HtmlWebpackPlugin({ template: 'src/app/index.html', scriptLoading: 'defer', minify: false }),
       ...(production
         ? [

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import type { ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
+import { createDiscovery } from './discovery/createDiscovery';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerAnswerEncoding } from './http/answerEncoding';
 import { registerApplicationAssets } from './http/applicationAssets';
@@ -101,7 +102,14 @@ export const createApp = async (options: AppOptions) => {
   );
   await registerApplicationAssets(app, distribution, Object.values(runtime.services));
 
-  const sendPage = await createApplicationPage({ directory: distribution, config: runtime, xsrf });
+  const discovery = createDiscovery({ app, config, database, now });
+  discovery.register();
+  const sendPage = await createApplicationPage({
+    directory: distribution,
+    config: runtime,
+    xsrf,
+    readContents: discovery.readPage,
+  });
   app.setNotFoundHandler((request, reply) =>
     isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, languageOf),
   );

@@ -31,7 +31,7 @@ const expectScreen = async (page: WatchedPage, row: RouteRow, language: Language
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
   expect(await page.locator('meta[name=author]').getAttribute('content')).toBe('Medida');
   expect(page.complaints).toEqual([]);
-  return expected.address;
+  return expected;
 };
 
 const linkOf = (page: WatchedPage, selector: string) => page.locator(`head link${selector}`).getAttribute('href');
@@ -39,9 +39,10 @@ const linkOf = (page: WatchedPage, selector: string) => page.locator(`head link$
 const expectLinks = async (page: WatchedPage, canonical: string, row: RouteRow) => {
   expect(await page.locator('head link[rel=canonical]').count()).toBe(1);
   expect(await linkOf(page, '[rel=canonical]')).toBe(app().url + canonical);
-  for (const language of languages)
-    expect(await linkOf(page, `[hreflang=${language}]`)).toBe(app().url + row.href(language));
-  expect(await linkOf(page, '[hreflang=x-default]')).toBe(app().url + row.href('es'));
+  for (const [name, language] of [...languages.map((each) => [each, each] as const), ['x-default', 'es'] as const]) {
+    const { canonical: other } = await expectedAt(app().url, row, language);
+    expect(await linkOf(page, `[hreflang=${name}]`)).toBe(app().url + other);
+  }
 };
 
 const loginRow = plainRoutes.find(({ name }) => name === 'login')!;
@@ -63,16 +64,16 @@ describe.each(languages)('the table of addresses in %s', (language) => {
       await expectScreen(visitor, loginRow, language);
       expect(await addressOf(visitor)).toBe(`/login?${new URLSearchParams({ from: href })}`);
     } else {
-      const address = await expectScreen(visitor, row, language);
+      const { address, canonical } = await expectScreen(visitor, row, language);
       expect(await addressOf(visitor)).toBe(address);
       if (address !== href) expect(await linkOf(visitor, '[rel=canonical]')).toBe(app().url + address);
-      else if (isListed(row)) await expectLinks(visitor, href, row);
+      else if (isListed(row)) await expectLinks(visitor, canonical, row);
       else expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     }
 
     await visit(client, href);
     const landing = row.access === 'visitors' ? plainRoutes[1]! : row;
-    const address = await expectScreen(client, landing, language);
+    const { address } = await expectScreen(client, landing, language);
     expect(await addressOf(client)).toBe(address);
   });
 
@@ -118,9 +119,9 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
     ['/nothing', '/not-page-found'],
     ['/nothing/at/all', '/not-page-found'],
   ])('%s leads to /{lang}%s with its query and hash', async (from, to) => {
-    await visit(visitor, `${from}?q=M8&sort=price#list`);
+    await visit(visitor, `${from}?view=table&sort=price#list`);
     await visitor.waitForFunction((lang) => location.pathname.startsWith(`/${lang}`), language);
-    expect(await addressOf(visitor)).toBe(`/${language}${to}?q=M8&sort=price#list`);
+    expect(await addressOf(visitor)).toBe(`/${language}${to}?view=table&sort=price#list`);
   });
 
   it.each([

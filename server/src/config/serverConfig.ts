@@ -17,6 +17,8 @@ export type ServerConfig = {
   dataDirectory: string;
   /** Where people reach the application, for the links in messages. */
   publicUrl: string;
+  /** Where the configuration says so, and empty otherwise: then every request says under which origin it came. */
+  publicOrigin: string;
   /** How many proxies stand before the services; each adds one address to X-Forwarded-For. */
   trustProxy: number;
   /** Other origins whose pages may call the services. */
@@ -89,6 +91,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
       : { name, value: given };
   };
   const port = numberOf(setting('port'), 3000, [0, 65_535]);
+  const publicUrl = addressOf(setting('publicUrl'), '', ['http', 'https']);
   const tokenSecret = textOf(setting('tokenSecret'), '');
   if (tokenSecret !== '' && tokenSecret.length < 32)
     refuse({ name: setting('tokenSecret').name, value: '…' }, 'at least 32 characters long');
@@ -99,7 +102,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     databaseUrl: addressOf(setting('databaseUrl'), '', ['postgres', 'postgresql']),
     databasePoolSize: numberOf(setting('databasePoolSize'), 10, [1, 200]),
     dataDirectory: resolve(rootDirectory, textOf(setting('dataDirectory'), '.data')),
-    publicUrl: addressOf(setting('publicUrl'), `http://localhost:${port}`, ['http', 'https']).replace(/\/+$/, ''),
+    publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicOrigin: publicUrl && new URL(publicUrl).origin,
     trustProxy: proxiesOf(setting('trustProxy')),
     allowedOrigins: originsOf(setting('allowedOrigins')),
     logLevel: choiceOf(setting('logLevel'), 'warn', logLevels),

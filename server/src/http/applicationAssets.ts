@@ -19,7 +19,10 @@ const filesOf = async (directory: string): Promise<string[]> => {
   }
 };
 
-const isServedAtRoot = (name: string) => name !== 'index.html' && !compressedExtensions.has(extname(name));
+// The page, and what differs by configuration.
+const servedElsewhere = ['index.html', 'manifest.webmanifest', 'robots.txt'];
+
+const isServedAtRoot = (name: string) => !servedElsewhere.includes(name) && !compressedExtensions.has(extname(name));
 
 /** `directory` is webpack's output: hashed files under assets/, and few others, such as an icon, beside the page. */
 export const registerApplicationAssets = async (

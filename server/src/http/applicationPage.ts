@@ -8,6 +8,9 @@ import { checkedMark } from '@/shared/config/checkedMark';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { errorCodeOf } from '../errorCode';
+import type { ReadPage } from '../page/pageContents';
+import { siteHead } from '../page/siteHead';
+import { escapeMarkup, writeHead } from '../page/writeHead';
 import { createPagePolicy } from './securityHeaders';
 import type { Xsrf } from './xsrf';
 
@@ -28,11 +31,14 @@ const escaped = (config: RuntimeConfig) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-type Page = { directory: string; config: RuntimeConfig; xsrf: Xsrf };
+type Page = { directory: string; config: RuntimeConfig; xsrf: Xsrf; readContents: ReadPage };
 
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-export const createApplicationPage = async ({ directory, config, xsrf }: Page): Promise<SendPage> => {
+const builtHead = /<!--head-->[^]*<!--\/head-->/;
+
+export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
+  const { directory, config, xsrf, readContents } = parts;
   const { services, theme } = config;
   const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl]);
   const text = escaped(config);
@@ -40,17 +46,26 @@ export const createApplicationPage = async ({ directory, config, xsrf }: Page): 
   const page = (await readPage(directory))
     ?.replaceAll('__RUNTIME_CONFIG_MARK__', checkedMark(text))
     .replaceAll('__RUNTIME_CONFIG__', () => text);
-  return (request, reply) => {
+  const fixedHead = siteHead(config);
+  return async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (page === undefined) {
       return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(notBuilt);
     }
     const nonce = randomBytes(18).toString('base64url');
     xsrf.setCookie(request, reply);
+    const { status, language, title, head, address } = await readContents(request);
+    const written = `<title>${escapeMarkup(title)}</title>\n    ${fixedHead}\n    ${writeHead(head, address)}`;
     return reply
+      .code(status)
       .header('content-security-policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__NONCE__', nonce));
+      .send(
+        page
+          .replaceAll('__NONCE__', nonce)
+          .replace('<html lang="es">', `<html lang="${language}">`)
+          .replace(builtHead, () => written),
+      );
   };
 };
 

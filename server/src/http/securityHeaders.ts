@@ -61,6 +61,6 @@ export const createPagePolicy = (serviceAddresses: string[], imageAddresses: str
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types medida#bundler dompurify',
+      'trusted-types medida#bundler medida#data medida#worker dompurify',
     ].join('; ');
 };

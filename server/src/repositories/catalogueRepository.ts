@@ -29,6 +29,7 @@ export type CatalogueRepository = {
   categories: (catalogId: number, language: Language) => Promise<Category[]>;
   /** The whole list, a part at a time, so that a long one is never in memory at once. */
   items: (catalogId: number) => AsyncGenerator<StockItemsTable[]>;
+  item: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
   hasItem: (catalogId: number, stockItemId: number) => Promise<boolean>;
   headerFeatures: (catalogId: number, language: Language) => Promise<HeaderFeature[]>;
   itemFeatures: (catalogId: number, stockItemId: number, language: Language) => Promise<ItemFeature[]>;
@@ -69,6 +70,13 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       part = part.length < partSize ? [] : await itemsAfter(db, catalogId, part.at(-1));
     }
   },
+  item: (catalogId, stockItemId) =>
+    db
+      .selectFrom('stock_items')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .where('stock_item_id', '=', stockItemId)
+      .executeTakeFirst(),
   hasItem: async (catalogId, stockItemId) => {
     const row = await db
       .selectFrom('stock_items')

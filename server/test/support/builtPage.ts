@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const page = `<!doctype html>
-<html><head>
+<html lang="es"><head>
+<!--head--><title>Built</title><!--/head-->
 <meta property="csp-nonce" content="__NONCE__" />
 <script type="application/json" id="runtime-config">__RUNTIME_CONFIG__</script>
 <script defer src="/assets/main.0123456789.js"></script>

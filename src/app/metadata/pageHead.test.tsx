@@ -9,6 +9,8 @@ const origin = 'http://localhost:3000';
 const content = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 const link = (selector: string) => document.head.querySelector(`link${selector}`)?.getAttribute('href');
 
+const tagsCame = () => waitFor(() => expect(content('author')).toBe('Medida'));
+
 const at = async (path: string, heading: string, look: (app: ReturnType<typeof renderApp>) => Promise<void> | void) => {
   const app = renderApp(path, path.includes('client') ? { session: aSession() } : {});
   await app.findByRole('heading', { level: 1, name: heading });
@@ -17,7 +19,8 @@ const at = async (path: string, heading: string, look: (app: ReturnType<typeof r
 };
 
 it('says what a screen is, in its language', () =>
-  at('/es/brands?sort=name#b', 'Marcas', () => {
+  at('/es/brands?sort=name#b', 'Marcas', async () => {
+    await tagsCame();
     expect(document.title).toBe('Marcas · Medida');
     expect(content('author')).toBe('Medida');
     expect(content('description')).toBe('Las marcas que tenemos en existencias para empresas.');
@@ -33,8 +36,8 @@ it('follows the navigation and the language', () =>
     await waitFor(() => expect(document.title).toBe('Vídeos · Medida'));
     await act(() => router.navigate('/zh/videos'));
     await waitFor(() => expect(document.title).toBe('视频 · Medida'));
+    await waitFor(() => expect(link('[rel=canonical]')).toBe(`${origin}/zh/videos`));
     expect(document.head.querySelectorAll('link[rel=canonical], meta[name=description]')).toHaveLength(2);
-    expect(link('[rel=canonical]')).toBe(`${origin}/zh/videos`);
   }));
 
 it.each([
@@ -51,7 +54,8 @@ it('keeps private screens and empty addresses from search engines', async () => 
     ['/es/client/change-password', 'Cambiar la contraseña'],
     ['/es/not-page-found', 'Página no encontrada'],
   ] as const)
-    await at(path, heading, () => {
+    await at(path, heading, async () => {
+      await tagsCame();
       expect(document.title).toBe(`${heading} · Medida`);
       expect(content('robots')).toBe('noindex');
       expect(link('[rel=canonical]')).toBeUndefined();
@@ -59,9 +63,56 @@ it('keeps private screens and empty addresses from search engines', async () => 
 });
 
 it('leaves nothing behind', async () => {
-  await at('/es/brands', 'Marcas', () => undefined);
+  await at('/es/brands', 'Marcas', tagsCame);
   expect(document.title).toBe('Productos hechos a medida');
   expect(
-    document.head.querySelectorAll('meta:is([name=author], [name=description], [name=robots]), link[rel]'),
+    document.head.querySelectorAll(
+      'meta:is([name=author], [name=description], [name=robots], [property]), link[rel], script',
+    ),
   ).toHaveLength(0);
+});
+
+it('says what previews of links and search engines show', () =>
+  at('/es/brands', 'Marcas', async () => {
+    await tagsCame();
+    const shared = (name: string) =>
+      document.head.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+    expect(['title', 'url', 'image', 'locale'].map(shared)).toEqual([
+      'Marcas',
+      `${origin}/es/brands`,
+      `${origin}/share.png`,
+      'es_ES',
+    ]);
+    const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Marcas' }] });
+  }));
+
+describe('where the server has described the page', () => {
+  const serve = (address: string) => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      `<meta name="author" content="Served" data-served="${address}"><link rel="canonical" href="/served" data-served="">`,
+    );
+    return () => document.querySelectorAll('[data-served]').forEach((element) => element.remove());
+  };
+
+  it('leaves it at that until another page is shown', async () => {
+    const clear = serve('/es/brands');
+    await at('/es/brands', 'Marcas', async ({ router }) => {
+      expect([content('author'), link('[rel=canonical]')]).toEqual(['Served', '/served']);
+      await act(() => router.navigate('/es/videos'));
+      await waitFor(() => expect(link('[rel=canonical]')).toBe(`${origin}/es/videos`));
+      expect(content('author')).toBe('Medida');
+      expect(document.querySelectorAll('[data-served]')).toHaveLength(0);
+    });
+    clear();
+  });
+
+  it('takes the place of what was said of another address', async () => {
+    const clear = serve('/es/videos');
+    await at('/es/brands', 'Marcas', async () => {
+      await waitFor(() => expect(link('[rel=canonical]')).toBe(`${origin}/es/brands`));
+    });
+    clear();
+  });
 });

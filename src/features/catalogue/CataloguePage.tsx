@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
-import { categoryIdOf, queryOf } from './address/catalogueAddress';
+import { categoryIdOf, categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { queryOf } from './address/catalogueAddress';
 import { useCatalogueAddress } from './address/useCatalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
 import { selectPageSize } from './catalogueSlice';
@@ -29,12 +32,14 @@ const frame = {
 /** Every part of the catalogue: all of it, a category, what a search finds. The address says which. */
 export const CataloguePage = () => {
   const { formatMessage } = useIntl();
+  const lang = useLanguage();
   const { address, hrefWith } = useCatalogueAddress();
   const pageSize = useAppSelector(selectPageSize);
   const { data, currentData, error } = useGetCataloguePageQuery(queryOf(address, pageSize));
   const { data: nodes } = useGetCategoryTreeQuery();
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
-  const path = pathTo(nodes ?? [], address.category && categoryIdOf(address.category));
+  const categoryId = address.category && categoryIdOf(address.category);
+  const path = useMemo(() => pathTo(nodes ?? [], categoryId), [nodes, categoryId]);
   const category = path.at(-1);
   const isUnknown = address.category !== null && nodes !== undefined && !category;
   const title =
@@ -42,7 +47,13 @@ export const CataloguePage = () => {
     (address.text
       ? formatMessage(catalogueMessages.results, { text: address.text.slice(0, 120) })
       : formatMessage(catalogueMessages.title));
-  usePageMetadata({ title, unlisted: isUnknown || address.text !== '' });
+  const place = category ? categoryPlace(category) : null;
+  usePageMetadata({
+    title,
+    unlisted: isUnknown || address.text !== '',
+    address: placeHref(lang, place, address.page),
+    trail: useMemo(() => path.slice(0, -1), [path]),
+  });
 
   if (currentData && currentData.page < address.page)
     return <Navigate replace to={hrefWith({ page: currentData.page })} />;

@@ -12,7 +12,7 @@ import { ArticleLayout } from './pieces/ArticleLayout';
 import { BackLink } from './pieces/BackLink';
 import { ContentArticle } from './pieces/ContentArticle';
 import { PageHeading } from './pieces/PageHeading';
-import { excerptOf } from './pieces/plainText';
+import { excerptOf } from '@/shared/lib/plainText';
 import { RichText } from './pieces/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 
@@ -30,6 +30,7 @@ export const OfferPage = ({ items }: OfferPageProps) => {
     title: offer?.title,
     description: offer && excerptOf(offer.body),
     unlisted: isMissing(answer.error),
+    picture: offer?.imageUrl,
   });
   const back = <BackLink to={paths.offers.href({ lang })} label={contentMessages.offersAll} />;
   return (

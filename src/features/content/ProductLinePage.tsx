@@ -32,6 +32,7 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
     title: line?.name,
     description: line?.summary ?? undefined,
     unlisted: lineId === null || isMissing(answer.error),
+    picture: line?.imageUrl,
   });
   const back = <BackLink to={paths.productLines.href({ lang })} label={contentMessages.linesAll} />;
   return (

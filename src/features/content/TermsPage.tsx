@@ -9,7 +9,7 @@ import { contentMessages } from './contentMessages';
 import { BackLink } from './pieces/BackLink';
 import { ContentList } from './pieces/ContentList';
 import { PageHeading } from './pieces/PageHeading';
-import { excerptOf } from './pieces/plainText';
+import { excerptOf } from '@/shared/lib/plainText';
 import { rowId } from './pieces/rowId';
 import { TextLoading } from './pieces/TextLoading';
 import { TermContents } from './terms/TermContents';

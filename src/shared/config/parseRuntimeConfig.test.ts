@@ -36,7 +36,14 @@ describe('parseRuntimeConfig', () => {
       requestTimeoutMs: 20_000,
       pricesVisibleTo: 'everyone',
       devTools: false,
-      theme: { primary: '#0f5c4f', secondary: '#a8481c', logoUrl: '' },
+      theme: {
+        primary: '#0f5c4f',
+        secondary: '#a8481c',
+        logoUrl: '',
+        iconsUrl: '',
+        shareImageUrl: '/share.png',
+      },
+      offline: true,
     });
   });
 

@@ -33,6 +33,9 @@ const settings = {
   'theme.primary': setting('#0f5c4f', read.colour),
   'theme.secondary': setting('#a8481c', read.colour),
   'theme.logoUrl': setting('', read.imageUrl),
+  'theme.iconsUrl': setting('', read.imageUrl),
+  'theme.shareImageUrl': setting('/share.png', read.address),
+  offline: setting(true, read.flag),
 } as const;
 
 type Key = keyof typeof settings;
@@ -95,7 +98,14 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     requestTimeoutMs: of('requestTimeoutMs'),
     pricesVisibleTo: of('pricesVisibleTo'),
     devTools: of('devTools'),
-    theme: { primary: of('theme.primary'), secondary: of('theme.secondary'), logoUrl: of('theme.logoUrl') },
+    theme: {
+      primary: of('theme.primary'),
+      secondary: of('theme.secondary'),
+      logoUrl: of('theme.logoUrl'),
+      iconsUrl: of('theme.iconsUrl').replace(/\/+$/, ''),
+      shareImageUrl: of('theme.shareImageUrl'),
+    },
+    offline: of('offline'),
   };
   refuseContradictions(config);
   return config;

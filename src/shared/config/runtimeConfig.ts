@@ -15,5 +15,15 @@ export type RuntimeConfig = {
   requestTimeoutMs: number;
   pricesVisibleTo: 'everyone' | 'clients';
   devTools: boolean;
-  theme: { primary: string; secondary: string; logoUrl: string };
+  theme: {
+    primary: string;
+    secondary: string;
+    logoUrl: string;
+    /** Where the icons are, under the names of the built-in ones. */
+    iconsUrl: string;
+    /** Shown with links to the site; 1200 × 630. */
+    shareImageUrl: string;
+  };
+  /** Whether the page keeps itself for visits without a network. */
+  offline: boolean;
 };

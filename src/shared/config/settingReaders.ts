@@ -61,6 +61,9 @@ export const imageUrl: Reader<string> = (value, key) =>
     ? value
     : refuse(key, 'must be empty, a path or an http(s) address');
 
+export const address: Reader<string> = (value, key) =>
+  typeof value === 'string' && isAddress(value) ? value : refuse(key, 'must be a path or an http(s) address');
+
 export const colour: Reader<string> = (value, key) =>
   typeof value === 'string' && /^#([\da-f]{3}|[\da-f]{6})$/i.test(value)
     ? value

@@ -1,23 +1,17 @@
 import { createContext, use, useEffect } from 'react';
-
-export type Tag = { name: string; content: string };
+import type { PageSubject } from '@/shared/metadata/pageSubject';
 
 /** Spec §3: a title and a list of tags. What a screen does not say, the route table and the configuration do. */
-export type PageMetadata = {
-  title?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly Tag[];
-  /** The screen turned out not to be for search engines: there is nothing here. */
-  unlisted?: boolean;
-};
+export type PageMetadata = PageSubject;
 
 export const PageMetadataContext = createContext<(metadata: PageMetadata | null) => void>(() => undefined);
 
-/** What the screen that calls it says of itself, for as long as it is shown. `tags` is to be a stable list. */
-export const usePageMetadata = ({ title, description, tags, unlisted }: PageMetadata) => {
+/** What the screen that calls it says of itself, for as long as it is shown. Lists and items are to be stable. */
+export const usePageMetadata = (metadata: PageMetadata) => {
   const tell = use(PageMetadataContext);
+  const { title, description, tags, unlisted, address, picture, item, trail } = metadata;
   useEffect(() => {
-    tell({ title, description, ...(tags && { tags }), ...(unlisted && { unlisted }) });
+    tell({ title, description, tags, unlisted, address, picture, item, trail });
     return () => tell(null);
-  }, [tell, title, description, tags, unlisted]);
+  }, [tell, title, description, tags, unlisted, address, picture, item, trail]);
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
+import { slugOf } from '@/shared/routing/slugOf';
 import { messagesOf } from './messages';
 
 /** What a screen's heading is: a message, what the public service answers, the name of a category or of an item. */
@@ -105,10 +106,12 @@ const ask = async (address: string, language: Language): Promise<Record<string, 
   return Array.isArray(data) ? data : [data];
 };
 
+const categoriesAt = `/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1`;
+
 const textOf = async (url: string, heading: Heading, language: Language): Promise<string> => {
   if ('message' in heading) return messagesOf(language)(heading.message).replace('{name}', 'Talleres Demo');
   if ('category' in heading) {
-    const all = await ask(`${url}/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1`, language);
+    const all = await ask(url + categoriesAt, language);
     return String(all.find(({ stockCategoryId }) => stockCategoryId === heading.category)?.name);
   }
   if ('item' in heading) {
@@ -126,5 +129,10 @@ export const expectedAt = async (url: string, { href, heading, title }: RouteRow
   // A wrong name in an item's address is put right.
   const address =
     'item' in heading ? paths.stockItem.href({ lang: language, name: text, id: heading.item }) : href(language);
-  return { address, heading: text, title: name ? `${name} · Medida` : 'Productos hechos a medida' };
+  // A category's address works with any name before its ids; its own has the present one.
+  const canonical =
+    'category' in heading
+      ? address.replace(/[^/]+(-1-\d+)/, (_, ids: string) => encodeURIComponent(slugOf(text)) + ids)
+      : address;
+  return { address, canonical, heading: text, title: name ? `${name} · Medida` : 'Productos hechos a medida' };
 };

@@ -18,6 +18,13 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   requestTimeoutMs: 20000,
   pricesVisibleTo: 'everyone',
   devTools: false,
-  theme: { primary: '#1d4ed8', secondary: '#0f766e', logoUrl: '/logo.svg' },
+  theme: {
+    primary: '#1d4ed8',
+    secondary: '#0f766e',
+    logoUrl: '/logo.svg',
+    iconsUrl: '',
+    shareImageUrl: '/share.png',
+  },
+  offline: true,
   ...overrides,
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router';
 import { paths } from '@/shared/routing/paths';
+import { categoryIdOf, categoryPlace } from '@/shared/routing/catalogueAddresses';
 import {
   catalogueHref,
-  categoryIdOf,
-  categoryPlace,
   changed,
   queryOf,
   readCatalogueAddress,

@@ -1,13 +1,10 @@
 import type { CatalogQuery, SortKey } from '@/api/catalogueApi';
 import type { Language } from '@/shared/i18n/languages';
-import { paths, searchParam } from '@/shared/routing/paths';
-import { slugOf } from '@/shared/routing/slugOf';
+import { categoryIdOf, placeHref, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
+import { searchParam } from '@/shared/routing/paths';
 
 export const sortChoices = ['relevance', 'name', 'code', 'price', 'price-desc'] as const;
 export type SortChoice = (typeof sortChoices)[number];
-
-/** A category as it stands in an address: its name for the reader, its identity for us. */
-export type CategoryPlace = { segment: string; depth: number };
 
 /** All that an address says about the catalogue; whoever opens it sees the same. */
 export type CatalogueAddress = {
@@ -48,22 +45,8 @@ export const readCatalogueAddress = (params: Params, search: string): CatalogueA
   };
 };
 
-const pathOf = (lang: Language, { category, page }: CatalogueAddress) => {
-  const at = page > 1 ? { page } : {};
-  if (!category) return (query: Query) => paths.catalogue.href({ lang, ...at }, query);
-  const { segment, depth } = category;
-  if (depth === 0) return (query: Query) => paths.category.href({ lang, category: segment, ...at }, query);
-  if (depth === 1) return (query: Query) => paths.subcategory.href({ lang, subcategory: segment, ...at }, query);
-  return (query: Query) => paths.subcategory2.href({ lang, subcategory2: segment, ...at }, query);
-};
-
-type Query = Record<string, string | number | undefined>;
-
 export const catalogueHref = (lang: Language, address: CatalogueAddress): string =>
-  pathOf(
-    lang,
-    address,
-  )({
+  placeHref(lang, address.category, address.page, {
     [searchParam]: address.text || undefined,
     offers: address.offers ? 1 : undefined,
     new: address.recent ? 1 : undefined,
@@ -88,18 +71,6 @@ export const wholeCatalogue: CatalogueAddress = {
   sort: 'relevance',
   isTable: false,
   page: 1,
-};
-
-/** The address of a category: depths beyond the third share its screen (spec §2). */
-export const categoryPlace = (category: { categoryId: string; name: string; depth: number }): CategoryPlace => ({
-  segment: `${slugOf(category.name)}-${category.categoryId.replace(':', '-')}`,
-  depth: Math.min(category.depth, 2),
-});
-
-/** Null where the address names no category at all. */
-export const categoryIdOf = ({ segment }: CategoryPlace): string | null => {
-  const found = /(?:^|-)(\d{1,15})-(\d{1,15})$/.exec(segment);
-  return found ? `${Number(found[1])}:${Number(found[2])}` : null;
 };
 
 const sortOf = (choice: SortChoice): { sort: SortKey; direction: 'asc' | 'desc' } =>

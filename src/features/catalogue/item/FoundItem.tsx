@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
+import { itemSubject } from '@/shared/metadata/itemSubject';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Breadcrumbs } from '../list/Breadcrumbs';
@@ -11,6 +13,7 @@ import { AddToCart } from '../order/AddToCart';
 import { InCart } from '../order/InCart';
 import { itemMessages } from '../pieces/itemMessages';
 import { ItemMarks } from '../pieces/ItemMarks';
+import { useItemHref } from '../pieces/useItemHref';
 import { useItemName } from '../pieces/useItemName';
 import { useShowsPrices } from '../pieces/useShowsPrices';
 import { ItemCodes } from './ItemCodes';
@@ -58,10 +61,10 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
   const name = useItemName()(item);
   const list = listOfOrigin(useLocation().state);
   const { sorted, error, retry } = useItemFeatures(item);
-  usePageMetadata({
-    title: name.slice(0, 120),
-    description: [name.slice(0, 160), item.code].filter(Boolean).join(' · '),
-  });
+  const showsPrices = useShowsPrices();
+  const address = useItemHref()(item);
+  const subject = useMemo(() => itemSubject({ item, name, path, showsPrices }), [item, name, path, showsPrices]);
+  usePageMetadata({ ...subject, address });
   return (
     <PageBody>
       {list && <ItemNeighbours item={item} list={list} />}

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
-import { catalogueHref, categoryPlace, wholeCatalogue } from '../address/catalogueAddress';
+import { categoryPlace } from '@/shared/routing/catalogueAddresses';
+import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 
 type Crumb = { categoryId: string; name: string; depth: number };

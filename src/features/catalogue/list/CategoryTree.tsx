@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryNode } from '@/api/catalogueApi';
 import { Link } from '@/shared/ui/Link';
-import { categoryPlace, type CategoryPlace } from '../address/catalogueAddress';
+import { categoryPlace, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueMessages } from '../catalogueMessages';
 import { childrenOf } from './categoryWalk';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 import { itemMessages } from './itemMessages';
-import { shownName } from './shownName';
 
 export const useItemName = () => {
   const { formatMessage } = useIntl();

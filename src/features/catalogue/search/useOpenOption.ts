@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { catalogueHref, categoryPlace, wholeCatalogue } from '../address/catalogueAddress';
+import { categoryPlace } from '@/shared/routing/catalogueAddresses';
+import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
 import { useItemHref } from '../pieces/useItemHref';
 import type { SearchOption } from './searchOptions';
 

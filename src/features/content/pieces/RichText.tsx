@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { TextLoading } from './TextLoading';
-import { holdsTags, paragraphsOf } from './plainText';
+import { holdsTags, paragraphsOf } from '@/shared/lib/plainText';
 
 const HtmlText = lazy(async () => {
   const { HtmlText: Component } = await import(/* webpackChunkName: "html-text" */ './HtmlText');

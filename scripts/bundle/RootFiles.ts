@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
+import { webManifest } from '../../src/shared/metadata/webManifest';
+
+/** Puts the icons beside the page, where browsers look for them, and the manifest that a static host serves as it is. */
+export class RootFiles {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RootFiles', (compilation) => {
+      compilation.contextDependencies.add(this.folder);
+      compilation.hooks.processAssets.tap(
+        { name: 'RootFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const name of readdirSync(this.folder)) {
+            compilation.emitAsset(name, new sources.RawSource(readFileSync(path.join(this.folder, name))));
+          }
+          const manifest = JSON.stringify(webManifest(parseRuntimeConfig({})));
+          compilation.emitAsset('manifest.webmanifest', new sources.RawSource(manifest));
+        },
+      );
+    });
+  }
+}

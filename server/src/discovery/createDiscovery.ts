@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { webManifest } from '@/shared/metadata/webManifest';
+
+import type { ServerConfig } from '../config/serverConfig';
+import type { OpenDatabase } from '../db/openDatabase';
+import { encodingFor } from '../http/answerEncoding';
+import { notFound } from '../http/refusal';
+import { createCatalogueFacts } from '../page/catalogueFacts';
+import { originOf } from '../page/origin';
+import { createPageReader } from '../page/pageContents';
+import { createCatalogueRepository } from '../repositories/catalogueRepository';
+import { createContentRepository } from '../repositories/contentRepository';
+import { createListedItemsRepository } from '../repositories/listedItemsRepository';
+import { robotsText } from './robots';
+import { createSitemap } from './sitemap';
+
+type Parts = { app: FastifyInstance; config: ServerConfig; database: OpenDatabase; now: () => number };
+
+const oneHour = 'public, max-age=3600';
+
+// Sitemaps are long: they are written, compressed and sent a piece at a time.
+const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string> | Iterable<string>) => {
+  reply.type('application/xml; charset=utf-8').header('cache-control', oneHour);
+  const text = Readable.from(parts);
+  const encoding = encodingFor(request);
+  if (encoding === 'identity') return reply.send(text);
+  reply.header('content-encoding', encoding);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  const compressor = encoding === 'br' ? createBrotliCompress(quality) : createGzip();
+  text.on('error', (error) => compressor.destroy(error));
+  return reply.send(text.pipe(compressor));
+};
+
+/** What search engines, previews of links and devices ask for, and what pages say to them. */
+export const createDiscovery = ({ app, config, database, now }: Parts) => {
+  const { runtime, publicOrigin } = config;
+  const { accountId, catalogs, services } = runtime;
+  // By configuration another company's services may have the data: ours then know nothing of it.
+  const hasInventory = services.inventory === '/services/inventory';
+  const hasContent = services.public === '/services/public';
+  const listed = hasInventory ? catalogs : [];
+  const facts = createCatalogueFacts({ catalogue: createCatalogueRepository(database.db), catalogs: listed, now });
+  const content = createContentRepository(database.db, accountId);
+  const sitemap = createSitemap({
+    catalogs: listed,
+    facts,
+    items: createListedItemsRepository(database.db),
+    content: hasContent ? content : undefined,
+  });
+
+  const register = () => {
+    app.get('/robots.txt', (request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', oneHour)
+        .send(robotsText(originOf(request, publicOrigin))),
+    );
+    app.get('/manifest.webmanifest', (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', oneHour)
+        .send(JSON.stringify(webManifest(runtime))),
+    );
+    app.get('/sitemap.xml', async (request, reply) =>
+      sendXml(request, reply, await sitemap.whole(originOf(request, publicOrigin))),
+    );
+    app.get<{ Params: { file: number } }>(
+      '/sitemap-:file.xml',
+      {
+        schema: { params: { type: 'object', properties: { file: { type: 'integer', minimum: 0, maximum: 50_000 } } } },
+      },
+      async (request, reply) => {
+        const parts = await sitemap.file(originOf(request, publicOrigin), request.params.file);
+        if (!parts) throw notFound();
+        return sendXml(request, reply, parts);
+      },
+    );
+  };
+
+  const readPage = createPageReader({
+    config: runtime,
+    publicOrigin,
+    sources: {
+      catalogue: hasInventory ? facts : undefined,
+      content: hasContent ? content : undefined,
+      catalogs,
+      showsPrices: runtime.pricesVisibleTo === 'everyone',
+    },
+    onFailure: (request, error) => request.log.warn({ err: error }, 'the head of a page could not be filled'),
+  });
+  return { register, readPage };
+};

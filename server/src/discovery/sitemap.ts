@@ -1,0 +1,142 @@
+import { languages } from '@/shared/i18n/languages';
+import type { Addresses } from '@/shared/metadata/pageSubject';
+import { categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
+import { paths } from '@/shared/routing/paths';
+
+import type { CatalogueFacts } from '../page/catalogueFacts';
+import { inEach } from '../page/pageFacts';
+import { escapeMarkup } from '../page/writeHead';
+import type { ContentRepository } from '../repositories/contentRepository';
+import type { ListedItemsRepository } from '../repositories/listedItemsRepository';
+
+export type SitemapSources = {
+  catalogs: readonly number[];
+  facts: CatalogueFacts;
+  items: ListedItemsRepository;
+  /** Undefined where another service has it. */
+  content: ContentRepository | undefined;
+};
+
+/** The protocol's limit of addresses in a file. */
+const mostAddresses = 50_000;
+// Each address names its alternates, so that a whole file of them would pass the limit of 50 MB.
+const pagesInPart = 10_000;
+
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const pageEntries = (origin: string, addresses: Addresses) => {
+  const whole = languages.map(
+    (language) => [language, escapeMarkup(new URL(addresses[language], origin).href)] as const,
+  );
+  const alternates = whole
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('');
+  return whole.map(([, href]) => `<url><loc>${href}</loc>${alternates}</url>\n`).join('');
+};
+
+const plainPages = [
+  'language',
+  'catalogue',
+  'offers',
+  'brands',
+  'productLines',
+  'videos',
+  'about',
+  'contact',
+  'terms',
+] as const;
+
+const contentPages = async ({ content }: SitemapSources): Promise<Addresses[]> => {
+  const [offers, lines, terms] = await Promise.all(
+    (['offer', 'productLine', 'term'] as const).map((kind) => content?.list(kind, 'es') ?? []),
+  );
+  const id = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
+  return [
+    ...plainPages.map((name) => inEach((lang) => paths[name].href({ lang }))),
+    ...(offers ?? []).map(({ slug }) => inEach((lang) => paths.offer.href({ lang, slug: id(slug) }))),
+    ...(lines ?? []).map(({ productLineId }) =>
+      inEach((lang) => paths.productLine.href({ lang, id: id(productLineId) })),
+    ),
+    ...(terms ?? []).map(({ termId }) => inEach((lang) => paths.terms.href({ lang, id: id(termId) }))),
+  ];
+};
+
+const categoryPages = async ({ facts }: SitemapSources): Promise<Addresses[]> => {
+  const trees = await Promise.all(languages.map(async (language) => [language, await facts.tree(language)] as const));
+  const byLanguage = Object.fromEntries(trees);
+  const [, first] = trees[0] ?? [];
+  return (first?.walk ?? []).map((category) =>
+    inEach((lang) => placeHref(lang, categoryPlace(byLanguage[lang]?.byId.get(category.categoryId) ?? category))),
+  );
+};
+
+type Part = { catalogId: number; skip: number };
+
+export const createSitemap = (sources: SitemapSources) => {
+  const { catalogs, items } = sources;
+  const [firstCatalog] = catalogs;
+
+  const itemParts = async () => {
+    const counts = await Promise.all(catalogs.map((catalogId) => items.count(catalogId)));
+    const parts = catalogs.flatMap((catalogId, index): Part[] =>
+      Array.from({ length: Math.ceil((counts[index] ?? 0) / pagesInPart) }, (_, part) => ({
+        catalogId,
+        skip: part * pagesInPart,
+      })),
+    );
+    return { parts, total: counts.reduce((sum, count) => sum + count, 0) };
+  };
+
+  async function* itemEntries(origin: string, { catalogId, skip }: Part) {
+    for await (const rows of items.read(catalogId, skip, pagesInPart)) {
+      yield rows
+        .map(({ stock_item_id: stockItemId, code, ...names }) =>
+          pageEntries(
+            origin,
+            inEach((lang) =>
+              itemHref(lang, { catalogId, stockItemId, name: names[`name_${lang}`], code }, firstCatalog),
+            ),
+          ),
+        )
+        .join('');
+    }
+  }
+
+  const fixedPages = async () => [...(await contentPages(sources)), ...(await categoryPages(sources))];
+
+  async function* urlset(entries: AsyncIterable<string> | Iterable<string>) {
+    yield `${declaration}<urlset ${namespaces}>\n`;
+    yield* entries;
+    yield '</urlset>\n';
+  }
+
+  async function* everything(origin: string, pages: Addresses[], parts: Part[]) {
+    yield pages.map((page) => pageEntries(origin, page)).join('');
+    for (const part of parts) yield* itemEntries(origin, part);
+  }
+
+  const index = (origin: string, files: number) => [
+    `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
+    ...Array.from({ length: files }, (_, file) => `<sitemap><loc>${origin}/sitemap-${file}.xml</loc></sitemap>\n`),
+    '</sitemapindex>\n',
+  ];
+
+  return {
+    /** All addresses where one file may hold them; else what names the files that do. */
+    whole: async (origin: string): Promise<AsyncIterable<string> | Iterable<string>> => {
+      const [pages, { parts, total }] = await Promise.all([fixedPages(), itemParts()]);
+      const isOne = (pages.length + total) * languages.length <= mostAddresses;
+      return isOne ? urlset(everything(origin, pages, parts)) : index(origin, parts.length + 1);
+    },
+    /** The first file has the screens and the categories, each other one a part of a catalogue's items. */
+    file: async (origin: string, file: number): Promise<AsyncIterable<string> | undefined> => {
+      if (file === 0) return urlset(everything(origin, await fixedPages(), []));
+      const { parts } = await itemParts();
+      const part = parts[file - 1];
+      return part && urlset(itemEntries(origin, part));
+    },
+  };
+};
+
+export type Sitemap = ReturnType<typeof createSitemap>;

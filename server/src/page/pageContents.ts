@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { Language } from '@/shared/i18n/languages';
+import { describePage, titleOf } from '@/shared/metadata/describePage';
+import type { HeadElement } from '@/shared/metadata/headElement';
+import { paths } from '@/shared/routing/paths';
+import { addressInLanguage } from '@/shared/routing/switchLanguage';
+
+import { originOf } from './origin';
+import { createFinders, inEach, type FactSources, type FoundPage } from './pageFacts';
+import { askedPage, type AskedPage, type RowName } from './pageRows';
+import { textIn } from './pageTexts';
+
+export type PageContents = {
+  status: 200 | 404;
+  language: Language;
+  title: string;
+  head: HeadElement[];
+  /** What the head speaks of; empty where only the browser knows the language of the visitor. */
+  address: string;
+};
+
+export type ReadPage = (request: FastifyRequest) => Promise<PageContents>;
+
+// Private screens, and those that only lead to them.
+const unlistedPaths = /^\/(:lang\/(client|oauth|not-page-found)|login|dashboard)(\/|$)/;
+
+const homes: readonly RowName[] = ['root', 'language', 'plainHome'];
+const undescribed: readonly RowName[] = ['stockItem', 'offer', 'productLine'];
+
+const titles: Partial<Record<RowName, string>> = {
+  oauth: 'login',
+  oauthLogin: 'login',
+  client: 'dashboard',
+  category: 'catalogue',
+  subcategory: 'catalogue',
+  subcategory2: 'catalogue',
+  plainContact: 'contact',
+};
+
+const rowOf = (row: RowName) => {
+  const unlisted = unlistedPaths.test(paths[row].path);
+  return {
+    name: homes.includes(row) ? undefined : (titles[row] ?? row),
+    isDescribed: !unlisted && !undescribed.includes(row),
+    unlisted,
+  };
+};
+
+const nothing: AskedPage = { row: 'notFound', params: {}, language: undefined };
+
+type PageReading = {
+  config: RuntimeConfig;
+  publicOrigin: string;
+  sources: FactSources;
+  /** The page is served all the same, with what its address alone says. */
+  onFailure: (request: FastifyRequest, error: unknown) => void;
+};
+
+/** What the addressed page is about, for those who read it without running its code. */
+export const createPageReader = ({ config, publicOrigin, sources, onFailure }: PageReading): ReadPage => {
+  const finders = createFinders(sources);
+
+  const find = async (
+    request: FastifyRequest,
+    asked: AskedPage,
+    language: Language,
+  ): Promise<FoundPage | undefined> => {
+    const [pathname = '/', query = ''] = request.url.split('?', 2);
+    const plain = inEach((other) => addressInLanguage({ pathname, search: '', hash: '' }, other));
+    const finder = finders[asked.row];
+    if (!finder) return { subject: {}, addresses: homes.includes(asked.row) ? inEach((other) => `/${other}`) : plain };
+    try {
+      return await finder(asked, language, new URLSearchParams(query));
+    } catch (error) {
+      onFailure(request, error);
+      return { subject: {}, addresses: plain };
+    }
+  };
+
+  return async (request) => {
+    const asked = askedPage(request.url.split('?', 1)[0] ?? '/') ?? nothing;
+    const language = asked.language ?? config.defaultLanguage;
+    const found = await find(request, asked, language);
+    const page = {
+      config,
+      origin: originOf(request, publicOrigin),
+      language,
+      row: rowOf(found ? asked.row : 'notFound'),
+      subject: found?.subject ?? {},
+      addresses: found?.addresses ?? inEach((other) => `/${other}`),
+      textOf: textIn(language),
+    };
+    return {
+      status: found && asked.row !== 'notFound' ? 200 : 404,
+      language,
+      title: titleOf(page).title,
+      head: describePage(page),
+      address: asked.language && found ? request.url : '',
+    };
+  };
+};

@@ -1,0 +1,144 @@
+import { languages, type Language } from '@/shared/i18n/languages';
+import { excerptOf } from '@/shared/lib/plainText';
+import { itemSubject } from '@/shared/metadata/itemSubject';
+import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
+import { categoryIdOf, categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
+import { paths, searchParam } from '@/shared/routing/paths';
+
+import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
+import { trailTo, type CatalogueFacts } from './catalogueFacts';
+import type { AskedPage } from './pageRows';
+import { textIn } from './pageTexts';
+
+export type FoundPage = { subject: PageSubject; addresses: Addresses };
+
+/** Undefined where nothing is at the address. */
+type Finder = (asked: AskedPage, language: Language, query: URLSearchParams) => Promise<FoundPage | undefined>;
+
+export type FactSources = {
+  /** Undefined where another service has them. */
+  catalogue: CatalogueFacts | undefined;
+  content: ContentRepository | undefined;
+  catalogs: readonly number[];
+  showsPrices: boolean;
+};
+
+export const inEach = (address: (language: Language) => string): Addresses =>
+  Object.fromEntries(languages.map((language) => [language, address(language)])) as Addresses;
+
+const wholeNumber = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+const itemFinder =
+  (facts: CatalogueFacts, { catalogs, showsPrices }: FactSources): Finder =>
+  async ({ params }, language, query) => {
+    const id = wholeNumber(params.id);
+    const catalog = wholeNumber(query.get('catalog'));
+    if (id === null) return undefined;
+    const wanted = catalog === null ? catalogs : catalogs.filter((known) => known === catalog);
+    const items = await facts.item(id, wanted);
+    if (!items) return undefined;
+    const item = items[language];
+    const tree = await facts.tree(language);
+    const path = trailTo(tree, tree.walk[tree.placeOf(item.catalogId, item.stockCategoryId)]);
+    const name = item.name.trim() || item.code.trim() || (textIn(language)('item.nameless') ?? '');
+    return {
+      subject: itemSubject({ item, name, path, showsPrices }),
+      addresses: inEach((other) => itemHref(other, items[other], catalogs[0])),
+    };
+  };
+
+const placeFinder =
+  (facts: CatalogueFacts | undefined): Finder =>
+  async ({ params }, language, query) => {
+    const unlisted = Boolean(query.get(searchParam)?.trim());
+    const page = Math.max(1, wholeNumber(params.page) ?? 1);
+    const segment = params.category ?? params.subcategory ?? params.subcategory2;
+    if (segment === undefined) {
+      return { subject: { unlisted }, addresses: inEach((other) => placeHref(other, null, page)) };
+    }
+    if (!facts) return undefined;
+    const id = categoryIdOf({ segment, depth: 0 }) ?? '';
+    const trees = await Promise.all(languages.map(async (other) => [other, await facts.tree(other)] as const));
+    const byLanguage = Object.fromEntries(trees) as Record<Language, (typeof trees)[number][1]>;
+    const tree = byLanguage[language];
+    const category = tree.byId.get(id);
+    if (!category) return undefined;
+    return {
+      subject: { title: category.name, unlisted, trail: trailTo(tree, category).slice(0, -1) },
+      // Names may merge otherwise in another language; the address finds its category by the id.
+      addresses: inEach((other) => placeHref(other, categoryPlace(byLanguage[other].byId.get(id) ?? category), page)),
+    };
+  };
+
+const written = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+type Telling = (body: ContentBody) => PageSubject;
+
+const tellOfText: Telling = (body) => ({
+  title: written(body.title),
+  description: excerptOf(written(body.body) ?? ''),
+});
+
+const tellOfOffer: Telling = (body) => ({ ...tellOfText(body), picture: written(body.imageUrl) });
+
+const tellOfLine: Telling = (body) => ({
+  title: written(body.name),
+  description: written(body.summary),
+  picture: written(body.imageUrl),
+});
+
+type Documents = {
+  content: ContentRepository;
+  kind: ContentKind;
+  tell: Telling;
+  address: (language: Language, slug: string) => string;
+};
+
+const documentFinder =
+  ({ content, kind, tell, address }: Documents): Finder =>
+  async ({ params }, language) => {
+    const slug = params.slug ?? params.id ?? '';
+    const body = await content.find(kind, slug, language);
+    return body && { subject: tell(body), addresses: inEach((other) => address(other, slug)) };
+  };
+
+const termFinder =
+  (content: ContentRepository): Finder =>
+  async ({ params }, language) => {
+    const terms = await content.list('term', language);
+    const addresses = inEach((lang) => paths.terms.href({ lang, ...(params.id !== undefined && { id: params.id }) }));
+    // Where a provider has none, those that come with the application are shown.
+    if (params.id === undefined || terms.length === 0) return { subject: {}, addresses };
+    const term = terms.find(({ termId }) => termId === wholeNumber(params.id));
+    return term && { subject: tellOfText(term), addresses };
+  };
+
+/** The rows whose addresses may hold nothing, or more than one thing. */
+export const createFinders = (sources: FactSources): Partial<Record<AskedPage['row'], Finder>> => {
+  const { catalogue, content } = sources;
+  const places = placeFinder(catalogue);
+  return {
+    catalogue: places,
+    ...(catalogue && {
+      stockItem: itemFinder(catalogue, sources),
+      category: places,
+      subcategory: places,
+      subcategory2: places,
+    }),
+    ...(content && {
+      offer: documentFinder({
+        content,
+        kind: 'offer',
+        tell: tellOfOffer,
+        address: (lang, slug) => paths.offer.href({ lang, slug }),
+      }),
+      productLine: documentFinder({
+        content,
+        kind: 'productLine',
+        tell: tellOfLine,
+        address: (lang, id) => paths.productLine.href({ lang, id }),
+      }),
+      terms: termFinder(content),
+    }),
+  };
+};

@@ -1,0 +1,16 @@
+import { servedAttribute, type HeadElement } from '@/shared/metadata/headElement';
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+/** `text` is data that cannot end its element: see `dataBlock`. */
+export const writeElement = ({ element, attributes, text }: HeadElement, more: Record<string, string> = {}) => {
+  const given = Object.entries({ ...attributes, ...more }).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
+  const opening = `<${element} ${given.join(' ')}`;
+  return element === 'script' ? `${opening}>${text ?? ''}</script>` : `${opening} />`;
+};
+
+/** The first of them carries the address that they all speak of. */
+export const writeHead = (head: readonly HeadElement[], address: string) =>
+  head.map((element, index) => writeElement(element, { [servedAttribute]: index === 0 ? address : '' })).join('\n    ');

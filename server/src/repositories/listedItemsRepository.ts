@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../db/openDatabase';
+
+/** As much of an item as its address takes. */
+export type ListedItem = {
+  stock_item_id: number;
+  position: number;
+  code: string;
+  name_es: string;
+  name_en: string;
+  name_zh: string;
+};
+
+export type ListedItemsRepository = {
+  count: (catalogId: number) => Promise<number>;
+  /** Without what is deleted, in the order of the list; `skip` and `most` count items. */
+  read: (catalogId: number, skip: number, most: number) => AsyncGenerator<ListedItem[]>;
+};
+
+const partSize = 2000;
+
+export const createListedItemsRepository = (db: Database): ListedItemsRepository => {
+  const listed = (catalogId: number) =>
+    db.selectFrom('stock_items').where('catalog_id', '=', catalogId).where('deleted', '=', 0);
+  const inOrder = (catalogId: number) =>
+    listed(catalogId)
+      .select(['stock_item_id', 'position', 'code', 'name_es', 'name_en', 'name_zh'])
+      .orderBy('position')
+      .orderBy('stock_item_id');
+  const after = (catalogId: number, { position, stock_item_id }: ListedItem, most: number) =>
+    inOrder(catalogId)
+      .where(sql<boolean>`(position, stock_item_id) > (${position}, ${stock_item_id})`)
+      .limit(most)
+      .execute();
+
+  return {
+    count: async (catalogId) => {
+      const row = await listed(catalogId)
+        .select((expression) => expression.fn.countAll().as('count'))
+        .executeTakeFirst();
+      // A server gives it as text.
+      return Number(row?.count ?? 0);
+    },
+    async *read(catalogId, skip, most) {
+      let left = most;
+      let part = await inOrder(catalogId).offset(skip).limit(Math.min(partSize, left)).execute();
+      for (let last = part.at(-1); last; last = part.at(-1)) {
+        yield part;
+        left -= part.length;
+        part = left > 0 ? await after(catalogId, last, Math.min(partSize, left)) : [];
+      }
+    },
+  };
+};

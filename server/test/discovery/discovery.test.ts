@@ -1,0 +1,304 @@
+import { createBuiltRoot } from '../support/builtPage';
+import { anItem, fillShop } from '../support/builders';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const html = { accept: 'text/html', host: 'shop.example' };
+const origin = 'http://shop.example';
+
+const document = (kind: string, slug: string, body: object) => ({
+  account_id: 1,
+  kind,
+  slug,
+  language: 'en',
+  position: 1,
+  body: JSON.stringify(body),
+});
+
+describe.each(engines)('what search engines and previews read, on %s', (engine) => {
+  let shop: TestApp;
+  let built: Awaited<ReturnType<typeof createBuiltRoot>>;
+
+  beforeAll(async () => {
+    built = await createBuiltRoot();
+    shop = await createTestApp(engine, { rootDirectory: built.root });
+    const { db } = shop.database;
+    await fillShop(db);
+    await db
+      .insertInto('stock_items')
+      .values([
+        anItem({
+          stock_item_id: 105,
+          position: 5,
+          name_en: 'Bolt </script><script>alert("1")</script> & "nut"',
+          image_name: 'bolt.png',
+        }),
+        anItem({ catalog_id: 2, stock_item_id: 201, position: 6, name_en: 'Nail', code: 'N-1' }),
+      ])
+      .execute();
+    await db
+      .insertInto('content')
+      .values([
+        document('offer', 'summer', { offerId: 1, slug: 'summer', title: 'Summer', body: '<p>All <b>cheap</b></p>' }),
+        document('productLine', '4', { productLineId: 4, name: 'Desk', summary: 'For desks', body: 'Long' }),
+        document('term', '1', { termId: 1, title: 'Sale', body: 'Text' }),
+      ])
+      .execute();
+  });
+
+  afterAll(async () => {
+    await shop.close();
+    await built.remove();
+  });
+
+  const get = (path: string) => shop.call('GET', path, { headers: html });
+  const page = async (path: string) => {
+    const { status, text } = await get(path);
+    const one = (pattern: RegExp) => pattern.exec(text)?.[1];
+    return {
+      status,
+      text,
+      title: one(/<title>(.*?)<\/title>/),
+      canonical: one(/rel="canonical" href="([^"]*)"/),
+      description: one(/name="description" content="([^"]*)"/),
+      picture: one(/property="og:image" content="([^"]*)"/),
+      isUnlisted: text.includes('content="noindex"'),
+      alternates: [...text.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map((found) => found.slice(1, 3)),
+      data: [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+        ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+      ),
+    };
+  };
+
+  it('describes an item, in the language of the address', async () => {
+    const item = await page('/en/stock/whatever/101');
+    expect(item).toMatchObject({
+      status: 200,
+      title: 'Screw · Medida',
+      description: 'Screw · A-101',
+      canonical: `${origin}/en/stock/screw/101`,
+      picture: `${origin}/share.png`,
+      isUnlisted: false,
+    });
+    expect(item.text).toContain('<html lang="en">');
+    expect(item.alternates).toEqual([
+      ['es', `${origin}/es/stock/tornillo/101`],
+      ['en', `${origin}/en/stock/screw/101`],
+      ['zh', `${origin}/zh/stock/${encodeURIComponent('螺丝')}/101`],
+      ['x-default', `${origin}/es/stock/tornillo/101`],
+    ]);
+    expect(item.data[0]).toMatchObject({
+      '@type': 'Product',
+      name: 'Screw',
+      sku: 'A-101',
+      category: 'Fasteners',
+      offers: [
+        { price: '4.90', priceCurrency: 'USD' },
+        { price: '4.20', eligibleQuantity: { minValue: 12 } },
+      ],
+    });
+    expect(item.data[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'Catalogue' },
+        { name: 'Fasteners', item: `${origin}/en/category/fasteners-1-5` },
+        { name: 'Screw', item: `${origin}/en/stock/screw/101` },
+      ],
+    });
+  });
+
+  it('lets no name break out of where it stands, and shows a photograph', async () => {
+    const item = await page('/en/stock/bolt/105');
+    expect(item.text).not.toContain('<script>alert');
+    expect(item.data[0]?.name).toBe('Bolt </script><script>alert("1")</script> & "nut"');
+    expect(item.picture).toBe(`${origin}/services/blob/StockItemImages/bolt.png`);
+  });
+
+  it('takes an item from the catalogue that has it', async () => {
+    expect((await page('/en/stock/nail/201')).canonical).toBe(`${origin}/en/stock/nail/201?catalog=2`);
+    expect((await page('/en/stock/screw/101?catalog=2')).canonical).toBe(`${origin}/en/stock/screw/101?catalog=2`);
+    expect((await page('/en/stock/nail/201?catalog=1')).status).toBe(404);
+  });
+
+  it.each([
+    ['/en', 'Productos hechos a medida', '/en'],
+    ['/', 'Productos hechos a medida', '/es'],
+    ['/home', 'Productos hechos a medida', '/es'],
+    ['/contact', 'Contacto · Medida', '/es/contact'],
+    ['/brands', 'Marcas · Medida', '/es/brands'],
+    ['/en/catalogo/2?offers=1', 'Catalogue · Medida', '/en/catalogo/2'],
+    ['/en/category/old-name-1-5', 'Fasteners · Medida', '/en/category/fasteners-1-5'],
+    ['/en/offer/summer', 'Summer · Medida', '/en/offer/summer'],
+    ['/en/product-lines/4', 'Desk · Medida', '/en/product-lines/4'],
+    ['/en/terms/1', 'Sale · Medida', '/en/terms/1'],
+    ['/fr', 'Productos hechos a medida', '/es'],
+  ])('describes %s', async (path, title, canonical) => {
+    expect(await page(path)).toMatchObject({ status: 200, title, canonical: origin + canonical, isUnlisted: false });
+  });
+
+  it('says what the site is on its home page, and how it is searched', async () => {
+    const [organization, site] = (await page('/en')).data;
+    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Medida', url: `${origin}/en` });
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: { target: { urlTemplate: `${origin}/en/catalogo?q={search_term_string}` } },
+    });
+  });
+
+  it('describes a text by its first paragraph, without tags', async () => {
+    expect((await page('/en/offer/summer')).description).toBe('All cheap');
+    expect((await page('/en/product-lines/4')).description).toBe('For desks');
+  });
+
+  it.each([
+    '/en/stock/gone/103',
+    '/en/stock/none/999',
+    '/en/stock/none/none',
+    '/en/category/none-1-99',
+    '/en/offer/winter',
+    '/en/product-lines/9',
+    '/en/terms/9',
+    '/en/not-page-found',
+    '/en/stock/screw/101/more',
+    '/no/such/address',
+    '/fr/client',
+  ])('finds nothing at %s, and serves the application all the same', async (path) => {
+    expect(await page(path)).toMatchObject({ status: 404, isUnlisted: true, canonical: undefined });
+  });
+
+  it.each(['/login', '/dashboard', '/es/oauth', '/es/client', '/en/client/orders', '/en/catalogo?q=screw'])(
+    'keeps %s from search engines',
+    async (path) => {
+      const answer = await page(path);
+      expect([answer.status, answer.isUnlisted, answer.canonical]).toEqual([200, true, undefined]);
+    },
+  );
+
+  it('says which language the browser still has to find out', async () => {
+    expect((await page('/en/brands')).text).toContain('data-served="/en/brands"');
+    expect((await page('/brands')).text).not.toMatch(/data-served="[^"]/);
+  });
+
+  it('names the map of the site and keeps crawlers out of private areas', async () => {
+    const { text, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /login',
+        'Disallow: /*/client',
+        `Sitemap: ${origin}/sitemap.xml`,
+      ]),
+    );
+  });
+
+  it('maps all screens, categories and items that can be found, each with its other languages', async () => {
+    const { text, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    // Nine screens, an offer, a line, a text, a category and eight items.
+    expect(addresses).toHaveLength(3 * (9 + 3 + 1 + 8));
+    expect(addresses).toEqual(
+      expect.arrayContaining(
+        ['/zh', '/en/category/fasteners-1-5', '/es/stock/tornillo/101', '/en/stock/nail/201?catalog=2'].map(
+          (path) => origin + path,
+        ),
+      ),
+    );
+    expect(text).not.toContain('/103<');
+    expect(text).toContain(`<loc>${origin}/es/stock/tornillo/101</loc><xhtml:link rel="alternate" hreflang="es"`);
+    for (const address of addresses)
+      expect((await page(new URL(address ?? '').href.slice(origin.length))).status).toBe(200);
+  });
+
+  it('says how the application is installed', async () => {
+    const { text, headers } = await get('/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Medida',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: '#0f5c4f',
+      icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }, { sizes: 'any' }],
+    });
+  });
+});
+
+describe('a deployment of its own', () => {
+  const opened = async (application: Record<string, unknown>, environment: Record<string, string> = {}) => {
+    const built = await createBuiltRoot();
+    const shop = await createTestApp('sqlite', { rootDirectory: built.root, application, environment });
+    await fillShop(shop.database.db);
+    return {
+      shop,
+      get: async (path: string) => shop.call('GET', path, { headers: html }),
+      close: async () => {
+        await shop.close();
+        await built.remove();
+      },
+    };
+  };
+
+  it('shows its name, its colours, its icons and its origin', async () => {
+    const { get, close } = await opened(
+      { siteName: 'Acme', theme: { primary: '#123456', iconsUrl: '/brand/' } },
+      { PUBLIC_URL: 'https://acme.example/' },
+    );
+    const { text } = await get('/en/stock/screw/101');
+    expect(text).toContain('<title>Screw · Acme</title>');
+    expect(text).toContain('rel="canonical" href="https://acme.example/en/stock/screw/101"');
+    expect(text).toContain('href="/brand/favicon.svg"');
+    expect(text).toContain('name="theme-color" content="#123456"');
+    expect((await get('/robots.txt')).text).toContain('Sitemap: https://acme.example/sitemap.xml');
+    expect(JSON.parse((await get('/manifest.webmanifest')).text)).toMatchObject({
+      name: 'Acme',
+      theme_color: '#123456',
+      icons: expect.arrayContaining([expect.objectContaining({ src: '/brand/icon-192.png' })]) as unknown,
+    });
+    await close();
+  });
+
+  it('tells nobody prices that it keeps for clients', async () => {
+    const { get, close } = await opened({ pricesVisibleTo: 'clients' });
+    const { text } = await get('/en/stock/screw/101');
+    expect(text).toContain('"@type":"Product"');
+    expect(text).not.toContain('"offers"');
+    await close();
+  });
+
+  it('says nothing of what the services of another company have', async () => {
+    const elsewhere = 'https://inventory.example';
+    const { get, close } = await opened({ services: { inventory: elsewhere, public: elsewhere } });
+    expect((await get('/en/stock/none/999')).status).toBe(200);
+    expect((await get('/en/offer/none')).status).toBe(200);
+    expect((await get('/sitemap.xml')).text).not.toContain('/stock/');
+    await close();
+  });
+});
+
+describe('the map of a large site', () => {
+  it('is an index of files that are short enough', async () => {
+    const shop = await createTestApp('sqlite');
+    const count = 17_000;
+    const items = Array.from({ length: count }, (_, index) =>
+      anItem({ stock_item_id: index + 1, position: index + 1, code: `C-${index}`, stock_category_id: null }),
+    );
+    for (let at = 0; at < count; at += 1000)
+      await shop.database.db
+        .insertInto('stock_items')
+        .values(items.slice(at, at + 1000))
+        .execute();
+    const files = [...(await shop.call('GET', '/sitemap.xml', { headers: html })).text.matchAll(/<loc>(.*?)<\/loc>/g)];
+    expect(files.map(([, address]) => address)).toEqual([0, 1, 2].map((file) => `${origin}/sitemap-${file}.xml`));
+    const texts = await Promise.all(
+      [0, 1, 2].map(async (file) => (await shop.call('GET', `/sitemap-${file}.xml`, { headers: html })).text),
+    );
+    const addresses = texts.map((text) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address));
+    expect(addresses.map((list) => list.length)).toEqual([9 * 3, 10_000 * 3, 7000 * 3]);
+    expect(new Set(addresses.flat()).size).toBe((9 + count) * 3);
+    expect((await shop.call('GET', '/sitemap-3.xml')).status).toBe(404);
+    await shop.close();
+  });
+});

@@ -1,0 +1,75 @@
+import type { IntlShape } from 'react-intl';
+import type { RouteHandle } from '@/app/routes/routeHandle';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { languages, type Language } from '@/shared/i18n/languages';
+import { describePage } from '@/shared/metadata/describePage';
+import { servedAttribute, type HeadElement } from '@/shared/metadata/headElement';
+import type { Addresses } from '@/shared/metadata/pageSubject';
+import { trustedBy } from '@/shared/lib/trustedTypes';
+import type { PageMetadata } from '@/shared/routing/pageMetadata';
+import { addressInLanguage } from '@/shared/routing/switchLanguage';
+
+type Page = {
+  config: RuntimeConfig;
+  intl: IntlShape;
+  lang: Language;
+  pathname: string;
+  search: string;
+  handle: RouteHandle | undefined;
+  told: PageMetadata | null;
+};
+
+/** Of a query, only what tells one page from another belongs to the page's own address: the catalogue of an item. */
+const ownAddress = (pathname: string, search: string) => {
+  const catalog = new URLSearchParams(search).get('catalog');
+  return { pathname, search: catalog ? `?${new URLSearchParams({ catalog })}` : '', hash: '' };
+};
+
+// The names in other languages are not known here: those addresses lead to the right ones.
+const addressesOf = ({ pathname, search, told }: Page): Addresses => {
+  const [path = '', query] = told?.address?.split('?') ?? [];
+  const own = told?.address
+    ? { pathname: path, search: query ? `?${query}` : '', hash: '' }
+    : ownAddress(pathname, search);
+  const inLanguages = languages.map((language) => [language, addressInLanguage(own, language)]);
+  return Object.fromEntries(inLanguages) as Addresses;
+};
+
+// Only what is data: the strict policy asks who vouches for the text of a script, be it one that never runs.
+const dataPolicy = trustedBy('medida#data', {
+  createScript: (text) => {
+    JSON.parse(text);
+    return text;
+  },
+});
+
+const create = ({ element, attributes, text }: HeadElement) => {
+  const created = document.createElement(element);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  if (text !== undefined) created.textContent = dataPolicy.createScript(text);
+  return created;
+};
+
+/** Puts what describes the page into its head, in the place of what the server wrote there; gives how to take it out. */
+export const writeTags = (page: Page) => {
+  const { config, intl, lang, handle, told } = page;
+  for (const served of document.querySelectorAll(`[${servedAttribute}]`)) served.remove();
+  const elements = describePage({
+    config,
+    origin: window.location.origin,
+    language: lang,
+    row: {
+      name: handle?.title,
+      isDescribed: handle?.description !== undefined,
+      unlisted: handle === undefined || handle.unlisted === true,
+    },
+    subject: told ?? {},
+    addresses: addressesOf(page),
+    textOf: (id) => {
+      const descriptor = { id };
+      return id in intl.messages ? intl.formatMessage(descriptor) : undefined;
+    },
+  }).map(create);
+  document.head.append(...elements);
+  return () => elements.forEach((element) => element.remove());
+};

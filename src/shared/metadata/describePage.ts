@@ -1,0 +1,121 @@
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { languages, type Language } from '@/shared/i18n/languages';
+import { blobAddress } from '@/shared/lib/blobAddress';
+import { categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { paths, searchParam } from '@/shared/routing/paths';
+import { dataBlock, link, meta, property, type HeadElement } from './headElement';
+import type { Addresses, PageRow, PageSubject } from './pageSubject';
+import { breadcrumbData, organizationData, productData, webSiteData, type Crumb } from './structuredData';
+
+export type DescribedPage = {
+  config: RuntimeConfig;
+  origin: string;
+  language: Language;
+  row: PageRow;
+  subject: PageSubject;
+  /** Of this page, in each language. */
+  addresses: Addresses;
+  /** The texts of the page; a text that did not come is undefined. */
+  textOf: (id: string) => string | undefined;
+};
+
+const locales: Record<Language, string> = { es: 'es_ES', en: 'en_US', zh: 'zh_CN' };
+
+// Previews of links show no drawings.
+const isRaster = (name: string) => /\.(png|jpe?g|webp|gif)$/i.test(name);
+
+const absolute = (origin: string, address: string) => new URL(address, origin).href;
+
+/** Under which list a screen stands that is one of many. */
+const sectionOf = ({ row, subject }: DescribedPage, ownTitle: string | undefined) => {
+  if (row.name === 'stockItem') return 'catalogue';
+  if (row.name === 'offer') return 'offers';
+  if (row.name === 'productLine') return 'productLines';
+  const isPart = subject.title !== undefined && subject.title !== ownTitle;
+  return isPart && (row.name === 'catalogue' || row.name === 'terms') ? row.name : undefined;
+};
+
+const crumbsOf = (page: DescribedPage, name: string, address: string): Crumb[] => {
+  const { origin, language: lang, subject, row, textOf } = page;
+  const section = sectionOf(page, row.name && textOf(`page.${row.name}`));
+  const above = [{ name: textOf('catalogue.breadcrumbs.home') ?? '', address: paths.language.href({ lang }) }];
+  if (section) above.push({ name: textOf(`page.${section}`) ?? '', address: paths[section].href({ lang }) });
+  const trail = (subject.trail ?? []).map((category) => ({
+    name: category.name,
+    address: placeHref(lang, categoryPlace(category)),
+  }));
+  const all = [...above, ...trail].map((crumb) => ({ ...crumb, address: absolute(origin, crumb.address) }));
+  return [...all, { name, address }];
+};
+
+/** Title and description, as the tab, the search engine and the preview of a link show them. */
+export const titleOf = ({ config, row, subject, textOf }: DescribedPage) => {
+  const name = subject.title ?? (row.name && textOf(`page.${row.name}`));
+  return { name, title: name ? `${name} · ${config.siteName}` : config.siteTitle };
+};
+
+const pictureOf = ({ config, origin, subject }: DescribedPage) => {
+  const own = subject.picture && isRaster(subject.picture) ? blobAddress(config.services.blob, subject.picture) : null;
+  return own
+    ? [property('og:image', absolute(origin, own))]
+    : [
+        property('og:image', absolute(origin, config.theme.shareImageUrl)),
+        property('og:image:width', '1200'),
+        property('og:image:height', '630'),
+      ];
+};
+
+const dataOf = (page: DescribedPage, address: string, description: string): HeadElement[] => {
+  const { config, origin, language: lang, row, subject } = page;
+  const { name } = titleOf(page);
+  const home = absolute(origin, paths.language.href({ lang }));
+  if (!row.name) {
+    const search = `${absolute(origin, paths.catalogue.href({ lang }))}?${searchParam}={search_term_string}`;
+    const logo = absolute(origin, config.theme.logoUrl || '/icon-512.png');
+    const site = { name: config.siteName, origin, home, logo, search };
+    return [organizationData(site), webSiteData(site)].map(dataBlock);
+  }
+  const crumbs = breadcrumbData(crumbsOf(page, name ?? '', address));
+  if (!subject.item) return [dataBlock(crumbs)];
+  const category = subject.trail?.at(-1)?.name;
+  const product = productData({
+    item: subject.item,
+    name: subject.item.name ?? '',
+    url: address,
+    image: absolute(
+      origin,
+      subject.picture ? blobAddress(config.services.blob, subject.picture) : config.theme.shareImageUrl,
+    ),
+    description,
+    ...(category && { category }),
+  });
+  return [product, crumbs].map(dataBlock);
+};
+
+/** All of the head that search engines and previews read. The server and the browser both make it of this. */
+export const describePage = (page: DescribedPage): HeadElement[] => {
+  const { config, origin, language, row, subject, addresses, textOf } = page;
+  const { name, title } = titleOf(page);
+  const description =
+    subject.description ?? (row.isDescribed ? textOf(`page.${row.name ?? 'home'}.description`) : undefined) ?? '';
+  const own = absolute(origin, addresses[language]);
+  const head = [meta('author', config.author), ...(subject.tags ?? []).map((tag) => meta(tag.name, tag.content))];
+  if (description) head.push(meta('description', description));
+  if (subject.unlisted || row.unlisted) return [...head, meta('robots', 'noindex')];
+  return [
+    ...head,
+    link({ rel: 'canonical', href: own }),
+    ...languages.map((other) => link({ rel: 'alternate', hreflang: other, href: absolute(origin, addresses[other]) })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: absolute(origin, addresses[config.defaultLanguage]) }),
+    property('og:type', subject.item ? 'product' : 'website'),
+    property('og:site_name', config.siteName),
+    property('og:title', name ?? title),
+    property('og:description', description),
+    property('og:url', own),
+    ...pictureOf(page),
+    property('og:locale', locales[language]),
+    ...languages.filter((other) => other !== language).map((other) => property('og:locale:alternate', locales[other])),
+    meta('twitter:card', 'summary_large_image'),
+    ...dataOf(page, own, description),
+  ];
+};

@@ -1,0 +1,48 @@
+import type { Language } from '@/shared/i18n/languages';
+import { paths } from './paths';
+import { slugOf } from './slugOf';
+
+export type CategoryCrumb = { categoryId: string; name: string; depth: number };
+
+/** A category as it stands in an address: its name for the reader, its identity for us. */
+export type CategoryPlace = { segment: string; depth: number };
+
+/** The address of a category: depths beyond the third share its screen (spec §2). */
+export const categoryPlace = (category: CategoryCrumb): CategoryPlace => ({
+  segment: `${slugOf(category.name)}-${category.categoryId.replace(':', '-')}`,
+  depth: Math.min(category.depth, 2),
+});
+
+/** Null where the address names no category at all. */
+export const categoryIdOf = ({ segment }: CategoryPlace): string | null => {
+  const found = /(?:^|-)(\d{1,15})-(\d{1,15})$/.exec(segment);
+  return found ? `${Number(found[1])}:${Number(found[2])}` : null;
+};
+
+type Query = Record<string, string | number | undefined>;
+
+/** A page of the catalogue, or of one of its categories. */
+export const placeHref = (lang: Language, category: CategoryPlace | null, page = 1, query: Query = {}): string => {
+  const at = page > 1 ? { page } : {};
+  if (!category) return paths.catalogue.href({ lang, ...at }, query);
+  const { segment, depth } = category;
+  if (depth === 0) return paths.category.href({ lang, category: segment, ...at }, query);
+  if (depth === 1) return paths.subcategory.href({ lang, subcategory: segment, ...at }, query);
+  return paths.subcategory2.href({ lang, subcategory2: segment, ...at }, query);
+};
+
+/** Bad lists have items without a name: their code stands for it. */
+export const shownName = ({ name, code }: { name: string | null; code: string | null }): string =>
+  [name, code].map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '';
+
+// Names of thousands of characters are no address.
+const longestName = 120;
+
+type LinkedItem = { catalogId: number; stockItemId: number; name: string | null; code: string | null };
+
+/** Design §4: the first catalogue serves without `?catalog=`. */
+export const itemHref = (lang: Language, item: LinkedItem, firstCatalog: number | undefined): string =>
+  paths.stockItem.href(
+    { lang, name: shownName(item).slice(0, longestName), id: item.stockItemId },
+    item.catalogId === firstCatalog ? {} : { catalog: item.catalogId },
+  );
