@@ -38,7 +38,7 @@ const sectionOf = ({ row, subject }: DescribedPage, ownTitle: string | undefined
 const crumbsOf = (page: DescribedPage, name: string, address: string): Crumb[] => {
   const { origin, language: lang, subject, row, textOf } = page;
   const section = sectionOf(page, row.name && textOf(`page.${row.name}`));
-  const above = [{ name: textOf('catalogue.breadcrumbs.home') ?? '', address: paths.language.href({ lang }) }];
+  const above = [{ name: textOf('shell.menu.home') ?? '', address: paths.language.href({ lang }) }];
   if (section) above.push({ name: textOf(`page.${section}`) ?? '', address: paths[section].href({ lang }) });
   const trail = (subject.trail ?? []).map((category) => ({
     name: category.name,
