@@ -48,17 +48,14 @@ const plainPages = [
 ] as const;
 
 const contentPages = async ({ content }: SitemapSources): Promise<Addresses[]> => {
-  const [offers, lines, terms] = await Promise.all(
-    (['offer', 'productLine', 'term'] as const).map((kind) => content?.list(kind, 'es') ?? []),
-  );
+  const listOf = async (kind: 'offer' | 'productLine' | 'term') => (content ? await content.list(kind, 'es') : []);
+  const [offers, lines, terms] = await Promise.all([listOf('offer'), listOf('productLine'), listOf('term')]);
   const id = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
   return [
     ...plainPages.map((name) => inEach((lang) => paths[name].href({ lang }))),
-    ...(offers ?? []).map(({ slug }) => inEach((lang) => paths.offer.href({ lang, slug: id(slug) }))),
-    ...(lines ?? []).map(({ productLineId }) =>
-      inEach((lang) => paths.productLine.href({ lang, id: id(productLineId) })),
-    ),
-    ...(terms ?? []).map(({ termId }) => inEach((lang) => paths.terms.href({ lang, id: id(termId) }))),
+    ...offers.map(({ slug }) => inEach((lang) => paths.offer.href({ lang, slug: id(slug) }))),
+    ...lines.map(({ productLineId }) => inEach((lang) => paths.productLine.href({ lang, id: id(productLineId) }))),
+    ...terms.map(({ termId }) => inEach((lang) => paths.terms.href({ lang, id: id(termId) }))),
   ];
 };
 
