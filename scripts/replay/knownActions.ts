@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
 import { tokenRefused } from '@/api/sessionRenewal';
+import { padSlice } from '@/features/orderPad/padSlice';
 import { slices } from '@/store/rootReducer';
 
 import { isRecord } from './jsonShape';
@@ -18,8 +19,11 @@ const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
   phases.map((phase) => `${baseApi.reducerPath}/${kind}/${phase}`),
 );
 
+// Those that come with their screens.
+const lateSlices = [padSlice];
+
 const known = new Set<string>([
-  ...slices.flatMap((slice) => typesOf(slice.actions)),
+  ...[...slices, ...lateSlices].flatMap((slice) => typesOf(slice.actions)),
   ...typesOf(baseApi.internalActions),
   ...typesOf(baseApi.util),
   tokenRefused.type,

@@ -1,5 +1,9 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+
+import type { padSlice } from '@/features/orderPad/padSlice';
+
 /**
  * The slices that arrive with the code that needs them, so that the first screen does without them: the UI of a feature
  * injects its slice into the root reducer. They are named here by type alone, `WithSlice<typeof someSlice>` each.
  */
-export type LateSlices = object;
+export type LateSlices = WithSlice<typeof padSlice>;

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { AfterNavigation } from '@/app/focus/AfterNavigation';
 import { PageHead } from '@/app/metadata/PageHead';
 import { Shell } from '@/app/shell/Shell';
-import { AskToLeaveContext } from '@/shared/routing/leaveGuard';
+import { AskToLeaveContext, type LeaveReason } from '@/shared/routing/leaveGuard';
 import { PageMetadataContext, type PageMetadata } from '@/shared/routing/pageMetadata';
 import { useAppDispatch } from '@/store/hooks';
 import { prefetchScreens } from './prefetchScreens';
@@ -18,10 +18,13 @@ export const createFrame = (routerState: () => RouterState, routes: RouteObject[
   return function Frame() {
     const dispatch = useAppDispatch();
     const [told, tell] = useState<PageMetadata | null>(null);
-    const ask = useCallback(async () => {
-      const { askToLeave } = await import(/* webpackChunkName: "ask-to-leave" */ './askToLeave');
-      return await dispatch(askToLeave());
-    }, [dispatch]);
+    const ask = useCallback(
+      async (reason: LeaveReason) => {
+        const { askToLeave } = await import(/* webpackChunkName: "ask-to-leave" */ './askToLeave');
+        return await dispatch(askToLeave(reason));
+      },
+      [dispatch],
+    );
     useEffect(() => prefetchScreens(document, routes), []);
     return (
       <PageMetadataContext value={tell}>

@@ -77,7 +77,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
         row(paths.changePassword, screens.changePassword, unlisted('changePassword'), guards.signedIn),
         row(paths.orders, screens.notFound, unlisted('orders'), guards.signedIn),
         row(paths.order, screens.notFound, unlisted('order'), guards.signedIn),
-        row(paths.orderPad, screens.notFound, unlisted('orderPad'), guards.signedIn),
+        row(paths.orderPad, screens.orderPad, unlisted('orderPad'), guards.signedIn),
       ],
     },
     row(paths.login, screens.login, unlisted('login'), guards.signedOut),

@@ -45,6 +45,7 @@ export const screens = {
     () => import(/* webpackChunkName: "dashboard" */ '@/features/account/DashboardPage'),
     'DashboardPage',
   ),
+  orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/NotFoundPage'), 'NotFoundPage'),
 };
 

@@ -7,6 +7,7 @@ export const menuMessages = {
     close: { id: 'menu.close', defaultMessage: 'Close the menu' },
     dashboard: { id: 'menu.dashboard', defaultMessage: 'Dashboard' },
     orders: { id: 'menu.orders', defaultMessage: 'Orders' },
+    orderPad: { id: 'menu.orderPad', defaultMessage: 'Order pad' },
     changePassword: { id: 'menu.changePassword', defaultMessage: 'Change password' },
     signOut: { id: 'menu.signOut', defaultMessage: 'Sign out' },
     appearance: { id: 'preferences.appearance', defaultMessage: 'Appearance' },

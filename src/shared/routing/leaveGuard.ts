@@ -1,12 +1,15 @@
-import { createContext, use, useCallback, useEffect } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react';
 import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router';
 import { isSamePage } from './switchLanguage';
 
-/** Asks whether to leave what is not saved; the application says how. */
-export const AskToLeaveContext = createContext<() => Promise<boolean>>(() => Promise.resolve(true));
+/** What leaving would cost: what was entered, or the rest of a work under way. */
+export type LeaveReason = 'unsaved' | 'underWay';
+
+/** Asks whether to leave; the application says how. */
+export const AskToLeaveContext = createContext<(reason: LeaveReason) => Promise<boolean>>(() => Promise.resolve(true));
 
 /** Spec §8: a navigation away from unsaved work is cancelled and the address restored, unless the person agrees. */
-export const useLeaveGuard = (isDirty: boolean) => {
+export const useLeaveGuard = (isDirty: boolean, reason: LeaveReason = 'unsaved') => {
   const ask = use(AskToLeaveContext);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
@@ -15,10 +18,11 @@ export const useLeaveGuard = (isDirty: boolean) => {
     ),
   );
 
+  const askNow = useEffectEvent(() => ask(reason));
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void ask().then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
-  }, [blocker, ask]);
+    void askNow().then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
 
   useBeforeUnload(
     useCallback(

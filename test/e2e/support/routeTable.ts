@@ -86,7 +86,7 @@ export const routeTable: RouteRow[] = [
   row('change password', paths.changePassword.href, ...named('page.changePassword'), 'private'),
   row('orders', paths.orders.href, ...unbuilt, 'private'),
   row('an order', ({ lang }) => paths.order.href({ lang, catalogId: 1, orderId: 1 }), ...unbuilt, 'private'),
-  row('the order pad', paths.orderPad.href, ...unbuilt, 'private'),
+  row('the order pad', paths.orderPad.href, { message: 'orderPad.title' }, { message: 'page.orderPad' }, 'private'),
   row('not found', paths.notFound.href, ...named('page.notFound')),
 ];
 

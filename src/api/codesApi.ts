@@ -1,0 +1,42 @@
+import type { CodeJudgement } from '@/engine/query/judgeCodes';
+import type { CatalogItem } from '@/engine/catalog/stockItem';
+import { keyOf, type ItemIds } from '@/engine/catalog/stockItem';
+import { baseApi } from './baseApi';
+import { asking } from './catalogueAsking';
+
+export type { CatalogItem } from '@/engine/catalog/stockItem';
+export type { CodeJudgement, NearCode } from '@/engine/query/judgeCodes';
+
+export type JudgedCodes = Record<string, CodeJudgement>;
+/** By key; null for what is no longer sold. */
+export type NamedItems = Record<string, CatalogItem | null>;
+
+const zipped = <Value>(keys: readonly string[], values: readonly Value[]): Record<string, Value> =>
+  Object.fromEntries(keys.flatMap((key, at) => (at in values ? [[key, values[at] as Value]] : [])));
+
+/** Questions about many items at once. The last answer is enough: older ones are let go. */
+export const codesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    judgeCodes: build.query<JudgedCodes, readonly string[]>({
+      keepUnusedDataFor: 1,
+      ...asking(async (engine, codes: readonly string[], options) =>
+        zipped(codes, await engine.judgeCodes(codes, options)),
+      ),
+    }),
+    getNamedItems: build.query<NamedItems, readonly ItemIds[]>({
+      keepUnusedDataFor: 1,
+      ...asking(async (engine, ids: readonly ItemIds[], options) => {
+        const keys = ids.map(({ catalogId, stockItemId }) => keyOf(catalogId, stockItemId));
+        return zipped(
+          keys,
+          await engine.items(
+            keys.map((key) => ({ key })),
+            options,
+          ),
+        );
+      }),
+    }),
+  }),
+});
+
+export const { useJudgeCodesQuery, useGetNamedItemsQuery } = codesApi;

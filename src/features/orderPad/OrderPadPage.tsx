@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+
+import { RequestFailure } from '@/api/RequestFailure';
+import { PageBody } from '@/shared/ui/PageBody';
+
+import { PadGrid } from './grid/PadGrid';
+import { PadIntake } from './PadIntake';
+import { padMessages as messages } from './padMessages';
+import { PadSummary } from './PadSummary';
+import { usePadGuard } from './usePadGuard';
+import { usePadLines } from './usePadLines';
+import { usePadState } from './usePadState';
+
+/** Many codes at once: pasted, typed or from a file, judged, put right in place and put into the cart. */
+export const OrderPadPage = () => {
+  const { rows, run, text } = usePadState();
+  const { lines, error, retry } = usePadLines(rows);
+  usePadGuard();
+  const isBusy = run?.state === 'running' || run?.state === 'pausing';
+  return (
+    <PageBody>
+      <Typography variant="h1">
+        <FormattedMessage {...messages.title} />
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, maxWidth: '65ch', color: 'text.secondary' }}>
+        <FormattedMessage {...messages.lead} />
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PadIntake text={text} />
+        {error && rows.length > 0 && <RequestFailure title={messages.judgeFailed} error={error} onRetry={retry} />}
+        {(rows.length > 0 || run) && <PadSummary lines={lines} run={run} judged={!error} />}
+        <div>
+          <PadGrid lines={lines} isBusy={isBusy} />
+          <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+            <FormattedMessage {...messages.keys} />
+          </Typography>
+        </div>
+      </Box>
+    </PageBody>
+  );
+};

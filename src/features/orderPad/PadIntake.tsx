@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Button } from '@/shared/ui/Button';
+import { useAppDispatch } from '@/store/hooks';
+
+import { padMessages as messages } from './padMessages';
+import { padSlice } from './padSlice';
+import { useTaking } from './useTaking';
+
+const field = {
+  width: '100%',
+  minHeight: 128,
+  p: 1.5,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  color: 'inherit',
+  bgcolor: 'background.default',
+  border: 1,
+  borderColor: 'grey.500',
+  borderRadius: 1,
+  resize: 'vertical',
+} as const;
+
+const hasFile = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
+
+export const PadIntake = ({ text }: { text: string }) => {
+  const dispatch = useAppDispatch();
+  const { takeText, takeFile } = useTaking();
+  const [isOver, setIsOver] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const write = (next: string) => dispatch(padSlice.actions.textTyped({ text: next }));
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (text.trim() !== '' || !/\S[\n\t]+\S/.test(pasted)) return;
+    event.preventDefault();
+    if (!takeText(pasted)) write(pasted);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    takeText(text);
+  };
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (!dropped) return;
+    event.preventDefault();
+    void takeFile(dropped);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: isOver ? 'primary.main' : 'divider',
+        borderStyle: isOver ? 'dashed' : 'solid',
+        borderRadius: 1,
+      }}
+    >
+      <Box component="label" htmlFor={fieldId} sx={{ display: 'block', fontWeight: 600 }}>
+        <FormattedMessage {...messages.paste} />
+      </Box>
+      <Box id={`${fieldId}-hint`} sx={{ mb: 1.5, color: 'text.secondary', typography: 'body2' }}>
+        <FormattedMessage {...messages.pasteHint} />
+      </Box>
+      <Box
+        component="textarea"
+        id={fieldId}
+        aria-describedby={`${fieldId}-hint`}
+        value={text}
+        rows={4}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        placeholder={'KT-1042\t12\nBV-10\t4'}
+        onChange={(event: { target: { value: string } }) => write(event.target.value)}
+        onPaste={paste}
+        onKeyDown={press}
+        sx={field}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
+        <Button type="button" disabled={text.trim() === ''} onClick={() => takeText(text)}>
+          <FormattedMessage {...messages.take} />
+        </Button>
+        <Button type="button" tone="outlined" onClick={() => file.current?.click()}>
+          <FormattedMessage {...messages.upload} />
+        </Button>
+        <Box sx={{ color: 'text.secondary', typography: 'body2', display: { xs: 'none', md: 'block' } }}>
+          <FormattedMessage {...(isOver ? messages.drop : messages.dropHint)} />
+        </Box>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+          hidden
+          data-testid="pad-file"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void takeFile(chosen);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </Box>
+    </Box>
+  );
+};

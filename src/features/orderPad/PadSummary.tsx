@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+
+import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Button, ButtonLink } from '@/shared/ui/Button';
+import { useAppDispatch } from '@/store/hooks';
+
+import { isBad, totalOf, type PadLine } from './padLines';
+import { padMessages as messages } from './padMessages';
+import { padSlice, type PadRun } from './padSlice';
+import { useDownload } from './useDownload';
+import { usePadRun } from './usePadRun';
+
+type PadSummaryProps = { lines: readonly PadLine[]; run: PadRun | null; judged: boolean };
+
+const Progress = ({ run }: { run: PadRun }) => {
+  const { formatMessage } = useIntl();
+  const { added, failed, total } = run;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Box role="status" sx={{ display: 'flex', gap: 2, mb: 0.75, fontSize: '0.9375rem' }}>
+        <FormattedMessage {...messages.done} values={{ added, total }} />
+        {failed > 0 && (
+          <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+            <FormattedMessage {...messages.failed} values={{ count: failed }} />
+          </Box>
+        )}
+      </Box>
+      {run.state !== 'ended' && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={formatMessage(messages.progress)}
+          value={total === 0 ? 0 : ((added + failed) / total) * 100}
+          sx={{ height: 6, borderRadius: 3 }}
+        />
+      )}
+    </Box>
+  );
+};
+
+const useClearing = () => {
+  const dispatch = useAppDispatch();
+  return async () => {
+    try {
+      const agreed = await dispatch(
+        askConfirmation({ message: { id: messages.clearAsk.id }, acceptLabel: { id: messages.clear.id } }),
+      );
+      if (agreed) dispatch(padSlice.actions.padCleared());
+    } catch (error) {
+      if (!(error instanceof ConfirmationDismissed)) throw error;
+    }
+  };
+};
+
+export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
+  const lang = useLanguage();
+  const download = useDownload();
+  const clear = useClearing();
+  const { isBusy, put, pause } = usePadRun(lines, run);
+  const fresh = lines.filter(({ state }) => state === 'good' || state === 'unsettled');
+  const failed = lines.filter(({ state }) => state === 'failed');
+  const bad = lines.filter(isBad);
+  const staying = [...bad, ...failed];
+  const isPaused = run?.state === 'paused' && fresh.length > 0;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        p: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.9375rem' }}>
+        <strong>
+          <FormattedMessage {...messages.taken} values={{ count: lines.length }} />
+        </strong>
+        {judged && fresh.length > 0 && (
+          <Box component="span" sx={{ color: 'success.main' }}>
+            <FormattedMessage {...messages.good} values={{ count: fresh.length }} />
+          </Box>
+        )}
+        {judged && bad.length > 0 && (
+          <Box component="span" sx={{ color: 'error.main' }}>
+            <FormattedMessage {...messages.bad} values={{ count: bad.length }} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' }, textAlign: { sm: 'right' } }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage {...messages.total} />
+        </Typography>
+        <Typography component="output" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <FormattedNumber value={totalOf(lines)} style="currency" currency="USD" currencyDisplay="narrowSymbol" />
+        </Typography>
+      </Box>
+      {run && <Progress run={run} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
+        {isBusy ? (
+          <Button type="button" tone="outlined" disabled={run?.state === 'pausing'} onClick={pause}>
+            <FormattedMessage {...(run?.state === 'pausing' ? messages.pausing : messages.pause)} />
+          </Button>
+        ) : (
+          fresh.length > 0 && (
+            <Button type="button" onClick={() => void put(fresh, isPaused)}>
+              <FormattedMessage {...(isPaused ? messages.resume : messages.add)} values={{ count: fresh.length }} />
+            </Button>
+          )
+        )}
+        {!isBusy && failed.length > 0 && (
+          <Button type="button" tone={fresh.length > 0 ? 'outlined' : 'filled'} onClick={() => void put(failed, true)}>
+            <FormattedMessage {...messages.retry} values={{ count: failed.length }} />
+          </Button>
+        )}
+        {!isBusy && run && run.added > 0 && (
+          <ButtonLink tone="outlined" to={paths.cart.href({ lang })}>
+            <FormattedMessage {...messages.toCart} />
+          </ButtonLink>
+        )}
+        {staying.length > 0 && (
+          <Button type="button" tone="outlined" onClick={() => download(staying)}>
+            <FormattedMessage {...messages.download} values={{ count: staying.length }} />
+          </Button>
+        )}
+        {!isBusy && lines.length > 0 && (
+          <Button type="button" tone="quiet" onClick={() => void clear()}>
+            <FormattedMessage {...messages.clear} />
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { NativeSelect } from '@/shared/ui/NativeSelect';
+
+import { lineStateMessages } from '../lineStateMessages';
+import type { PadLine } from '../padLines';
+import { padMessages as messages } from '../padMessages';
+
+type LineNoteProps = { line: PadLine; number: number; onChoose: (key: string) => void; onTake: (code: string) => void };
+
+const Choice = ({ line, number, onChoose }: Omit<LineNoteProps, 'onTake'>) => {
+  const { formatMessage } = useIntl();
+  return (
+    <NativeSelect
+      aria-label={formatMessage(messages.chooseOf, { line: number })}
+      value={line.item?.key ?? ''}
+      disabled={line.row.target !== undefined}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {!line.item && <option value="">{formatMessage(messages.choose)}</option>}
+      {line.options.map(({ key, catalogId, name, code }) => (
+        <option key={key} value={key}>
+          {formatMessage(messages.catalog, { catalogId, name: name ?? code ?? '' })}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
+
+/** The item of a line, or what helps to find it. */
+export const LineItem = ({ line, number, onChoose, onTake }: LineNoteProps) => {
+  const { formatMessage } = useIntl();
+  if (line.options.length > 1) return <Choice line={line} number={number} onChoose={onChoose} />;
+  if (line.item) return <span className="name">{line.item.name ?? line.item.code}</span>;
+  return (
+    <span className="near">
+      {line.near.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          title={name ?? undefined}
+          aria-label={formatMessage(messages.takeNear, { code })}
+          onClick={() => onTake(code)}
+        >
+          {code}
+        </button>
+      ))}
+    </span>
+  );
+};
+
+const tones: Partial<Record<PadLine['state'], string>> = { good: 'good', judging: 'calm', unsettled: 'warn' };
+
+export const LineNote = ({ line: { state, row } }: { line: PadLine }) => {
+  const { formatMessage } = useIntl();
+  if (state === 'empty') return null;
+  const failure = state === 'failed' ? row.failure : undefined;
+  return (
+    <span className={`note ${tones[state] ?? 'bad'}`}>
+      <FormattedMessage {...lineStateMessages[state]} />
+      {failure && <small>{formatMessage(failure, failure.values)}</small>}
+    </span>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+
+export type PadColumn = 'code' | 'quantity';
+
+type PadCellProps = {
+  column: PadColumn;
+  value: string;
+  label: string;
+  isInvalid: boolean;
+  isLocked: boolean;
+  onWrite: (value: string) => void;
+  /** More than a cell holds was pasted. */
+  onPasteLines: (text: string) => void;
+};
+
+/** What is typed is taken when the cell is left; Escape gives back what stood there. */
+export const PadCell = ({ column, value, label, isInvalid, isLocked, onWrite, onPasteLines }: PadCellProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    if (typed !== null && typed.trim() !== value) onWrite(typed.trim());
+    setTyped(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped(null);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/\S[\n\t]+\S/.test(text)) return;
+    event.preventDefault();
+    onPasteLines(text);
+  };
+  return (
+    <input
+      className={`cell ${column}`}
+      data-cell={column}
+      aria-label={label}
+      aria-invalid={isInvalid}
+      readOnly={isLocked}
+      inputMode={column === 'quantity' ? 'decimal' : 'text'}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={leave}
+      onKeyDown={press}
+      onPaste={paste}
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useAppDispatch } from '@/store/hooks';
+
+import { padMessages as messages } from '../padMessages';
+import { judgeRows, type PadLine } from '../padLines';
+import { padSlice } from '../padSlice';
+import { plainQuantity } from '../text/mergeLines';
+import { useTaking } from '../useTaking';
+import { GridFrame } from './GridFrame';
+import { pressInGrid } from './gridKeys';
+import { PadRowView, type RowActions } from './PadRowView';
+
+const { rowWritten, itemChosen, rowsRemoved } = padSlice.actions;
+
+const heads = ['line', 'code', 'quantity', 'item', 'unitPrice', 'lineTotal', 'state'] as const;
+const classes: Partial<Record<(typeof heads)[number], string>> = {
+  unitPrice: 'price',
+  lineTotal: 'sum',
+  quantity: 'sum',
+};
+
+/** The empty row at the end: what is written into it becomes a line, and another one follows. */
+const useNextRow = (lines: readonly PadLine[]) => {
+  const language = useLanguage();
+  const [id, setId] = useState(() => nanoid());
+  if (lines.some(({ row }) => row.id === id)) setId(nanoid());
+  return useMemo(() => judgeRows([{ id, code: '', quantity: '' }], {}, language), [id, language]);
+};
+
+const useRowActions = (): RowActions => {
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const { takeText } = useTaking();
+  return useMemo(
+    () => ({
+      write: (id, { code, quantity }) => {
+        const cells = {
+          ...(code !== undefined && { code }),
+          ...(quantity !== undefined && { quantity: plainQuantity(quantity, language) }),
+        };
+        dispatch(rowWritten({ id, ...cells }));
+      },
+      choose: (id, key) => void dispatch(itemChosen({ id, key })),
+      remove: (id) => void dispatch(rowsRemoved({ ids: [id] })),
+      pasteLines: (text) => void takeText(text),
+    }),
+    [dispatch, language, takeText],
+  );
+};
+
+export const PadGrid = ({ lines, isBusy }: { lines: readonly PadLine[]; isBusy: boolean }) => {
+  const { formatMessage } = useIntl();
+  const next = useNextRow(lines);
+  const actions = useRowActions();
+  return (
+    <GridFrame
+      role="table"
+      aria-label={formatMessage(messages.table)}
+      onKeyDown={(event) => pressInGrid(event, isBusy ? () => undefined : actions.remove)}
+    >
+      <div role="row" className="head">
+        {heads.map((head) => (
+          <span key={head} role="columnheader" className={classes[head]}>
+            <FormattedMessage {...messages[head]} />
+          </span>
+        ))}
+        <span role="columnheader" aria-label={formatMessage(messages.remove)} />
+      </div>
+      {[...lines, ...(isBusy ? [] : next)].map((line, at) => (
+        <PadRowView key={line.row.id} line={line} number={at + 1} isBusy={isBusy} actions={actions} />
+      ))}
+    </GridFrame>
+  );
+};

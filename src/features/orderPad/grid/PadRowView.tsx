@@ -1,0 +1,121 @@
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { priceBreak } from '@/engine/price/unitPrice';
+import { Icon } from '@/shared/ui/Icon';
+
+import type { PadLine } from '../padLines';
+import { padMessages as messages } from '../padMessages';
+import { isLocked } from '../padRow';
+import { LineItem, LineNote } from './LineNote';
+import { PadCell } from './PadCell';
+
+export type RowActions = {
+  write: (id: string, cells: { code?: string; quantity?: string }) => void;
+  choose: (id: string, key: string) => void;
+  remove: (id: string) => void;
+  pasteLines: (text: string) => void;
+};
+
+type PadRowViewProps = { line: PadLine; number: number; isBusy: boolean; actions: RowActions };
+
+const money = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const cross = 'M7 7l10 10M17 7 7 17';
+
+/** What the quantity price asks for, or that it applies. */
+const useBreakHint = ({ item, price }: PadLine): string | null => {
+  const { formatNumber, formatMessage } = useIntl();
+  const reached = item && priceBreak(item);
+  const saving = reached?.saving ?? null;
+  if (!reached || saving === null) return null;
+  if (price === reached.price) return formatMessage(messages.bestPrice);
+  return formatMessage(messages.breakAt, { quantity: reached.quantity, price: formatNumber(reached.price, money) });
+};
+
+const Prices = ({ line }: { line: PadLine }) => {
+  const { formatNumber } = useIntl();
+  const { price, quantity } = line;
+  const hint = useBreakHint(line);
+  return (
+    <>
+      <span role="cell" className="price">
+        {price !== null && formatNumber(price, money)}
+        {price !== null && hint && <small>{hint}</small>}
+      </span>
+      <span role="cell" className="sum">
+        {price !== null && quantity !== null && formatNumber((Math.round(price * 100) * quantity) / 100, money)}
+      </span>
+    </>
+  );
+};
+
+const isSame = (one: PadRowViewProps, other: PadRowViewProps) =>
+  one.number === other.number &&
+  one.isBusy === other.isBusy &&
+  one.actions === other.actions &&
+  one.line.row === other.line.row &&
+  one.line.state === other.line.state &&
+  one.line.item === other.line.item &&
+  one.line.options === other.line.options &&
+  one.line.near === other.line.near &&
+  one.line.quantity === other.line.quantity &&
+  one.line.price === other.line.price;
+
+/** One of hundreds: drawn anew only when something of it changed. */
+export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewProps) => {
+  const { formatMessage, formatNumber } = useIntl();
+  const { row, state, quantity } = line;
+  const locked = isLocked(row) || isBusy;
+  const cell = (column: 'code' | 'quantity', isInvalid: boolean) => (
+    <span role="cell">
+      <PadCell
+        column={column}
+        // The language's own way, once the number is one.
+        value={
+          column === 'quantity' && quantity !== null ? formatNumber(quantity, { useGrouping: false }) : row[column]
+        }
+        label={formatMessage(column === 'code' ? messages.codeOf : messages.quantityOf, { line: number })}
+        isInvalid={isInvalid}
+        isLocked={locked}
+        onWrite={(value) => actions.write(row.id, { [column]: value })}
+        onPasteLines={actions.pasteLines}
+      />
+    </span>
+  );
+  return (
+    <div role="row" className="row" data-row={row.id}>
+      <span role="cell" className="number">
+        {number}
+      </span>
+      {cell('code', ['unknown', 'deleted', 'noCode', 'notForSale'].includes(state))}
+      {cell('quantity', quantity === null && state !== 'empty')}
+      <span role="cell" className="item">
+        <LineItem
+          line={line}
+          number={number}
+          onChoose={(key) => actions.choose(row.id, key)}
+          onTake={(code) => actions.write(row.id, { code })}
+        />
+      </span>
+      <Prices line={line} />
+      <span role="cell" className="state">
+        <LineNote line={line} />
+      </span>
+      <span role="cell" className="remove">
+        {state !== 'empty' && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-cell="remove"
+            disabled={isBusy}
+            aria-label={formatMessage(messages.removeOf, { line: number })}
+            onClick={() => actions.remove(row.id)}
+          >
+            <Icon d={cross} size={18} />
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}, isSame);
+PadRowView.displayName = 'PadRowView';

@@ -1,0 +1,92 @@
+import type { CatalogItem, CodeJudgement, NearCode } from '@/api/codesApi';
+import { unitPrice } from '@/engine/price/unitPrice';
+import { readQuantity } from '@/features/catalogue/order/readQuantity';
+import type { Language } from '@/shared/i18n/languages';
+
+import { isLocked, type PadRow } from './padRow';
+
+export type LineState =
+  | 'empty'
+  | 'judging'
+  | 'good'
+  | 'failed'
+  | 'unsettled'
+  | 'choose'
+  | 'unknown'
+  | 'deleted'
+  | 'notForSale'
+  | 'badNumber'
+  | 'noCode';
+
+/** A row with what became of it. */
+export type PadLine = {
+  row: PadRow;
+  state: LineState;
+  item: CatalogItem | null;
+  options: CatalogItem[];
+  near: NearCode[];
+  quantity: number | null;
+  /** The unit price at the quantity of all lines of the item. */
+  price: number | null;
+};
+
+export type JudgedCodes = Readonly<Record<string, CodeJudgement>>;
+
+type Judged = Omit<PadLine, 'price'>;
+
+const bare = (row: PadRow, state: LineState, quantity: number | null): Judged => ({
+  row,
+  state,
+  item: null,
+  options: [],
+  near: [],
+  quantity,
+});
+
+const stateOfFound = (row: PadRow, item: CatalogItem | null, quantity: number | null): LineState => {
+  if (!item) return 'choose';
+  if (item.price === null) return 'notForSale';
+  if (quantity === null) return 'badNumber';
+  if (row.failure) return 'failed';
+  return isLocked(row) ? 'unsettled' : 'good';
+};
+
+const judge = (row: PadRow, codes: JudgedCodes, language: Language): Judged => {
+  const quantity = readQuantity(row.quantity, language);
+  if (row.code === '') return bare(row, row.quantity === '' ? 'empty' : 'noCode', quantity);
+  const judgement = codes[row.code];
+  if (!judgement) return bare(row, 'judging', quantity);
+  if (judgement.state === 'deleted') return bare(row, 'deleted', quantity);
+  if (judgement.state === 'unknown') return { ...bare(row, 'unknown', quantity), near: judgement.near };
+  const { items } = judgement;
+  const [only = null] = items;
+  const item = items.length === 1 ? only : (items.find(({ key }) => key === row.choice) ?? null);
+  return { row, state: stateOfFound(row, item, quantity), item, options: items, near: [], quantity };
+};
+
+const sendable: ReadonlySet<LineState> = new Set(['good', 'failed', 'unsettled']);
+
+export const canBeSent = ({ state }: Pick<PadLine, 'state'>): boolean => sendable.has(state);
+
+/** What stays behind when the good lines have gone. */
+export const isBad = ({ state }: Pick<PadLine, 'state'>): boolean =>
+  !sendable.has(state) && state !== 'empty' && state !== 'judging';
+
+/** Spec §7: the best price applies by the quantity, which is that of all lines of the item together. */
+export const judgeRows = (rows: readonly PadRow[], codes: JudgedCodes, language: Language): PadLine[] => {
+  const judged = rows.map((row) => judge(row, codes, language));
+  const sums = new Map<string, number>();
+  for (const { item, quantity } of judged) {
+    if (item && quantity !== null) sums.set(item.key, (sums.get(item.key) ?? 0) + quantity);
+  }
+  return judged.map((line) => ({
+    ...line,
+    price: line.item ? unitPrice(line.item, sums.get(line.item.key) ?? 1) : null,
+  }));
+};
+
+/** In cents, because sums of fractions drift. */
+export const totalOf = (lines: readonly PadLine[]): number =>
+  lines
+    .filter(canBeSent)
+    .reduce((cents, { price, quantity }) => cents + Math.round((price ?? 0) * 100) * (quantity ?? 0), 0) / 100;

@@ -1,0 +1,103 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const padMessages = {
+  ...defineMessages({
+    title: { id: 'orderPad.title', defaultMessage: 'Order pad' },
+    lead: {
+      id: 'orderPad.lead',
+      defaultMessage: 'Paste codes and quantities from a spreadsheet, and put them into the cart together.',
+    },
+    paste: { id: 'orderPad.paste', defaultMessage: 'Paste or type your lines' },
+    pasteHint: {
+      id: 'orderPad.paste.hint',
+      defaultMessage: 'One line each: code and quantity, separated by a tab, comma, semicolon or space.',
+    },
+    take: { id: 'orderPad.take', defaultMessage: 'Check the lines' },
+    upload: { id: 'orderPad.upload', defaultMessage: 'Upload a CSV file' },
+    drop: { id: 'orderPad.drop', defaultMessage: 'Drop the file here' },
+    dropHint: { id: 'orderPad.drop.hint', defaultMessage: 'or drop it anywhere in this box' },
+    table: { id: 'orderPad.table', defaultMessage: 'Lines of the order' },
+    line: { id: 'orderPad.line', defaultMessage: 'Line' },
+    code: { id: 'orderPad.code', defaultMessage: 'Code' },
+    quantity: { id: 'orderPad.quantity', defaultMessage: 'Quantity' },
+    item: { id: 'orderPad.item', defaultMessage: 'Item' },
+    unitPrice: { id: 'orderPad.unitPrice', defaultMessage: 'Unit price' },
+    lineTotal: { id: 'orderPad.lineTotal', defaultMessage: 'Line total' },
+    state: { id: 'orderPad.state', defaultMessage: 'State' },
+    total: { id: 'orderPad.total', defaultMessage: 'Total before taxes' },
+    remove: { id: 'orderPad.remove', defaultMessage: 'Remove' },
+    keys: {
+      id: 'orderPad.keys',
+      defaultMessage:
+        'Enter and the arrow keys move between cells, Tab goes to the next one. Ctrl+Delete removes a line.',
+    },
+    clear: { id: 'orderPad.clear', defaultMessage: 'Clear all' },
+    clearAsk: { id: 'orderPad.clear.ask', defaultMessage: 'Remove all lines from the order pad?' },
+    pause: { id: 'orderPad.pause', defaultMessage: 'Pause' },
+    pausing: { id: 'orderPad.pausing', defaultMessage: 'Pausing' },
+    progress: { id: 'orderPad.progress', defaultMessage: 'Putting lines into the cart' },
+    toCart: { id: 'orderPad.toCart', defaultMessage: 'Go to the cart' },
+    judgeFailed: { id: 'orderPad.judge.failed', defaultMessage: 'The codes could not be checked' },
+    choose: { id: 'orderPad.choose', defaultMessage: 'Choose an item' },
+    bestPrice: { id: 'orderPad.bestPrice', defaultMessage: 'Quantity price' },
+  }),
+  taken: defineMessage<{ count: number }>({
+    id: 'orderPad.taken',
+    defaultMessage: '{count, plural, =0 {No lines yet} one {# line} other {# lines}}',
+  }),
+  good: defineMessage<{ count: number }>({
+    id: 'orderPad.good',
+    defaultMessage: '{count, plural, one {# ready} other {# ready}}',
+  }),
+  bad: defineMessage<{ count: number }>({
+    id: 'orderPad.bad',
+    defaultMessage: '{count, plural, one {# to settle} other {# to settle}}',
+  }),
+  add: defineMessage<{ count: number }>({
+    id: 'orderPad.add',
+    defaultMessage: '{count, plural, one {Put # line into the cart} other {Put # lines into the cart}}',
+  }),
+  resume: defineMessage<{ count: number }>({
+    id: 'orderPad.resume',
+    defaultMessage: '{count, plural, one {Go on with # line} other {Go on with # lines}}',
+  }),
+  retry: defineMessage<{ count: number }>({
+    id: 'orderPad.retry',
+    defaultMessage: '{count, plural, one {Try # failed line again} other {Try # failed lines again}}',
+  }),
+  download: defineMessage<{ count: number }>({
+    id: 'orderPad.download',
+    defaultMessage: '{count, plural, one {Download # open line (CSV)} other {Download # open lines (CSV)}}',
+  }),
+  done: defineMessage<{ added: number; total: number }>({
+    id: 'orderPad.done',
+    defaultMessage: '{added, number} of {total, number} in the cart',
+  }),
+  failed: defineMessage<{ count: number }>({
+    id: 'orderPad.failed',
+    defaultMessage: '{count, plural, one {# failed} other {# failed}}',
+  }),
+  codeOf: defineMessage<{ line: number }>({ id: 'orderPad.code.of', defaultMessage: 'Code of line {line, number}' }),
+  quantityOf: defineMessage<{ line: number }>({
+    id: 'orderPad.quantity.of',
+    defaultMessage: 'Quantity of line {line, number}',
+  }),
+  removeOf: defineMessage<{ line: number }>({
+    id: 'orderPad.remove.of',
+    defaultMessage: 'Remove line {line, number}',
+  }),
+  chooseOf: defineMessage<{ line: number }>({
+    id: 'orderPad.choose.of',
+    defaultMessage: 'Item of line {line, number}',
+  }),
+  catalog: defineMessage<{ catalogId: number; name: string }>({
+    id: 'orderPad.choose.catalog',
+    defaultMessage: 'Catalogue {catalogId, number}: {name}',
+  }),
+  takeNear: defineMessage<{ code: string }>({ id: 'orderPad.near.take', defaultMessage: 'Take {code} instead' }),
+  breakAt: defineMessage<{ quantity: number; price: string }>({
+    id: 'orderPad.breakAt',
+    defaultMessage: '{price} from {quantity, number}',
+  }),
+};

@@ -1,0 +1,43 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+import {
+  notificationShown,
+  type MessageValue,
+  type NotificationStyle,
+} from '@/features/notifications/notificationsSlice';
+
+import { mostRows } from './padRow';
+
+export const padNotices = {
+  ...defineMessages({
+    noText: {
+      id: 'orderPad.file.noText',
+      defaultMessage: 'This file is no text. Save the sheet as CSV and upload that.',
+    },
+    tooLarge: { id: 'orderPad.file.tooLarge', defaultMessage: 'This file is larger than 1 MB. Split it into parts.' },
+    unreadable: { id: 'orderPad.file.unreadable', defaultMessage: 'The file could not be read' },
+    noLines: { id: 'orderPad.noLines', defaultMessage: 'No lines were found in it' },
+    otherTab: { id: 'orderPad.otherTab', defaultMessage: 'The order pad is being put into the cart in another tab' },
+  }),
+  tooMany: defineMessage<{ most: number }>({
+    id: 'orderPad.tooMany',
+    defaultMessage: 'The order pad holds {most, number} lines. Nothing was taken: split what you have into parts.',
+  }),
+  finished: defineMessage<{ added: number; failed: number }>({
+    id: 'orderPad.finished',
+    defaultMessage:
+      '{added, plural, one {# line is in the cart} other {# lines are in the cart}}{failed, plural, =0 {} one {; # failed} other {; # failed}}',
+  }),
+};
+
+export const told = (
+  notice: keyof typeof padNotices,
+  style: NotificationStyle,
+  values: Record<string, MessageValue> = { most: mostRows },
+) =>
+  notificationShown({
+    area: 'storefront',
+    message: { kind: 'message', id: padNotices[notice].id, values },
+    style,
+  });

@@ -1,0 +1,144 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import { describeRequestError } from '@/api/describeRequestError';
+import { addLines, type LineOutcome, type LineToAdd } from '@/features/cart/addLines';
+import { cartSettled } from '@/features/cart/cartSettled';
+import { selectCartLines, type CartState } from '@/features/cart/cartSlice';
+import { orderedItem } from '@/features/cart/orderedItem';
+import type { CatalogIds } from '@/api/catalogPairs';
+import type { SessionState } from '@/features/session/sessionSlice';
+
+import { whileNoOtherTab } from './padLock';
+import type { PadLine } from './padLines';
+import { padSlice } from './padSlice';
+
+const { addingStarted, addingEnded, targetsNoted, linesReachedCart, linesFailed, linesNotSent, pauseAsked } =
+  padSlice.actions;
+
+type State = { session: SessionState; cart: CartState };
+type Thunk<Result> = ThunkAction<Result, State, { config: CatalogIds }, UnknownAction>;
+
+/** The rows of one item that go as one line. */
+type Parcel = { ids: string[]; key: string; line: LineToAdd };
+
+const parcelOf = (key: string, lines: readonly PadLine[]): Parcel[] => {
+  // What may be in the cart already goes by itself, with the quantity that was asked for.
+  const unsettled = lines.filter(({ row }) => row.target !== undefined);
+  const own = unsettled.length > 0 ? unsettled : lines;
+  const [first] = own;
+  if (!first?.item) return [];
+  const quantity = own.reduce((sum, line) => sum + (line.quantity ?? 0), 0);
+  const target = first.row.target;
+  return [
+    {
+      key,
+      ids: own.map(({ row }) => row.id),
+      line: { ...orderedItem(first.item), quantity, ...(target !== undefined && { target }) },
+    },
+  ];
+};
+
+/** One line of each item at a time; the rest of an item waits for the next round. */
+export const parcelsOf = (lines: readonly PadLine[]): Parcel[] => {
+  const byItem = new Map<string, PadLine[]>();
+  for (const line of lines) {
+    const key = line.item?.key ?? '';
+    byItem.set(key, [...(byItem.get(key) ?? []), line]);
+  }
+  return [...byItem].flatMap(([key, own]) => parcelOf(key, own));
+};
+
+const keyOf = ({ catalogId, stockItemId }: LineToAdd) => `${catalogId}:${stockItemId}`;
+
+// A refusal tells that the line is not in the cart; no answer, or one of a broken service, tells nothing.
+const isRefusal = (error: object): boolean =>
+  'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+
+const tell = (parcel: Parcel, outcome: LineOutcome): UnknownAction => {
+  const { ids } = parcel;
+  if (outcome.state === 'added') return linesReachedCart({ ids });
+  if (outcome.state === 'stopped') return linesNotSent({ ids });
+  const { descriptor, values } = describeRequestError(outcome.error);
+  const target = isRefusal(outcome.error) ? null : (outcome.line.target ?? null);
+  return linesFailed({ ids, failure: { id: String(descriptor.id), values }, target });
+};
+
+const stopping = new WeakMap<object, AbortController>();
+
+const quantityInCart = (state: State, { catalogId, stockItemId }: LineToAdd) =>
+  selectCartLines(state).find((line) => line.stockItemId === stockItemId && line.catalogId === catalogId)?.quantity ??
+  0;
+
+/** Noted before the first request, so that a page that closes meanwhile knows what it had asked for. */
+const targetsOf = (parcels: readonly Parcel[], state: State): Record<string, number> =>
+  Object.fromEntries(
+    parcels.flatMap(({ ids, line }) => {
+      const target = line.target ?? quantityInCart(state, line) + line.quantity;
+      return ids.map((id) => [id, target] as const);
+    }),
+  );
+
+const runRounds =
+  (lines: readonly PadLine[], isMore: boolean, signal: AbortSignal): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(addingStarted({ ids: lines.map(({ row }) => row.id), isMore }));
+    const isKnown = await dispatch(cartSettled());
+    let left = [...lines];
+    while (left.length > 0 && !signal.aborted) {
+      const parcels = parcelsOf(left);
+      const byKey = new Map(parcels.map((parcel) => [parcel.key, parcel]));
+      if (isKnown) dispatch(targetsNoted({ targets: targetsOf(parcels, getState()) }));
+      const onSettled = (outcome: LineOutcome) => {
+        const parcel = byKey.get(keyOf(outcome.line));
+        if (parcel) dispatch(tell(parcel, outcome));
+      };
+      await dispatch(
+        addLines(
+          parcels.map(({ line }) => line),
+          { signal, onSettled },
+        ),
+      );
+      const sent = new Set(parcels.flatMap(({ ids }) => ids));
+      left = left.filter(({ row }) => !sent.has(row.id));
+    }
+  };
+
+/** Gives false where another tab is putting the pad into the cart. */
+export const putIntoCart =
+  (lines: readonly PadLine[], { isMore }: { isMore: boolean }): Thunk<Promise<boolean>> =>
+  async (dispatch, _getState, services) => {
+    const controller = new AbortController();
+    const done = await whileNoOtherTab(async () => {
+      stopping.set(services, controller);
+      try {
+        await dispatch(runRounds(lines, isMore, controller.signal));
+      } finally {
+        stopping.delete(services);
+        dispatch(addingEnded());
+      }
+      return true;
+    });
+    return done === true;
+  };
+
+/** The lines under way are waited for; the others stay. */
+export const pauseAdding = (): Thunk<void> => (dispatch, _getState, services) => {
+  const controller = stopping.get(services);
+  if (!controller) return;
+  dispatch(pauseAsked());
+  controller.abort();
+};
+
+/** After a page that closed while it was adding: what the cart holds by now has been added, the rest has not. */
+export const settleInterrupted =
+  (lines: readonly PadLine[]): Thunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    if (stopping.has(services)) return;
+    await whileNoOtherTab(async () => {
+      if (!(await dispatch(cartSettled()))) return;
+      for (const { ids, line } of parcelsOf(lines)) {
+        const isThere = line.target === quantityInCart(getState(), line);
+        dispatch(isThere ? linesReachedCart({ ids }) : linesNotSent({ ids }));
+      }
+    });
+  };

@@ -1,0 +1,32 @@
+import { foldCode } from '@/engine/text/foldText';
+import type { Language } from '@/shared/i18n/languages';
+import { readQuantity } from '@/features/catalogue/order/readQuantity';
+import type { TypedLine } from './parsePadText';
+
+/** As every language reads it again; what is no quantity stays as it was typed. */
+export const plainQuantity = (text: string, language: Language): string => {
+  const quantity = readQuantity(text, language);
+  return quantity === null ? text : String(quantity);
+};
+
+const numberOf = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
+
+/** The same code twice is one line with both quantities; a line with a bad quantity stays by itself. */
+export const mergeLines = <Line extends TypedLine>(known: readonly Line[], added: readonly Line[]): Line[] => {
+  const lines = [...known];
+  const places = new Map<string, number>();
+  const remember = ({ code, quantity }: TypedLine, at: number) => {
+    const folded = foldCode(code);
+    if (folded !== '' && numberOf(quantity) !== null && !places.has(folded)) places.set(folded, at);
+  };
+  lines.forEach(remember);
+  for (const line of added) {
+    const at = numberOf(line.quantity) === null ? undefined : places.get(foldCode(line.code));
+    const earlier = at === undefined ? undefined : lines[at];
+    const sum = Number(earlier?.quantity) + Number(line.quantity);
+    if (at !== undefined && earlier && numberOf(String(sum)) !== null)
+      lines[at] = { ...earlier, quantity: String(sum) };
+    else remember(line, lines.push(line) - 1);
+  }
+  return lines;
+};

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { writeCsv } from '@/shared/lib/csv';
+import { downloadText } from '@/shared/lib/downloadText';
+
+import { badLineRows } from './badLinesCsv';
+import { lineStateMessages } from './lineStateMessages';
+import type { PadLine } from './padLines';
+import { padMessages } from './padMessages';
+
+/** A file that the pad reads again, once its lines are put right. */
+export const useDownload = () => {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  return (lines: readonly PadLine[]) => {
+    const reasonOf = ({ state, row: { failure }, near }: PadLine) => {
+      if (state === 'empty') return '';
+      const parts = [formatMessage(lineStateMessages[state])];
+      if (failure) parts.push(formatMessage(failure, failure.values));
+      if (near.length > 0) parts.push(near.map(({ code }) => code).join(' / '));
+      return parts.join(': ');
+    };
+    const heads = [padMessages.code, padMessages.quantity, padMessages.state].map((head) => formatMessage(head));
+    // The list separator of the language's spreadsheets.
+    const text = writeCsv(badLineRows(lines, { heads, reasonOf }), language === 'es' ? ';' : ',');
+    downloadText('order-pad.csv', text, 'text/csv');
+  };
+};

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+
+import { clientKey } from '@/features/session/forgetClient';
+import { selectClientId } from '@/features/session/sessionSlice';
+import type { AppThunk } from '@/store/appTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { keepState } from '@/store/keepState';
+import { rootReducer, type RootState } from '@/store/rootReducer';
+
+import { rowsOf } from './padRow';
+import { emptyDraft, padSlice, type PadDraft } from './padSlice';
+
+const { padOpened, padRestored } = padSlice.actions;
+
+export const { selectPadRows, selectPadRun, selectPadText, selectPadDraft } =
+  padSlice.injectInto(rootReducer).selectors;
+
+const key = clientKey('orderPad');
+
+const draftOf = (stored: unknown): PadDraft | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { clientId, rows, text } = stored as Record<string, unknown>;
+  if (!Number.isSafeInteger(clientId)) return undefined;
+  return { clientId: clientId as number, rows: rowsOf(rows), text: typeof text === 'string' ? text : '' };
+};
+
+const keep = keepState({
+  key,
+  select: (state: RootState) => selectPadDraft(state),
+  parse: draftOf,
+  none: emptyDraft,
+  restored: padRestored,
+});
+
+/** The pad of the client, as it was left. */
+export const usePadState = () => {
+  const dispatch = useAppDispatch();
+  const clientId = useAppSelector(selectClientId);
+  useEffect(() => {
+    dispatch(keep);
+    if (clientId !== undefined) dispatch(padOpened({ clientId }));
+  }, [dispatch, clientId]);
+  return {
+    rows: useAppSelector(selectPadRows),
+    run: useAppSelector(selectPadRun),
+    text: useAppSelector(selectPadText),
+  };
+};
+
+/** Whether the draft would be there after the page is left: storage may be full or forbidden. */
+export const isDraftKept =
+  (draft: PadDraft): AppThunk<boolean> =>
+  (_dispatch, _getState, { storage }) => {
+    if (draft === emptyDraft) return true;
+    try {
+      const stored: unknown = JSON.parse(storage?.local?.getItem(key) ?? 'null');
+      return JSON.stringify(draftOf(stored)) === JSON.stringify(draftOf(draft));
+    } catch {
+      return false; // What cannot be read is not kept either.
+    }
+  };

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+
+import type { Language } from '@/shared/i18n/languages';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import type { AppThunk } from '@/store/appTypes';
+import { useAppDispatch } from '@/store/hooks';
+
+import { told } from './padNotices';
+import { mostRows } from './padRow';
+import { padSlice } from './padSlice';
+import { decodeFile } from './text/decodeFile';
+import { mergeLines, plainQuantity } from './text/mergeLines';
+import { parsePadText } from './text/parsePadText';
+import { selectPadRows } from './usePadState';
+
+const largestFile = 1_000_000;
+
+/** Gives whether the lines were taken; all or none, so that nothing is lost halfway. */
+const textTaken =
+  (text: string, language: Language): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const parsed = parsePadText(text).map(({ code, quantity }) => ({
+      code,
+      quantity: plainQuantity(quantity, language),
+    }));
+    const lines = mergeLines([], parsed);
+    if (lines.length === 0) dispatch(told('noLines', 'info'));
+    else if (selectPadRows(getState()).length + lines.length > mostRows) dispatch(told('tooMany', 'error'));
+    else {
+      dispatch(padSlice.actions.linesTaken(lines));
+      return true;
+    }
+    return false;
+  };
+
+const fileTaken =
+  (file: File, language: Language): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (file.size > largestFile) {
+      dispatch(told('tooLarge', 'error'));
+      return;
+    }
+    try {
+      const text = decodeFile(new Uint8Array(await file.arrayBuffer()), language);
+      if (text === null) dispatch(told('noText', 'error'));
+      else dispatch(textTaken(text, language));
+    } catch {
+      dispatch(told('unreadable', 'error'));
+    }
+  };
+
+export const useTaking = () => {
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      takeText: (text: string) => dispatch(textTaken(text, language)),
+      takeFile: (file: File) => dispatch(fileTaken(file, language)),
+    }),
+    [dispatch, language],
+  );
+};

@@ -1,0 +1,18 @@
+import { readCsv, writeCsv } from './csv';
+
+const rows = [
+  ['code', 'reason'],
+  ['=1+1', 'say "no"; twice'],
+  ['@x', '-3'],
+  ['KT,1', 'two\nlines'],
+];
+
+it.each([',', ';'] as const)('writes with %s what it reads again, and nothing that runs', (separator) => {
+  const text = writeCsv(rows, separator);
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text).toMatch(/\r\n'=1\+1[,;]/);
+  const read = readCsv(text)
+    .map(({ cells }) => cells)
+    .slice(0, -1);
+  expect(read).toEqual(rows.map((row) => row.map((cell) => (/^[=@-]/.test(cell) ? `'${cell}` : cell))));
+});

@@ -1,0 +1,87 @@
+const separators = ['\t', ';', ','] as const;
+export type Separator = (typeof separators)[number];
+export type CsvRecord = { cells: string[]; isQuoted: boolean; separator: Separator | undefined };
+
+/** Where the quoted cell that begins at `from` ends; -1 where its closing mark is missing. */
+const endOfQuoted = (text: string, from: number): number => {
+  let at = from + 1;
+  for (;;) {
+    const mark = text.indexOf('"', at);
+    if (mark < 0) return -1;
+    if (text[mark + 1] !== '"') return mark;
+    at = mark + 2;
+  }
+};
+
+const beginsCell = (before: string): boolean => /(^|[\t;,])\s*$/.test(before);
+
+/** The signs that stand outside quotes, each with its place. */
+function* outsideQuotes(text: string): Generator<[sign: string, at: number]> {
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    const end = sign === '"' && beginsCell(text.slice(from, at)) ? endOfQuoted(text, at) : -1;
+    if (end > 0) {
+      at = end;
+      continue;
+    }
+    if (sign === '\n') from = at + 1;
+    yield [sign, at];
+  }
+}
+
+/** Lines, except that a line break within quotes is part of its cell. */
+const recordsOf = (text: string): string[] => {
+  const records: string[] = [];
+  let from = 0;
+  for (const [sign, at] of outsideQuotes(text)) {
+    if (sign !== '\n') continue;
+    records.push(text.slice(from, at));
+    from = at + 1;
+  }
+  return [...records, text.slice(from)];
+};
+
+const separatorOf = (record: string): Separator | undefined => {
+  const signs = new Set(Array.from(outsideQuotes(record), ([sign]) => sign));
+  return separators.find((separator) => signs.has(separator));
+};
+
+const splitBy = (record: string, separator: Separator | undefined): CsvRecord => {
+  const cells: string[] = [];
+  let isQuoted = false;
+  let rest = record;
+  for (;;) {
+    const lead = rest.length - rest.trimStart().length;
+    const end = rest[lead] === '"' ? endOfQuoted(rest, lead) : -1;
+    const next = separator ? rest.indexOf(separator, end > 0 ? end : 0) : -1;
+    const raw = next < 0 ? rest : rest.slice(0, next);
+    isQuoted ||= end > 0;
+    cells.push(
+      end > 0
+        ? raw
+            .slice(lead + 1, end)
+            .replaceAll('""', '"')
+            .trim()
+        : raw.trim(),
+    );
+    if (next < 0) return { cells, isQuoted, separator };
+    rest = rest.slice(next + 1);
+  }
+};
+
+/** Each line by the first of tab, semicolon and comma that it has outside quotes. */
+export const readCsv = (text: string): CsvRecord[] =>
+  recordsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).map((record) => splitBy(record, separatorOf(record)));
+
+// What a spreadsheet would take for a formula.
+const formula = /^[=+\-@\t\r]/;
+
+const cellOf = (value: string): string => {
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /["\n\r;,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** With a byte order mark, so that spreadsheets read it as UTF-8; nothing in it is run as a formula. */
+export const writeCsv = (rows: readonly (readonly string[])[], separator: ',' | ';'): string =>
+  `\uFEFF${rows.map((row) => row.map(cellOf).join(separator)).join('\r\n')}\r\n`;
