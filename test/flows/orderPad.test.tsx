@@ -1,0 +1,251 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { signedIn, clientSignedOut } from '@/features/session/sessionSlice';
+import { aStockItem } from '../support/builders/aCatalogue';
+import { aClient, aSession } from '../support/builders/aSession';
+import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { aCatalogueOf } from './catalogueSupport';
+
+beforeEach(answerEmpty);
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 30_000 });
+
+const item = (stockItemId: number, code: string, rest: Partial<ReturnType<typeof aStockItem>> = {}) =>
+  aStockItem({
+    stockItemId,
+    code,
+    additionalCode: null,
+    name: `Item ${stockItemId}`,
+    price: 10,
+    bestPrice: null,
+    ...rest,
+  });
+
+const lists = () =>
+  aCatalogueOf(
+    {
+      categories: [],
+      items: [
+        item(1, 'KT-1', { bestPrice: 8, quantityBestPrice: 10 }),
+        item(2, 'KT-2'),
+        item(3, 'OLD-3', { deleted: true }),
+        item(4, 'NP-4', { price: null }),
+        item(5, 'BOTH-5', { name: 'First' }),
+        ...Array.from({ length: 20 }, (_, at) => item(100 + at, `LOT-${100 + at}`)),
+      ],
+    },
+    { categories: [], items: [item(5, 'BOTH-5', { name: 'Second' })] },
+  );
+
+/** The cart of each catalogue, which sets what it is told; `fail` decides over each request. */
+const aCart = (fail: (stockItemId: number, attempt: number) => Response | 'lost' | null = () => null) => {
+  const held = new Map<string, number>();
+  const attempts = new Map<number, number>();
+  const lineOf = (stockItemId: number, quantity: number) => ({
+    ...item(stockItemId, `C-${stockItemId}`),
+    shoppingCarts: [{ shoppingCartId: stockItemId, quantity, price: 10 }],
+  });
+  const answerOf = (catalog: string) =>
+    [...held].flatMap(([key, quantity]) => {
+      const [own, id] = key.split(':');
+      return own === catalog ? [lineOf(Number(id), quantity)] : [];
+    });
+  const service = 'http://localhost:3000/services/inventory/api/shoppingCart';
+  mswServer.use(
+    http.get(`${service}/getStockitemsByClientId/1/:company/:catalog/:client`, ({ params }) =>
+      HttpResponse.json({ isSuccessful: true, cartVersion: null, data: answerOf(String(params.catalog)) }),
+    ),
+    http.post(`${service}/InsertEntity/1/:company/:catalog`, async ({ request, params }) => {
+      const { stockItemId, quantity } = (await request.json()) as { stockItemId: number; quantity: number };
+      const attempt = (attempts.get(stockItemId) ?? 0) + 1;
+      attempts.set(stockItemId, attempt);
+      const failure = fail(stockItemId, attempt);
+      if (failure instanceof Response) return failure;
+      held.set(`${String(params.catalog)}:${stockItemId}`, quantity);
+      // Committed, and the answer lost.
+      if (failure === 'lost') return HttpResponse.error();
+      return HttpResponse.json({ isSuccessful: true, cartVersion: null, data: [lineOf(stockItemId, quantity)] });
+    }),
+  );
+  return { held, attempts };
+};
+
+const english = { language: { language: 'en' as const } };
+const open = (local: Storage = memoryStorage()) =>
+  renderApp('/en/client/order-pad', { ...english, session: aSession() }, { ...lists().given, storage: { local } });
+
+const paste = async (text: string) => {
+  const field = await screen.findByRole('textbox', { name: 'Paste or type your lines' });
+  fireEvent.paste(field, { clipboardData: { getData: () => text } });
+};
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const shown = () => rows().map((row) => within(row).getAllByRole('cell').at(-2)?.textContent);
+const button = (name: RegExp) => screen.findByRole('button', { name });
+const press = async (name: RegExp) => userEvent.click(await button(name));
+
+it('judges what is pasted, line by line', async () => {
+  aCart();
+  open();
+  await paste('Code\tQty\nkt 1\t12\nKT-2\t2\nKT-2\t3\nOLD-3\t1\nNP-4\t1\nBOTH-5\t1\nKT-22\t1\nKT-2\ttwo\nQQ\t1');
+  expect(await screen.findByText('8 lines')).toBeInTheDocument();
+  await screen.findByText('2 ready');
+  expect(shown()).toEqual([
+    'Ready',
+    'Ready',
+    'No longer sold',
+    'Not for sale: it has no price',
+    'Several items have this code',
+    'No item has this code',
+    'Invalid number format',
+    'No item has this code',
+    '',
+  ]);
+  // 12 at the quantity price, and 2 + 3.
+  expect(screen.getByText('$146.00')).toBeInTheDocument();
+  await press(/^Take KT-2 instead$/);
+  await screen.findByText('3 ready');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Item of line 5' }), 'Catalogue 2: Second');
+  await screen.findByText('4 ready');
+  expect(screen.getByText('4 to settle')).toBeInTheDocument();
+});
+
+it('puts the good lines into the cart, keeps the others, and tries only what failed again: none twice', async () => {
+  const { held, attempts } = aCart((id, attempt) => {
+    if (attempt > 1) return null;
+    if (id % 10 === 0) return new HttpResponse(null, { status: 500 });
+    return id % 10 === 1 ? 'lost' : null;
+  });
+  held.set('1:101', 3);
+  open();
+  await paste([...Array.from({ length: 20 }, (_, at) => `LOT-${100 + at}\t2`), 'QQ\t1'].join('\n'));
+  await press(/^Put 20 lines into the cart$/);
+  expect(await button(/^Try 2 failed lines again$/)).toBeInTheDocument();
+  expect(screen.getByText('18 of 20 in the cart')).toBeInTheDocument();
+  await press(/^Try 2 failed lines again$/);
+  await screen.findByText('20 of 20 in the cart');
+  expect(Object.fromEntries(held)).toEqual({
+    ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`1:${100 + at}`, 2])),
+    '1:101': 5,
+  });
+  // What was committed without an answer is not asked for again.
+  expect(attempts.get(111)).toBe(1);
+  expect(attempts.get(110)).toBe(2);
+  expect(shown()).toEqual(['No item has this code', '']);
+});
+
+it('pauses, and goes on with the rest', async () => {
+  const gate: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => (gate.open = resolve));
+  const { held } = aCart();
+  mswServer.use(
+    http.post('*/shoppingCart/InsertEntity/*/*/*', async () => {
+      await opened;
+      return undefined;
+    }),
+  );
+  open();
+  await paste(Array.from({ length: 20 }, (_, at) => `LOT-${100 + at}\t1`).join('\n'));
+  await press(/^Put 20 lines into the cart$/);
+  await press(/^Pause$/);
+  gate.open?.();
+  await press(/^Go on with \d+ lines$/);
+  await screen.findByText('20 of 20 in the cart');
+  expect([...held.values()]).toEqual(Array.from({ length: 20 }, () => 1));
+});
+
+it('keeps the draft over a reload for its client alone', async () => {
+  aCart();
+  const local = memoryStorage();
+  const first = open(local);
+  await paste('KT-1;2\nQQ;3');
+  await screen.findByText('1 ready');
+  first.unmount();
+  const second = open(local);
+  expect(await screen.findByRole('textbox', { name: 'Code of line 2' })).toHaveValue('QQ');
+  await act(async () => void second.store.dispatch(clientSignedOut()));
+  expect(local.getItem('client.orderPad')).toBeNull();
+  second.unmount();
+  local.setItem('client.orderPad', '{"clientId":8,"rows":[{"id":"a","code":"SECRET","quantity":"1"}],"text":""}');
+  open(local);
+  expect(await screen.findByRole('textbox', { name: 'Code of line 1' })).toHaveValue('');
+  await waitFor(() => expect(local.getItem('client.orderPad')).toBeNull());
+});
+
+it('knows after a closed page which lines had reached the cart', async () => {
+  const { held } = aCart();
+  held.set('1:1', 7);
+  const rowOf = (id: string, code: string, target: number) => ({ id, code, quantity: '2', target });
+  const rows = [rowOf('a', 'KT-1', 7), rowOf('b', 'KT-2', 2)];
+  open(memoryStorage({ 'client.orderPad': JSON.stringify({ clientId: 7, rows, text: '' }) }));
+  await screen.findByText('1 ready');
+  expect(screen.getByRole('textbox', { name: 'Code of line 1' })).toHaveValue('KT-2');
+  await press(/^Put 1 line into the cart$/);
+  await waitFor(() => expect(held.get('1:2')).toBe(2));
+  expect(held.get('1:1')).toBe(7);
+});
+
+it('is written like a spreadsheet', async () => {
+  aCart();
+  open();
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Code of line 1' }));
+  await userEvent.keyboard('KT-1{Tab}4{Enter}KT-2{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Code of line 3' })).toHaveFocus();
+  await screen.findByText('2 ready');
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 2' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 2' })).toHaveValue('1');
+  await userEvent.keyboard('x{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 2' })).toHaveValue('1');
+  await userEvent.keyboard('{Control>}{Delete}{/Control}');
+  expect(await screen.findByText('1 line')).toBeInTheDocument();
+});
+
+it('asks before it is emptied', async () => {
+  aCart();
+  open();
+  await paste('KT-1;2\nKT-2;3');
+  await press(/^Clear all$/);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(screen.queryByText('2 lines')).not.toBeInTheDocument());
+});
+
+it('takes a file, and says why it cannot take another', async () => {
+  aCart();
+  open();
+  const upload = async (file: File) => userEvent.upload(await screen.findByTestId('pad-file'), file);
+  await upload(new File(['PK\u0003\u0004\u0000'], 'sheet.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/^This file is no text/)).toBeInTheDocument();
+  await upload(
+    new File([new Uint8Array([0xc1, 0x3b, 0x31, 0x0a, 0x4b, 0x54, 0x31, 0x3b, 0x32])], 'old.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByRole('textbox', { name: 'Code of line 1' })).toHaveValue('Á');
+  expect(screen.getByRole('textbox', { name: 'Code of line 2' })).toHaveValue('KT1');
+});
+
+it('asks before a draft is left that cannot be kept', async () => {
+  aCart();
+  const { router, address } = open(fullStorage());
+  await paste('KT-1;2\nKT-2;3');
+  await screen.findByText('2 ready');
+  await act(() => router.navigate('/en/brands'));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+  expect(address()).toBe('/en/client/order-pad');
+});
+
+it('stays through an expired session and another client sees nothing of it', async () => {
+  aCart();
+  const { store } = open();
+  await paste('KT-1;2\nKT-2;3');
+  await screen.findByText('2 ready');
+  await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.2', client: aClient() })));
+  expect(screen.getByText('2 lines')).toBeInTheDocument();
+  await act(
+    async () =>
+      void store.dispatch(signedIn({ token: 'sealed.token.3', client: aClient({ clientId: 8, name: 'Other' }) })),
+  );
+  await waitFor(() => expect(screen.queryByText('2 lines')).not.toBeInTheDocument());
+});
