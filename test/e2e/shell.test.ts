@@ -86,7 +86,9 @@ it('shows notifications with HTML without breaking the policy of the page', asyn
   });
   const text = '<b>Thank you</b><img src=x> <a href="/en/brands">See the brands</a>';
   const message = { kind: 'serverText', text, html: true } as const;
-  await dispatch(page, notificationShown({ area: 'storefront', message, style: 'success' }));
+  // It stays until it has been looked at.
+  const duration = 3_600_000;
+  await dispatch(page, notificationShown({ area: 'storefront', message, style: 'success', duration }));
   await page.getByRole('link', { name: 'See the brands' }).waitFor();
   for (const style of ['error', 'warning', 'info'] as const)
     await dispatch(page, notificationShown({ area: 'account', message: { kind: 'serverText', text: style }, style }));

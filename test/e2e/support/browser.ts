@@ -25,11 +25,15 @@ export const launchBrowser = (): Promise<Browser> => {
   });
 };
 
+/** The slowest machine on which the tests still mean something. */
+const patience = 90_000;
+
 export type WatchedPage = Page & { complaints: string[] };
 
 /** A page that remembers what it complained about: uncaught errors, policy violations, error lines of the console. */
 export const openPage = async (context: BrowserContext): Promise<WatchedPage> => {
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
