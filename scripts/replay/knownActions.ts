@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import { tokenRefused } from '@/api/sessionRenewal';
 import { padSlice } from '@/features/orderPad/padSlice';
+import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import { slices } from '@/store/rootReducer';
 
 import { isRecord } from './jsonShape';
@@ -20,7 +21,7 @@ const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
 );
 
 // Those that come with their screens.
-const lateSlices = [padSlice];
+const lateSlices = [padSlice, reorderSlice];
 
 const known = new Set<string>([
   ...[...slices, ...lateSlices].flatMap((slice) => typesOf(slice.actions)),

@@ -49,6 +49,14 @@ export const catalogueApi = baseApi.injectEndpoints({
     getCatalogueItem: build.query<ItemAnswer, ItemReference>(
       asking((engine, reference, options) => engine.item(reference, options)),
     ),
+    getCatalogueItems: build.query<(CatalogItem | null)[], readonly string[]>(
+      asking((engine, keys, options) =>
+        engine.items(
+          keys.map((key) => ({ key })),
+          options,
+        ),
+      ),
+    ),
     getItemVariants: build.query<ItemVariants, ItemReference>(
       asking((engine, reference, options) => engine.variants(reference, options)),
     ),
@@ -79,6 +87,7 @@ export const {
   useGetCataloguePageQuery,
   useGetCategoryTreeQuery,
   useGetCatalogueItemQuery,
+  useGetCatalogueItemsQuery,
   useGetItemVariantsQuery,
   useGetItemNeighboursQuery,
   useGetRelatedItemsQuery,

@@ -41,10 +41,9 @@ export const screens = {
     () => import(/* webpackChunkName: "change-password" */ '@/features/session/ChangePasswordPage'),
     'ChangePasswordPage',
   ),
-  dashboard: named(
-    () => import(/* webpackChunkName: "dashboard" */ '@/features/account/DashboardPage'),
-    'DashboardPage',
-  ),
+  dashboard: named(() => import(/* webpackChunkName: "dashboard" */ '@/app/DashboardScreen'), 'DashboardScreen'),
+  orders: named(() => import(/* webpackChunkName: "orders" */ '@/features/orders/OrdersPage'), 'OrdersPage'),
+  order: named(() => import(/* webpackChunkName: "order" */ '@/features/orders/OrderPage'), 'OrderPage'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/NotFoundPage'), 'NotFoundPage'),
 };

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
 import type { Client } from '@/features/session/client';
+import { Panel } from '@/shared/ui/Panel';
 
 import { accountMessages as messages } from './accountMessages';
-import { Panel } from './Panel';
 
 const fields = ['name', 'username', 'email', 'phone', 'address'] as const;
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { selectClient } from '@/features/session/sessionSlice';
@@ -8,11 +9,11 @@ import { useAppSelector } from '@/store/hooks';
 
 import { accountMessages as messages } from './accountMessages';
 import { CompanyData } from './CompanyData';
-import { OrdersOverview } from './OrdersOverview';
+import { OpenCart } from './OpenCart';
 import { QuickLinks } from './QuickLinks';
 
-/** Spec §2, reading B: the private default. What a buyer needs first. */
-export const DashboardPage = () => {
+/** What a buyer needs first; the application puts the orders into its middle. */
+export const DashboardPage = ({ children }: { children: (clientId: number) => ReactNode }) => {
   const client = useAppSelector(selectClient);
   // Signed out: the guard of the route is on its way elsewhere.
   if (!client) return null;
@@ -31,8 +32,11 @@ export const DashboardPage = () => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
         }}
       >
-        <OrdersOverview key={client.clientId} clientId={client.clientId} />
-        <CompanyData client={client} />
+        {children(client.clientId)}
+        <Box sx={{ display: { xs: 'contents', md: 'grid' }, gap: 3 }}>
+          <OpenCart />
+          <CompanyData client={client} />
+        </Box>
       </Box>
     </PageBody>
   );

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { selectCartCount } from '@/features/cart/cartSelectors';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { useAppSelector } from '@/store/hooks';
 
 import { accountMessages as messages } from './accountMessages';
 
 const drawings = {
   catalogue: 'M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v5H4zM13 14h7v5h-7z',
-  cart: 'M3 4h2.2l2 11h10.3l2-8H6M9 19.5h.01M16.5 19.5h.01',
+  favourites: 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.6 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z',
   orders: 'M6 3.5h9l4 4v13H6zM15 3.5v4h4M9 12h7M9 16h7',
   orderPad: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',
   changePassword: 'M8.5 12a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M11 13l8-8M16 8l2.5 2.5',
@@ -20,12 +18,11 @@ const drawings = {
 
 export const QuickLinks = () => {
   const lang = useLanguage();
-  const count = useAppSelector(selectCartCount);
   const links = [
     { name: 'catalogue', to: paths.catalogue.href({ lang }) },
-    { name: 'cart', to: paths.cart.href({ lang }), note: <FormattedMessage {...messages.lines} values={{ count }} /> },
-    { name: 'orders', to: paths.orders.href({ lang }) },
     { name: 'orderPad', to: paths.orderPad.href({ lang }) },
+    { name: 'favourites', to: paths.orderPad.href({ lang }) },
+    { name: 'orders', to: paths.orders.href({ lang }) },
     { name: 'changePassword', to: paths.changePassword.href({ lang }) },
   ] as const;
   return (
@@ -69,11 +66,8 @@ export const QuickLinks = () => {
             <Box sx={{ color: 'primary.main', display: 'flex' }}>
               <Icon d={drawings[link.name]} />
             </Box>
-            <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
-              <Box sx={{ fontWeight: 600 }}>
-                <FormattedMessage {...messages[link.name]} />
-              </Box>
-              {'note' in link && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{link.note}</Box>}
+            <Box component="span" sx={{ minWidth: 0, lineHeight: 1.35, fontWeight: 600 }}>
+              <FormattedMessage {...messages[link.name]} />
             </Box>
           </Box>
         </li>

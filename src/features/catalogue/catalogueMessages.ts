@@ -18,9 +18,6 @@ export const catalogueMessages = {
     view: { id: 'catalogue.view', defaultMessage: 'View' },
     grid: { id: 'catalogue.view.grid', defaultMessage: 'Pictures' },
     table: { id: 'catalogue.view.table', defaultMessage: 'Table' },
-    pages: { id: 'catalogue.pages', defaultMessage: 'Pages' },
-    previous: { id: 'catalogue.page.previous', defaultMessage: 'Previous page' },
-    next: { id: 'catalogue.page.next', defaultMessage: 'Next page' },
     breadcrumbs: { id: 'catalogue.breadcrumbs', defaultMessage: 'Where you are' },
     home: { id: 'catalogue.breadcrumbs.home', defaultMessage: 'Home' },
     empty: { id: 'catalogue.empty', defaultMessage: 'Nothing matches' },
@@ -46,7 +43,6 @@ export const catalogueMessages = {
     id: 'catalogue.catalog',
     defaultMessage: 'Catalogue {catalogId}',
   }),
-  page: defineMessage<{ page: number }>({ id: 'catalogue.page', defaultMessage: 'Page {page, number}' }),
   remove: defineMessage<{ name: string }>({ id: 'catalogue.filter.remove', defaultMessage: 'Remove {name}' }),
   searched: defineMessage<{ text: string }>({ id: 'catalogue.filter.text', defaultMessage: '“{text}”' }),
   catalogFailed: defineMessage<{ catalogId: number }>({

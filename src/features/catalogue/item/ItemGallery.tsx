@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ItemImage } from '../pieces/ItemImage';
+import { ItemImage } from '@/shared/ui/ItemImage';
 import { itemPageMessages } from './itemPageMessages';
 
 type ItemGalleryProps = { name: string; imageUrl: string | null; pictures: readonly string[] };

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogPage } from '@/api/catalogueApi';
+import { Pagination } from '@/shared/ui/Pagination';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { ItemGrid, ItemGridLoading } from './ItemGrid';
 import { NothingFound } from './NothingFound';
-import { Pagination } from './Pagination';
 
 const ItemTable = lazy(async () => {
   const { ItemTable: Component } = await import(/* webpackChunkName: "item-table" */ './ItemTable');

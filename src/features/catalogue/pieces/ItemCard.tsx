@@ -5,7 +5,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { Link } from '@/shared/ui/Link';
 import { AddToCart } from '../order/AddToCart';
 import { InCart } from '../order/InCart';
-import { ItemImage } from './ItemImage';
+import { ItemImage } from '@/shared/ui/ItemImage';
 import { itemMessages } from './itemMessages';
 import { ItemMarks } from './ItemMarks';
 import { PriceTag } from './PriceTag';

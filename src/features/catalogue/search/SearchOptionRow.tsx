@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { ItemImage } from '../pieces/ItemImage';
+import { ItemImage } from '@/shared/ui/ItemImage';
 import { useItemName } from '../pieces/useItemName';
 import { useMoney } from '../pieces/useMoney';
 import { useShowsPrices } from '../pieces/useShowsPrices';

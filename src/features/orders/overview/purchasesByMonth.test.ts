@@ -1,7 +1,4 @@
-import { chartTop } from './chartTop';
-import { isUnderWay, statusMessage, statusTone } from './orderStatus';
 import { purchasesByMonth, type Purchase } from './purchasesByMonth';
-import { shiftedNow } from './shiftedOrders';
 
 const aPurchase = (overrides: Partial<Purchase>): Purchase => ({
   date: '2020-06-15T10:00:00Z',
@@ -35,29 +32,4 @@ it('leaves out what was cancelled, is of another money, or lies outside', () => 
 it('adds cents without drift', () => {
   const dimes = Array.from({ length: 30 }, () => aPurchase({ date: '2020-02-10T00:00:00Z', total: 0.1 }));
   expect(purchasesByMonth(dimes, lastThree).at(-1)?.total).toBe(3);
-});
-
-it.each([
-  [[], 1],
-  [[0, 0], 1],
-  [[0.07], 0.1],
-  [[1], 1],
-  [[7512.5, 40], 10_000],
-  [[1800], 2000],
-  [[2400], 2500],
-  [[4999.99], 5000],
-])('ends the scale of %j at %d', (values, top) => {
-  expect(chartTop(values)).toBeCloseTo(top, 10);
-});
-
-it('knows the statuses of the contract however they are written, and lets others be', () => {
-  expect(statusMessage(' Shipped ')).toMatchObject({ id: 'order.status.shipped' });
-  expect(statusMessage('En aduana')).toBeUndefined();
-  expect(statusMessage('constructor')).toBeUndefined();
-  expect(statusTone('En aduana')).toBe('neutral');
-  expect(['received', 'En aduana', 'DELIVERED', 'cancelled'].map(isUnderWay)).toEqual([true, true, false, false]);
-});
-
-it('reckons the present moment in the zone of the orders', () => {
-  expect(shiftedNow(Date.UTC(2020, 2, 1, 3), -4)).toBe('2020-02-29T23:00:00.000Z');
 });

@@ -2,7 +2,10 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { shiftDates } from '@/features/timeZone/shiftDates';
 
 /** Spec §3: the dates of orders are shown shifted by the offset of the time zone. */
-export const shiftedOrders = (orders: readonly CatalogOrder[], offsetHours: number): CatalogOrder[] =>
+export const shiftedOrders = <Order extends Pick<CatalogOrder, 'date'>>(
+  orders: readonly Order[],
+  offsetHours: number,
+): Order[] =>
   shiftDates(
     orders.map((order) => ({ order })),
     ['order'],

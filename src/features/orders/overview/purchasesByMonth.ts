@@ -1,10 +1,12 @@
-import { isCancelled } from './orderStatus';
+import { isCancelled } from '../orderStatus';
 
 /** `date` as shown: shifted to the client's time zone already. */
 export type Purchase = { date: string; status: string; total: number; moneyTypeId: string };
 
 /** `month` as in 2020-06. */
 export type MonthOfPurchases = { month: string; total: number; orders: number };
+
+export type PurchasesOfYear = { months: MonthOfPurchases[]; moneyTypeId: string };
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 
-import { accountMessages as messages } from './accountMessages';
-import { isUnderWay } from './orderStatus';
+import { isUnderWay } from '../orderStatus';
+import { useMoney } from '../useMoney';
+import { overviewMessages as messages } from './overviewMessages';
 import type { MonthOfPurchases } from './purchasesByMonth';
-import { useMoney } from './useMoney';
 
 type FiguresProps = { orders: CatalogOrder[]; months: MonthOfPurchases[]; moneyTypeId: string };
 

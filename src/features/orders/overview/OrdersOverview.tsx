@@ -7,19 +7,21 @@ import { RequestFailure } from '@/api/RequestFailure';
 import { selectTimeZoneOffset } from '@/features/timeZone/timeZoneSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
-import { ButtonLink } from '@/shared/ui/Button';
 import { Link } from '@/shared/ui/Link';
-import { Notice } from '@/shared/ui/Notice';
+import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
 
-import { accountMessages as messages } from './accountMessages';
+import { NoOrders } from '../NoOrders';
+import { ordersMessages } from '../ordersMessages';
+import { OrdersPartly } from '../OrdersPartly';
+import { shiftedNow } from '../shiftedOrders';
+import { useShifted } from '../useShifted';
 import { Figures } from './Figures';
 import { LastOrders } from './LastOrders';
-import { Panel } from './Panel';
+import { overviewMessages as messages } from './overviewMessages';
 import { monthOf, purchasesByMonth } from './purchasesByMonth';
 import { PurchasesChart } from './PurchasesChart';
-import { shiftedNow, shiftedOrders } from './shiftedOrders';
 
 const shownOrders = 5;
 const shownMonths = 12;
@@ -28,7 +30,7 @@ const usualMoney = 'USD';
 const Loading = () => {
   const { formatMessage } = useIntl();
   return (
-    <Box role="status" aria-label={formatMessage(messages.ordersLoading)} sx={{ display: 'grid', gap: 3 }}>
+    <Box role="status" aria-label={formatMessage(ordersMessages.loading)} sx={{ display: 'grid', gap: 3 }}>
       <Skeleton sx={{ height: 96 }} />
       <Skeleton sx={{ height: 340 }} />
       <Skeleton sx={{ height: 280 }} />
@@ -36,39 +38,11 @@ const Loading = () => {
   );
 };
 
-const Empty = () => {
-  const lang = useLanguage();
-  return (
-    <Notice
-      kind="empty"
-      title={<FormattedMessage {...messages.ordersEmpty} />}
-      action={
-        <ButtonLink to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...messages.toCatalogue} />
-        </ButtonLink>
-      }
-    >
-      <FormattedMessage {...messages.ordersEmptyHint} />
-    </Notice>
-  );
-};
-
-/** One catalogue that did not answer is named; what came is shown. */
-const Partly = ({ failed, onRetry }: Pick<AllOrders, 'failed'> & { onRetry: () => void }) => {
-  const { formatList } = useIntl();
-  const catalogs = formatList(failed.map(({ catalogId }) => String(catalogId)));
-  return (
-    <Notice kind="failure" title={<FormattedMessage {...messages.ordersFailed} />} onRetry={onRetry}>
-      <FormattedMessage {...messages.partly} values={{ catalogs }} />
-    </Notice>
-  );
-};
-
 const Shown = ({ orders }: Pick<AllOrders, 'orders'>) => {
   const lang = useLanguage();
   const offset = useAppSelector(selectTimeZoneOffset);
   const [now] = useState(() => Date.now());
-  const shifted = useMemo(() => shiftedOrders(orders, offset), [orders, offset]);
+  const shifted = useShifted(orders);
   const moneyTypeId = shifted[0]?.moneyTypeId ?? usualMoney;
   const last = monthOf(shiftedNow(now, offset));
   const months = useMemo(
@@ -99,17 +73,18 @@ const Shown = ({ orders }: Pick<AllOrders, 'orders'>) => {
   );
 };
 
+/** What the client ordered, in short: figures, the last orders, the purchases of a year. */
 export const OrdersOverview = ({ clientId }: { clientId: number }) => {
   const { currentData, error, refetch } = useGetAllOrdersQuery({ clientId });
   const retry = () => void refetch();
-  if (!currentData && error) return <RequestFailure title={messages.ordersFailed} error={error} onRetry={retry} />;
+  if (!currentData && error) return <RequestFailure title={ordersMessages.failed} error={error} onRetry={retry} />;
   if (!currentData) return <Loading />;
   const { orders, failed } = currentData;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {failed.length > 0 && <Partly failed={failed} onRetry={retry} />}
+      <OrdersPartly failed={failed} onRetry={retry} />
       {orders.length > 0 && <Shown orders={orders} />}
-      {orders.length === 0 && failed.length === 0 && <Empty />}
+      {orders.length === 0 && failed.length === 0 && <NoOrders />}
     </Box>
   );
 };

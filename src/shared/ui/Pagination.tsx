@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { ButtonLink } from '@/shared/ui/Button';
-import { Icon } from '@/shared/ui/Icon';
-import { catalogueMessages } from '../catalogueMessages';
+import { ButtonLink } from './Button';
+import { Icon } from './Icon';
+import { paginationMessages } from './paginationMessages';
 import { shownPages } from './shownPages';
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string };
@@ -21,7 +21,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
         tone="icon"
         to={hrefOf(to)}
         rel={way === 'next' ? 'next' : 'prev'}
-        aria-label={formatMessage(catalogueMessages[way])}
+        aria-label={formatMessage(paginationMessages[way])}
       >
         <Icon d={arrows[way]} size={20} />
       </ButtonLink>
@@ -29,7 +29,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
   return (
     <Box
       component="nav"
-      aria-label={formatMessage(catalogueMessages.pages)}
+      aria-label={formatMessage(paginationMessages.pages)}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -55,7 +55,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
             key={shown}
             tone={shown === page ? 'outlined' : 'quiet'}
             to={hrefOf(shown)}
-            aria-label={formatMessage(catalogueMessages.page, { page: shown })}
+            aria-label={formatMessage(paginationMessages.page, { page: shown })}
             aria-current={shown === page ? 'page' : undefined}
             style={{ minWidth: 44, padding: '0 8px' }}
           >

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
+import { Panel } from '@/shared/ui/Panel';
+import { useAppSelector } from '@/store/hooks';
+
+import { accountMessages as messages } from './accountMessages';
+
+// Spec §9: prices are in USD.
+const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+
+/** What waits in the cart, and the way to it. */
+export const OpenCart = () => {
+  const lang = useLanguage();
+  const { formatNumber } = useIntl();
+  const lines = useAppSelector(selectCartLines);
+  const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
+  return (
+    <Box sx={{ order: { xs: -1, md: 0 } }}>
+      <Panel title={<FormattedMessage {...messages.openCart} />}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'baseline',
+            gap: 2,
+            mb: lines[0] ? 2 : 0,
+          }}
+        >
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage {...messages.lines} values={{ count: lines.length }} />
+          </Box>
+          {lines.length > 0 && (
+            <Box component="strong" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
+              {formatNumber(cents / 100, usd)}
+            </Box>
+          )}
+        </Box>
+        {lines.length > 0 && (
+          <ButtonLink to={paths.cart.href({ lang })} style={{ width: '100%' }}>
+            <FormattedMessage {...messages.toCart} />
+          </ButtonLink>
+        )}
+      </Panel>
+    </Box>
+  );
+};

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RequestFailure } from '@/api/RequestFailure';
+import { selectClientId } from '@/features/session/sessionSlice';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { paths } from '@/shared/routing/paths';
+import { Icon } from '@/shared/ui/Icon';
+import { Link } from '@/shared/ui/Link';
+import { PageBody } from '@/shared/ui/PageBody';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { useAppSelector } from '@/store/hooks';
+import { OrderActions } from './order/OrderActions';
+import { OrderHead } from './order/OrderHead';
+import { OrderLines } from './order/OrderLines';
+import { orderPageMessages as messages } from './order/orderPageMessages';
+import { UnknownOrder } from './order/UnknownOrder';
+import { useOrder } from './order/useOrder';
+import { ReorderHost } from './reorder/ReorderHost';
+
+const Loading = ({ height }: { height: number[] }) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Box role="status" aria-label={formatMessage(messages.loading)} sx={{ display: 'grid', gap: 2 }}>
+      {height.map((each, index) => (
+        <Skeleton key={index} sx={{ height: each }} />
+      ))}
+    </Box>
+  );
+};
+
+const backArrow = 'M14.5 6 8.5 12l6 6';
+
+const Order = ({ clientId }: { clientId: number }) => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  const { order, lines, isUnknown, orderFailure, linesFailure, retry } = useOrder(clientId);
+  const title = order && formatMessage(messages.title, { number: order.orderNumber });
+  usePageMetadata({
+    title: isUnknown ? formatMessage(messages.unknown) : title,
+    unlisted: true,
+  });
+  if (isUnknown) return <UnknownOrder />;
+  if (orderFailure) return <RequestFailure title={messages.failed} error={orderFailure} onRetry={retry} />;
+  if (!order) return <Loading height={[40, 120, 420]} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <div>
+        <Box
+          component={Link}
+          to={paths.orders.href({ lang })}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, color: 'inherit', displayPrint: 'none' }}
+        >
+          <Icon d={backArrow} size={18} />
+          <FormattedMessage {...messages.back} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <OrderActions order={order} lines={lines} />
+        </Box>
+      </div>
+      <OrderHead order={order} />
+      {lines && <OrderLines order={order} lines={lines} />}
+      {!lines && linesFailure && <RequestFailure title={messages.linesFailed} error={linesFailure} onRetry={retry} />}
+      {!lines && !linesFailure && <Loading height={[320]} />}
+    </Box>
+  );
+};
+
+/** One order as it was placed, to be read, printed, kept as a file or ordered again. */
+export const OrderPage = () => {
+  const clientId = useAppSelector(selectClientId);
+  // Signed out: the guard of the route is on its way elsewhere.
+  if (clientId === undefined) return null;
+  return (
+    <PageBody>
+      <Order key={clientId} clientId={clientId} />
+      <ReorderHost />
+    </PageBody>
+  );
+};

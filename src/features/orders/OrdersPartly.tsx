@@ -1,0 +1,18 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AllOrders } from '@/api/mergedApi';
+import { Notice } from '@/shared/ui/Notice';
+import { ordersMessages as messages } from './ordersMessages';
+
+type OrdersPartlyProps = Pick<AllOrders, 'failed'> & { onRetry: () => void };
+
+/** One catalogue that did not answer is named; what came is shown. */
+export const OrdersPartly = ({ failed, onRetry }: OrdersPartlyProps) => {
+  const { formatList } = useIntl();
+  if (failed.length === 0) return null;
+  const catalogs = formatList(failed.map(({ catalogId }) => String(catalogId)));
+  return (
+    <Notice kind="failure" title={<FormattedMessage {...messages.failed} />} onRetry={onRetry}>
+      <FormattedMessage {...messages.partly} values={{ catalogs }} />
+    </Notice>
+  );
+};

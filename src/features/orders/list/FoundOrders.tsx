@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router';
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { ButtonLink } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { Pagination } from '@/shared/ui/Pagination';
+import { useShifted } from '../useShifted';
+import { findOrders, inState, searchableOrders, sortOrders } from './findOrders';
+import { countStates } from './orderFigures';
+import { allOrders } from './ordersAddress';
+import { OrdersFilters } from './OrdersFilters';
+import { ordersListMessages as messages } from './ordersListMessages';
+import { OrdersSum } from './OrdersSum';
+import { OrdersTable } from './OrdersTable';
+import { StateChips } from './StateChips';
+import { useOrdersAddress } from './useOrdersAddress';
+
+const pageSize = 25;
+
+/** The specification's list has no pages of its own, so it is searched, sorted and paged here. */
+export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => {
+  const lang = useLanguage();
+  const { address, hrefWith } = useOrdersAddress();
+  const { text, from, until, catalogId, state, sort, isAscending, page } = address;
+  const shifted = useShifted(orders);
+  const searchable = useMemo(() => searchableOrders(shifted), [shifted]);
+  const found = useMemo(
+    () => findOrders(searchable, { text, from, until, catalogId }),
+    [searchable, text, from, until, catalogId],
+  );
+  const states = useMemo(() => countStates(found), [found]);
+  const shown = useMemo(
+    () => sortOrders(inState(found, state), { sort, isAscending }, lang),
+    [found, state, sort, isAscending, lang],
+  );
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
+  if (page > pages) return <Navigate replace to={hrefWith({ page: pages })} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <OrdersFilters address={address} hrefWith={hrefWith} />
+      <StateChips address={address} hrefWith={hrefWith} states={states} total={found.length} />
+      <OrdersSum orders={shown} />
+      {shown.length > 0 ? (
+        <OrdersTable
+          address={address}
+          hrefWith={hrefWith}
+          orders={shown.slice((page - 1) * pageSize, page * pageSize)}
+        />
+      ) : (
+        <Notice
+          kind="empty"
+          title={<FormattedMessage {...messages.nothing} />}
+          action={
+            <ButtonLink tone="outlined" to={hrefWith(allOrders)}>
+              <FormattedMessage {...messages.clear} />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage {...messages.nothingHint} />
+        </Notice>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(wanted) => hrefWith({ page: wanted })} />
+    </Box>
+  );
+};

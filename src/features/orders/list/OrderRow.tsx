@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Link } from '@/shared/ui/Link';
+import { OrderStatus } from '../OrderStatus';
+import { ReorderButton } from '../reorder/ReorderButton';
+import { useMoney } from '../useMoney';
+import { ordersListMessages as messages } from './ordersListMessages';
+
+const toOrder = {
+  color: 'text.primary',
+  fontWeight: 600,
+  textUnderlineOffset: '0.2em',
+  // The whole row leads there.
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
+
+/** `order.date` comes shifted, so it is read as it stands. */
+export const OrderRow = ({ order }: { order: CatalogOrder }) => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  const money = useMoney();
+  const { catalogId, orderId, orderNumber, date, status, items, comment, total, moneyTypeId } = order;
+  const [first] = items;
+  const firstName = first?.name ?? first?.code ?? '';
+  return (
+    <tr>
+      <th scope="row" className="order">
+        <Box component={Link} to={paths.order.href({ lang, catalogId, orderId })} sx={toOrder}>
+          {orderNumber}
+        </Box>
+      </th>
+      <td className="date">
+        <FormattedDate value={date} timeZone="UTC" dateStyle="medium" />
+      </td>
+      <td className="state">
+        <OrderStatus status={status} />
+      </td>
+      <td className="items">
+        {firstName && <FormattedMessage {...messages.itemsOf} values={{ first: firstName, more: items.length - 1 }} />}
+        {comment && <Box sx={quiet}>{comment}</Box>}
+      </td>
+      <Box component="td" className="catalog" sx={quiet}>
+        {formatMessage(messages.catalogNumber, { catalogId })}
+      </Box>
+      <td className="number total">{money(total, moneyTypeId)}</td>
+      <td className="act">
+        <ReorderButton order={order} />
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { Link } from '@/shared/ui/Link';
+import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { FilterField, FilterInput } from './FilterField';
+import { allOrders, isNarrowed, type OrdersAddress } from './ordersAddress';
+import { ordersListMessages as messages } from './ordersListMessages';
+import { useTyped } from './useTyped';
+
+export type AddressProps = { address: OrdersAddress; hrefWith: (change: Partial<OrdersAddress>) => string };
+
+const columns = {
+  xs: 'minmax(0, 1fr) auto',
+  md: 'minmax(240px, 1fr) 160px 160px 180px',
+} as const;
+
+const latestDay = '9999-12-31';
+
+/** Every choice stands in the address, so that it can be sent to a colleague and comes back on the way back. */
+export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const { catalogs } = useConfig();
+  const hasMore = address.from !== '' || address.until !== '' || address.catalogId !== null;
+  const [isOpen, setIsOpen] = useState(hasMore);
+  const go = (change: Partial<OrdersAddress>, isFirst = true) =>
+    void navigate(hrefWith(change), { replace: !isFirst, preventScrollReset: true });
+  const search = useTyped(address.text, (text, isFirst) => go({ text: text.trim() }, isFirst));
+  const from = useTyped(address.from, (day, isFirst) => go({ from: day }, isFirst));
+  const until = useTyped(address.until, (day, isFirst) => go({ until: day }, isFirst));
+  const isTurned = address.from !== '' && address.until !== '' && address.from > address.until;
+  const more = { display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gridColumn: { xs: '1 / -1', md: 'auto' } };
+  const day = (field: typeof from) => (
+    <FilterInput
+      type="date"
+      max={latestDay}
+      value={field.text}
+      aria-invalid={isTurned}
+      onChange={({ target }) => field.write(target.value)}
+      onBlur={field.leave}
+    />
+  );
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={formatMessage(messages.search)}
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ display: 'grid', gridTemplateColumns: columns, alignItems: 'end', gap: 1.5, displayPrint: 'none' }}
+    >
+      <FilterField label={<FormattedMessage {...messages.search} />}>
+        <FilterInput
+          type="search"
+          autoComplete="off"
+          placeholder={formatMessage(messages.searchHint)}
+          value={search.text}
+          onChange={({ target }) => search.write(target.value)}
+          onBlur={search.leave}
+        />
+      </FilterField>
+      <Box sx={{ display: { md: 'none' } }}>
+        <Button type="button" tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Icon d="M4 7h16M7 12h10M10 17h4" size={20} />
+          <FormattedMessage {...messages.filters} />
+        </Button>
+      </Box>
+      <Box sx={more}>
+        <FilterField label={<FormattedMessage {...messages.from} />}>{day(from)}</FilterField>
+      </Box>
+      <Box sx={more}>
+        <FilterField label={<FormattedMessage {...messages.until} />}>{day(until)}</FilterField>
+      </Box>
+      {catalogs.length > 1 && (
+        <Box sx={more}>
+          <FilterField label={<FormattedMessage {...messages.catalog} />}>
+            <NativeSelect
+              value={address.catalogId ?? ''}
+              onChange={({ target }) => go({ catalogId: target.value === '' ? null : Number(target.value) })}
+            >
+              <option value="">{formatMessage(messages.anyCatalog)}</option>
+              {catalogs.map((catalogId) => (
+                <option key={catalogId} value={catalogId}>
+                  {formatMessage(messages.catalogNumber, { catalogId })}
+                </option>
+              ))}
+            </NativeSelect>
+          </FilterField>
+        </Box>
+      )}
+      {(isTurned || isNarrowed(address)) && (
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: '0.875rem' }}>
+          {isTurned && (
+            <Box component="span" role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
+              <FormattedMessage {...messages.wrongDates} />
+            </Box>
+          )}
+          <Box component={Link} to={hrefWith(allOrders)} preventScrollReset sx={{ color: 'primary.main' }}>
+            <FormattedMessage {...messages.clear} />
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+};

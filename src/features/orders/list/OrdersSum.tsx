@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { useMoney } from '../useMoney';
+import { sumOf } from './orderFigures';
+import { ordersListMessages as messages } from './ordersListMessages';
+
+/** What the orders that are shown come to, pages and all. */
+export const OrdersSum = ({ orders }: { orders: readonly CatalogOrder[] }) => {
+  const money = useMoney();
+  const { formatList } = useIntl();
+  const { sums, leftOut } = sumOf(orders);
+  const sum = formatList(sums.map(({ moneyTypeId, total }) => money(total, moneyTypeId)));
+  return (
+    <Box
+      component="p"
+      role="status"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, fontVariantNumeric: 'tabular-nums' }}
+    >
+      <strong>
+        <FormattedMessage {...messages.count} values={{ count: orders.length }} />
+      </strong>
+      {orders.length > 0 && (
+        <span>
+          <FormattedMessage {...messages.sum} values={{ sum }} />
+          {leftOut > 0 && (
+            <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+              <FormattedMessage {...messages.withoutCancelled} values={{ count: leftOut }} />
+            </Box>
+          )}
+        </span>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,70 @@
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { foldCode, foldText, searchWords, type SearchWord } from '@/engine/text/foldText';
+import { stateKey, type OrderSort, type OrdersAddress } from './ordersAddress';
+
+/** An order with what is searched in it, folded once. `order.date` is as shown: shifted already. */
+export type SearchableOrder = { order: CatalogOrder; names: string; codes: string };
+
+// Nobody can type it: words are split at white space.
+const between = '\n';
+
+const searchable = (order: CatalogOrder): SearchableOrder => ({
+  order,
+  names: [order.orderNumber, order.comment, ...order.items.map(({ name }) => name)]
+    .map((text) => foldText(text ?? ''))
+    .join(between),
+  codes: [order.orderNumber, ...order.items.map(({ code }) => code)].map((code) => foldCode(code ?? '')).join(between),
+});
+
+export const searchableOrders = (orders: readonly CatalogOrder[]): SearchableOrder[] => orders.map(searchable);
+
+type Narrowing = Pick<OrdersAddress, 'text' | 'from' | 'until' | 'state' | 'catalogId'>;
+
+const has =
+  ({ names, codes }: SearchableOrder) =>
+  ({ inName, inCode }: SearchWord): boolean =>
+    names.includes(inName) || (inCode !== '' && codes.includes(inCode));
+
+/** What the text, the days and the catalogue leave; the state narrows afterwards, so that each state can be counted. */
+export const findOrders = (
+  orders: readonly SearchableOrder[],
+  { text, from, until, catalogId }: Omit<Narrowing, 'state'>,
+): CatalogOrder[] => {
+  const words = searchWords(text);
+  return orders
+    .filter(({ order }) => {
+      const day = order.date.slice(0, 10);
+      return (
+        (catalogId === null || order.catalogId === catalogId) &&
+        (from === '' || day >= from) &&
+        (until === '' || day <= until)
+      );
+    })
+    .filter((found) => words.every(has(found)))
+    .map(({ order }) => order);
+};
+
+export const inState = (orders: readonly CatalogOrder[], state: string): readonly CatalogOrder[] =>
+  state === '' ? orders : orders.filter(({ status }) => stateKey(status) === state);
+
+type Compare = (one: CatalogOrder, other: CatalogOrder) => number;
+
+const byDate: Compare = (one, other) => Date.parse(one.date) - Date.parse(other.date);
+
+const comparisons = (compareTexts: (one: string, other: string) => number): Record<OrderSort, Compare> => ({
+  date: byDate,
+  number: (one, other) => compareTexts(one.orderNumber, other.orderNumber),
+  state: (one, other) => compareTexts(stateKey(one.status), stateKey(other.status)),
+  total: (one, other) => one.total - other.total,
+});
+
+/** What is equal otherwise stands newest first. */
+export const sortOrders = (
+  orders: readonly CatalogOrder[],
+  { sort, isAscending }: Pick<OrdersAddress, 'sort' | 'isAscending'>,
+  language: string,
+): CatalogOrder[] => {
+  const compare = comparisons(new Intl.Collator(language, { numeric: true }).compare)[sort];
+  const way = isAscending ? 1 : -1;
+  return [...orders].sort((one, other) => way * compare(one, other) || byDate(other, one));
+};

@@ -1,0 +1,38 @@
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { isCancelled } from '../orderStatus';
+import { stateKey } from './ordersAddress';
+
+export type Sum = { moneyTypeId: string; total: number };
+
+/** `status` as the first of them is written. */
+export type StateCount = { key: string; status: string; count: number };
+
+/** What orders come to, for each money, in cents while adding. What was cancelled counts only where nothing else stands. */
+export const sumOf = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftOut: number } => {
+  const bought = orders.filter(({ status }) => !isCancelled(status));
+  const counted = bought.length > 0 ? bought : orders;
+  const cents = new Map<string, number>();
+  for (const { moneyTypeId, total } of counted)
+    cents.set(moneyTypeId, (cents.get(moneyTypeId) ?? 0) + Math.round(total * 100));
+  return {
+    sums: [...cents].map(([moneyTypeId, total]) => ({ moneyTypeId, total: total / 100 })),
+    leftOut: orders.length - counted.length,
+  };
+};
+
+// As an order goes through them; what the contract does not name comes after.
+const way = ['received', 'preparing', 'shipped', 'delivered', 'cancelled'];
+const placeOf = (key: string): number => (way.includes(key) ? way.indexOf(key) : way.length);
+
+export const countStates = (orders: readonly CatalogOrder[]): StateCount[] => {
+  const counts = new Map<string, StateCount>();
+  for (const { status } of orders) {
+    const key = stateKey(status);
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { key, status, count: 1 });
+  }
+  return [...counts.values()].sort(
+    (one, other) => placeOf(one.key) - placeOf(other.key) || (one.key < other.key ? -1 : 1),
+  );
+};

@@ -1,0 +1,96 @@
+import type { Language } from '@/shared/i18n/languages';
+import { paths, searchParam } from '@/shared/routing/paths';
+
+export const orderSorts = ['date', 'number', 'state', 'total'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** All that an address says about the list of orders; whoever opens it sees the same. */
+export type OrdersAddress = {
+  text: string;
+  /** Days as in 2020-06-30, both within the range; empty where it is open. */
+  from: string;
+  until: string;
+  /** As the service writes it, in small letters; empty for any. */
+  state: string;
+  catalogId: number | null;
+  sort: OrderSort;
+  isAscending: boolean;
+  page: number;
+};
+
+export const allOrders: OrdersAddress = {
+  text: '',
+  from: '',
+  until: '',
+  state: '',
+  catalogId: null,
+  sort: 'date',
+  isAscending: false,
+  page: 1,
+};
+
+const wholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+const dayOf = (text: string | null): string => (text && isDay(text) ? text : '');
+
+/** The newest, the highest come first; names go from the beginning. */
+const beginsAscending: Record<OrderSort, boolean> = { date: false, number: false, state: true, total: false };
+
+export const stateKey = (status: string): string => status.trim().toLowerCase();
+
+export const readOrdersAddress = (search: string): OrdersAddress => {
+  const query = new URLSearchParams(search);
+  const [name, way] = (query.get('sort') ?? '').split('-');
+  const sort = orderSorts.find((known) => known === name) ?? 'date';
+  return {
+    text: query.get(searchParam)?.trim() ?? '',
+    from: dayOf(query.get('from')),
+    until: dayOf(query.get('until')),
+    state: stateKey(query.get('state') ?? ''),
+    catalogId: wholeNumber(query.get('catalog')),
+    sort,
+    isAscending: way === 'asc' || way === 'desc' ? way === 'asc' : beginsAscending[sort],
+    page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
+  };
+};
+
+const sortText = ({ sort, isAscending }: OrdersAddress): string | undefined => {
+  if (isAscending !== beginsAscending[sort]) return `${sort}-${isAscending ? 'asc' : 'desc'}`;
+  return sort === 'date' ? undefined : sort;
+};
+
+export const ordersHref = (lang: Language, address: OrdersAddress): string =>
+  paths.orders.href(
+    { lang },
+    {
+      [searchParam]: address.text || undefined,
+      from: address.from || undefined,
+      until: address.until || undefined,
+      state: address.state || undefined,
+      catalog: address.catalogId ?? undefined,
+      sort: sortText(address),
+      page: address.page > 1 ? address.page : undefined,
+    },
+  );
+
+/** Another choice begins at the first page. */
+export const changed = (address: OrdersAddress, change: Partial<OrdersAddress>): OrdersAddress => ({
+  ...address,
+  page: 1,
+  ...change,
+});
+
+/** What the head of a column leads to: sorted by it, and the other way round where it is sorted by it already. */
+export const sortedBy = (address: OrdersAddress, sort: OrderSort): Pick<OrdersAddress, 'sort' | 'isAscending'> => ({
+  sort,
+  isAscending: address.sort === sort ? !address.isAscending : beginsAscending[sort],
+});
+
+export const isNarrowed = ({ text, from, until, state, catalogId }: OrdersAddress): boolean =>
+  Boolean(text || from || until || state) || catalogId !== null;

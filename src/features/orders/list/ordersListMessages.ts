@@ -1,0 +1,41 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const ordersListMessages = {
+  ...defineMessages({
+    search: { id: 'orders.search', defaultMessage: 'Search your orders' },
+    searchHint: { id: 'orders.search.hint', defaultMessage: 'Number, item code, name or comment' },
+    filters: { id: 'orders.filters', defaultMessage: 'Filters' },
+    from: { id: 'orders.from', defaultMessage: 'From' },
+    until: { id: 'orders.until', defaultMessage: 'Until' },
+    catalog: { id: 'orders.catalog', defaultMessage: 'Catalogue' },
+    anyState: { id: 'orders.state.any', defaultMessage: 'Any state' },
+    anyCatalog: { id: 'orders.catalog.any', defaultMessage: 'All catalogues' },
+    clear: { id: 'orders.filters.clear', defaultMessage: 'Clear filters' },
+    nothing: { id: 'orders.nothing', defaultMessage: 'No order matches' },
+    nothingHint: {
+      id: 'orders.nothing.hint',
+      defaultMessage: 'Try fewer words, other dates, or clear the filters.',
+    },
+    act: { id: 'orders.act', defaultMessage: 'Actions' },
+    items: { id: 'orders.items', defaultMessage: 'Items' },
+    wrongDates: { id: 'orders.wrongDates', defaultMessage: 'The first day lies after the last one.' },
+  }),
+  count: defineMessage<{ count: number }>({
+    id: 'orders.count',
+    defaultMessage: '{count, plural, one {# order} other {# orders}}',
+  }),
+  sum: defineMessage<{ sum: string }>({ id: 'orders.sum', defaultMessage: 'Sum {sum}' }),
+  withoutCancelled: defineMessage<{ count: number }>({
+    id: 'orders.sum.withoutCancelled',
+    defaultMessage: 'without {count, plural, one {# that was cancelled} other {# that were cancelled}}',
+  }),
+  catalogNumber: defineMessage<{ catalogId: number }>({
+    id: 'orders.catalog.number',
+    defaultMessage: 'Catalogue {catalogId}',
+  }),
+  itemsOf: defineMessage<{ first: string; more: number }>({
+    id: 'orders.items.more',
+    defaultMessage: '{first}{more, plural, =0 {} one { and # more} other { and # more}}',
+  }),
+};

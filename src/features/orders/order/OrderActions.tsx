@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
+import { saveText } from '@/shared/lib/saveText';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { ordersListMessages } from '../list/ordersListMessages';
+import { ordersMessages } from '../ordersMessages';
+import { reorderDrawing } from '../reorder/reorderDrawing';
+import { reorderMessages } from '../reorder/reorderMessages';
+import { useOpenReorder } from '../reorder/useReorder';
+import { orderCsv, orderFileName } from './orderCsv';
+import { orderPageMessages as messages } from './orderPageMessages';
+
+const drawings = {
+  print: 'M7 8V3.5h10V8M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
+  csv: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+};
+
+type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | undefined };
+
+export const OrderActions = ({ order, lines }: OrderActionsProps) => {
+  const { formatMessage } = useIntl();
+  const openReorder = useOpenReorder();
+  const { clientId, catalogId, orderId, orderNumber } = order;
+  const save = () => {
+    const heads = {
+      order: formatMessage(ordersMessages.order),
+      date: formatMessage(ordersMessages.date),
+      catalog: formatMessage(ordersListMessages.catalog),
+      code: formatMessage(messages.code),
+      name: formatMessage(messages.name),
+      quantity: formatMessage(messages.quantity),
+      unitPrice: formatMessage(messages.unitPrice),
+      total: formatMessage(ordersMessages.total),
+      money: formatMessage(messages.money),
+    };
+    saveText(orderFileName(orderNumber), 'text/csv;charset=utf-8', orderCsv(order, lines ?? [], heads));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+      <Button onClick={() => openReorder({ clientId, catalogId, orderId, orderNumber, stockItemId: null })}>
+        <Icon d={reorderDrawing} size={20} />
+        <FormattedMessage {...reorderMessages.reorder} />
+      </Button>
+      <Button tone="outlined" disabled={!lines} onClick={() => window.print()}>
+        <Icon d={drawings.print} size={20} />
+        <FormattedMessage {...messages.print} />
+      </Button>
+      <Button tone="outlined" disabled={!lines} onClick={save}>
+        <Icon d={drawings.csv} size={20} />
+        <FormattedMessage {...messages.csv} />
+      </Button>
+    </Box>
+  );
+};

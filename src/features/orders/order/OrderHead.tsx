@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { selectClient } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+import { ordersListMessages } from '../list/ordersListMessages';
+import { ordersMessages } from '../ordersMessages';
+import { OrderStatus } from '../OrderStatus';
+import { orderPageMessages as messages } from './orderPageMessages';
+
+const Fact = ({ label, children, wide = false }: { label: ReactNode; children: ReactNode; wide?: boolean }) => (
+  <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** What is known of the order beside its lines; `order.date` comes shifted. */
+export const OrderHead = ({ order: { date, status, catalogId, comment } }: { order: CatalogOrder }) => {
+  const { formatMessage } = useIntl();
+  const client = useAppSelector(selectClient);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        gap: 2,
+        m: 0,
+        p: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Fact label={<FormattedMessage {...ordersMessages.date} />}>
+        <FormattedDate value={date} timeZone="UTC" dateStyle="long" timeStyle="short" />
+      </Fact>
+      <Fact label={<FormattedMessage {...ordersMessages.state} />}>
+        <OrderStatus status={status} />
+      </Fact>
+      <Fact label={<FormattedMessage {...ordersListMessages.catalog} />}>
+        {formatMessage(ordersListMessages.catalogNumber, { catalogId })}
+      </Fact>
+      <Fact label={<FormattedMessage {...messages.client} />}>{client?.name}</Fact>
+      {comment && (
+        <Fact label={<FormattedMessage {...messages.comment} />} wide>
+          {comment}
+        </Fact>
+      )}
+    </Box>
+  );
+};

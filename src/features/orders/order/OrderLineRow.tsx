@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CatalogItem } from '@/api/catalogueApi';
+import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
+import { shownName } from '@/features/catalogue/pieces/shownName';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { ItemImage } from '@/shared/ui/ItemImage';
+import { Link } from '@/shared/ui/Link';
+import { reorderDrawing } from '../reorder/reorderDrawing';
+import { reorderMessages } from '../reorder/reorderMessages';
+import { useOpenReorder } from '../reorder/useReorder';
+import { useMoney } from '../useMoney';
+import { orderPageMessages as messages } from './orderPageMessages';
+import { useItemHref } from './useItemHref';
+
+/** `item` as the catalogue has it now; null where it is sold no longer, undefined while nobody knows. */
+type OrderLineRowProps = { order: CatalogOrder; line: OrderLine; item: CatalogItem | null | undefined };
+
+export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
+  const { formatMessage, formatNumber } = useIntl();
+  const money = useMoney();
+  const itemHref = useItemHref();
+  const openReorder = useOpenReorder();
+  const { clientId, catalogId, orderId, orderNumber, moneyTypeId } = order;
+  const { stockItemId, code, quantity, unitPrice, total } = line;
+  const name = shownName({ name: line.name ?? item?.name ?? null, code }) || formatMessage(reorderMessages.nameless);
+  const reorder = formatMessage(reorderMessages.choose, { name });
+  return (
+    <tr>
+      <td className="picture">
+        <Box sx={{ width: { xs: 64, sm: 60 }, '@media print': { width: 40 }, borderRadius: 0.5, overflow: 'hidden' }}>
+          <ItemImage name={item?.imageUrl ?? line.imageUrl} size={64} isFirst />
+        </Box>
+      </td>
+      <th scope="row" className="name">
+        {item ? (
+          <Box
+            component={Link}
+            to={itemHref(item)}
+            sx={{ color: 'inherit', fontWeight: 550, overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </Box>
+        ) : (
+          <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+        )}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+          {code}
+          {item === null && (
+            <>
+              {code && ' · '}
+              <FormattedMessage {...reorderMessages.gone} />
+            </>
+          )}
+        </Box>
+      </th>
+      <td className="number quantity">
+        <span className="label">
+          <FormattedMessage {...messages.quantity} />
+        </span>
+        {formatNumber(quantity)}
+      </td>
+      <td className="number price">
+        <span className="label">
+          <FormattedMessage {...messages.unitPrice} />
+        </span>
+        {money(unitPrice, moneyTypeId)}
+      </td>
+      <td className="number total">{money(total, moneyTypeId)}</td>
+      <td className="act">
+        {item?.price != null && (
+          <Button
+            tone="icon"
+            aria-label={reorder}
+            data-hint=""
+            onClick={() => openReorder({ clientId, catalogId, orderId, orderNumber, stockItemId })}
+          >
+            <Icon d={reorderDrawing} size={20} />
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,49 @@
+import { anOrder } from '@/../test/support/builders/anOrder';
+import { orderCsv, orderFileName } from './orderCsv';
+
+const heads = {
+  order: 'Order',
+  date: 'Date',
+  catalog: 'Catalogue',
+  code: 'Code',
+  name: 'Name',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  total: 'Total',
+  money: 'Currency',
+};
+
+it('has a row for each line, whatever stands in the names', () => {
+  const line = {
+    orderLineId: 1,
+    orderId: 9001,
+    stockItemId: 40,
+    imageUrl: null,
+    quantity: 12,
+    unitPrice: 4.2,
+    total: 50.4,
+  };
+  const csv = orderCsv(
+    { ...anOrder(), catalogId: 1 },
+    [
+      { ...line, name: 'Bolt, "hex"', code: '=B-40' },
+      { ...line, name: null, code: '不锈钢' },
+    ],
+    heads,
+  );
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency',
+    `A-9001,2020-06-01,1,"'=B-40","Bolt, ""hex""",12,4.2,50.4,USD`,
+    'A-9001,2020-06-01,1,不锈钢,,12,4.2,50.4,USD',
+    '',
+  ]);
+});
+
+it.each([
+  ['M1-2006-00010', 'M1-2006-00010.csv'],
+  ['../../etc/passwd', 'etc-passwd.csv'],
+  ['N.º 10/20', 'N.-10-20.csv'],
+  ['///', 'order.csv'],
+])('keeps %p under %p', (number, name) => {
+  expect(orderFileName(number)).toBe(name);
+});

@@ -1,0 +1,30 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const orderPageMessages = {
+  ...defineMessages({
+    loading: { id: 'orders.one.loading', defaultMessage: 'Loading the order' },
+    failed: { id: 'orders.one.failed', defaultMessage: 'The order could not be loaded' },
+    linesFailed: { id: 'orders.one.linesFailed', defaultMessage: 'The lines of the order could not be loaded' },
+    unknown: { id: 'orders.one.unknown', defaultMessage: 'There is no such order' },
+    unknownHint: {
+      id: 'orders.one.unknown.hint',
+      defaultMessage: 'Its address may be mistyped, or the order belongs to another client.',
+    },
+    back: { id: 'orders.one.back', defaultMessage: 'All orders' },
+    print: { id: 'orders.one.print', defaultMessage: 'Print or save as PDF' },
+    csv: { id: 'orders.one.csv', defaultMessage: 'Download CSV' },
+    comment: { id: 'orders.one.comment', defaultMessage: 'Comment' },
+    client: { id: 'orders.one.client', defaultMessage: 'Client' },
+    lines: { id: 'orders.one.lines', defaultMessage: 'Lines of the order' },
+    item: { id: 'orders.one.item', defaultMessage: 'Item' },
+    code: { id: 'orders.one.code', defaultMessage: 'Code' },
+    name: { id: 'orders.one.name', defaultMessage: 'Name' },
+    quantity: { id: 'orders.one.quantity', defaultMessage: 'Quantity' },
+    unitPrice: { id: 'orders.one.unitPrice', defaultMessage: 'Unit price' },
+    money: { id: 'orders.one.money', defaultMessage: 'Currency' },
+    subtotal: { id: 'orders.one.subtotal', defaultMessage: 'Subtotal' },
+  }),
+  title: defineMessage<{ number: string }>({ id: 'orders.one.title', defaultMessage: 'Order {number}' }),
+  taxes: defineMessage<{ rate: string }>({ id: 'orders.one.taxes', defaultMessage: 'Taxes ({rate})' }),
+};

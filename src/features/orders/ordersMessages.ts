@@ -1,0 +1,21 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const ordersMessages = {
+  ...defineMessages({
+    title: { id: 'orders.title', defaultMessage: 'Orders' },
+    failed: { id: 'orders.failed', defaultMessage: 'Your orders could not be loaded' },
+    loading: { id: 'orders.loading', defaultMessage: 'Loading your orders' },
+    empty: { id: 'orders.empty', defaultMessage: 'You have not ordered anything yet' },
+    emptyHint: { id: 'orders.empty.hint', defaultMessage: 'Your orders and their state will stand here.' },
+    toCatalogue: { id: 'orders.toCatalogue', defaultMessage: 'See the catalogue' },
+    order: { id: 'orders.order', defaultMessage: 'Order' },
+    date: { id: 'orders.date', defaultMessage: 'Date' },
+    state: { id: 'orders.state', defaultMessage: 'State' },
+    total: { id: 'orders.total', defaultMessage: 'Total' },
+  }),
+  partly: defineMessage<{ catalogs: string }>({
+    id: 'orders.partly',
+    defaultMessage: 'Orders of catalogue {catalogs} could not be loaded. What you see lacks them.',
+  }),
+};

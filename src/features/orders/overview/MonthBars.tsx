@@ -1,0 +1,84 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+
+import { useMoney } from '../useMoney';
+import { overviewMessages as messages } from './overviewMessages';
+import type { PurchasesOfYear } from './purchasesByMonth';
+
+const now = 'var(--mui-palette-primary-main)';
+const before = `color-mix(in srgb, ${now} 55%, var(--mui-palette-background-paper))`;
+
+const quiet = { fill: 'var(--mui-palette-text-secondary)', fontSize: 13, fontFamily: 'inherit' } as const;
+
+const look = {
+  '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: 'var(--mui-palette-divider)' },
+  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
+  '& .MuiBarLabel-root': { ...quiet, fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+/** Whoever listens has the table beside it, so that nothing here takes the focus. */
+export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  const money = useMoney();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const compact = (amount: number) => formatNumber(amount, { notation: 'compact', maximumFractionDigits: 1 });
+  const nameOf = (month: string, style: 'narrow' | 'short' | 'long') =>
+    formatDate(new Date(`${month}-01T00:00:00Z`), {
+      month: style === 'narrow' ? 'numeric' : style,
+      timeZone: 'UTC',
+      ...(style === 'long' && { year: 'numeric' }),
+    });
+  const names = months.map(({ month }) => month);
+  return (
+    <Box aria-hidden sx={{ mx: -1 }}>
+      <BarChart
+        height={isWide ? 260 : 220}
+        hideLegend
+        disableKeyboardNavigation
+        borderRadius={4}
+        grid={{ horizontal: true }}
+        margin={{ left: 0, right: 8, top: 20, bottom: 0 }}
+        series={[
+          {
+            data: months.map(({ total }) => total),
+            label: formatMessage(messages.sum),
+            valueFormatter: (total) => money(total ?? 0, moneyTypeId),
+            barLabel: ({ value }) => (isWide && value ? compact(value) : null),
+            barLabelPlacement: 'outside',
+          },
+        ]}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: names,
+            categoryGapRatio: 0.35,
+            height: 28,
+            disableTicks: true,
+            tickLabelStyle: quiet,
+            valueFormatter: (month: string, { location }) =>
+              nameOf(month, location === 'tick' ? (isWide ? 'short' : 'narrow') : 'long'),
+            colorMap: {
+              type: 'ordinal',
+              values: names,
+              colors: names.map((_, index) => (index === names.length - 1 ? now : before)),
+            },
+          },
+        ]}
+        yAxis={[
+          {
+            width: 48,
+            disableLine: true,
+            disableTicks: true,
+            tickNumber: 4,
+            tickLabelStyle: quiet,
+            valueFormatter: compact,
+          },
+        ]}
+        sx={look}
+      />
+    </Box>
+  );
+};

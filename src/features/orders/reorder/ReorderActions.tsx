@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Button, ButtonLink } from '@/shared/ui/Button';
+import { ordersMessages } from '../ordersMessages';
+import { useMoney } from '../useMoney';
+import { reorderMessages as messages } from './reorderMessages';
+import { sumOfPlan } from './reorderPlan';
+import type { Reordering } from './useReordering';
+
+const usd = 'USD';
+
+/** What it comes to, how far it is, what became of it, and the way on. */
+export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  const money = useMoney();
+  const { planned, toAdd, isAdding, asked, settled, add, stop, close } = reordering;
+  const added = planned.filter(({ fate }) => fate === 'added').length;
+  const failed = planned.filter(({ fate }) => fate === 'failed').length;
+  const isDone = !isAdding && added > 0 && toAdd.length === 0;
+  const isRetry = failed > 0 && toAdd.length === failed;
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
+      {isAdding && (
+        <LinearProgress
+          variant="determinate"
+          value={(settled / Math.max(1, asked)) * 100}
+          aria-label={formatMessage(messages.progress, { done: settled, count: asked })}
+          sx={{ mb: 1.5 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5 }}>
+        <Box role="status" sx={{ flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' }}>
+          {isAdding && <FormattedMessage {...messages.progress} values={{ done: settled, count: asked }} />}
+          {!isAdding && added > 0 && (
+            <Box component="span" sx={{ display: 'block', color: 'success.main', fontWeight: 600 }}>
+              <FormattedMessage {...messages.addedAll} values={{ count: added }} />
+            </Box>
+          )}
+          {!isAdding && failed > 0 && (
+            <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 600 }}>
+              <FormattedMessage {...messages.notAdded} values={{ count: failed }} />
+            </Box>
+          )}
+          {!isAdding && added + failed === 0 && planned.length > 0 && (
+            <>
+              <FormattedMessage {...ordersMessages.total} /> <strong>{money(sumOfPlan(planned), usd)}</strong>
+            </>
+          )}
+        </Box>
+        {isAdding ? (
+          <Button tone="outlined" onClick={stop}>
+            <FormattedMessage {...messages.stop} />
+          </Button>
+        ) : (
+          <>
+            <Button tone="outlined" onClick={close}>
+              <FormattedMessage {...(added > 0 ? messages.close : messages.cancel)} />
+            </Button>
+            {added > 0 && (
+              <ButtonLink tone={isDone ? 'filled' : 'outlined'} to={paths.cart.href({ lang })}>
+                <FormattedMessage {...messages.toCart} />
+              </ButtonLink>
+            )}
+            {!isDone && planned.length > 0 && (
+              <Button onClick={add} disabled={toAdd.length === 0 && planned.every(({ isChosen }) => !isChosen)}>
+                <FormattedMessage {...(isRetry ? messages.again : messages.add)} values={{ count: toAdd.length }} />
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { describeRequestError } from '@/api/describeRequestError';
+import { shownName } from '@/features/catalogue/pieces/shownName';
+import { ordersMessages } from '../ordersMessages';
+import { useMoney } from '../useMoney';
+import { FilterInput } from '../list/FilterField';
+import { priceChange } from './reorderLines';
+import { reorderMessages as messages } from './reorderMessages';
+import type { PlannedLine } from './reorderPlan';
+import type { Reordering } from './useReordering';
+
+type ReorderLineProps = { line: PlannedLine; reordering: Reordering };
+
+// Spec §9: prices are in USD.
+const usd = 'USD';
+
+const inks = { same: 'text.secondary', dearer: 'warning.main', cheaper: 'success.main' } as const;
+
+const Change = ({ line: { thenPrice, price } }: Pick<ReorderLineProps, 'line'>) => {
+  const change = price === null ? 'same' : priceChange(thenPrice, price);
+  if (change === 'same') return null;
+  return (
+    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, color: inks[change] }}>
+      <FormattedMessage {...messages[change]} />
+    </Box>
+  );
+};
+
+const Fate = ({ line: { stockItemId, fate }, reordering: { outcomes } }: ReorderLineProps) => {
+  const { formatMessage } = useIntl();
+  if (fate === 'added')
+    return (
+      <Box component="span" sx={{ color: 'success.main', fontSize: '0.875rem', fontWeight: 600 }}>
+        <FormattedMessage {...messages.added} />
+      </Box>
+    );
+  const outcome = outcomes[stockItemId];
+  if (outcome?.state !== 'failed') return null;
+  const { descriptor, values } = describeRequestError(outcome.error);
+  return (
+    <Box component="span" sx={{ display: 'block', color: 'error.main', fontSize: '0.875rem' }}>
+      {formatMessage(descriptor, values)}
+    </Box>
+  );
+};
+
+export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
+  const { formatMessage } = useIntl();
+  const money = useMoney();
+  const { stockItemId, item, thenPrice, price, wanted, text, isChosen, fate } = line;
+  const { isAdding, isInvalid, write, choose, add } = reordering;
+  const name =
+    shownName({ name: item?.name ?? line.name, code: item?.code ?? line.code }) || formatMessage(messages.nameless);
+  const isFixed = isAdding || fate !== 'open';
+  const label = (message: MessageDescriptor) => (
+    <span className="label">
+      <FormattedMessage {...message} />
+    </span>
+  );
+  return (
+    <Box component="tr" sx={{ opacity: isChosen || fate !== 'open' ? 1 : 0.6 }}>
+      <td className="choice">
+        <Checkbox
+          size="small"
+          slotProps={{ input: { 'aria-label': formatMessage(messages.choose, { name }) } }}
+          checked={isChosen}
+          disabled={isFixed}
+          onChange={(_, chosen) => choose([stockItemId], chosen)}
+        />
+      </td>
+      <th scope="row" className="name">
+        <Box component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {item?.code ?? line.code}
+        </Box>
+        <Fate line={line} reordering={reordering} />
+      </th>
+      <td className="number">
+        {label(messages.then)}
+        {money(thenPrice, usd)}
+      </td>
+      <td className="number">
+        {label(messages.now)}
+        {price !== null && money(price, usd)}
+        <Change line={line} />
+      </td>
+      <td className="number quantity">
+        <FilterInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          readOnly={isFixed}
+          aria-label={formatMessage(messages.quantityOf, { name })}
+          aria-invalid={isInvalid(stockItemId)}
+          onChange={({ target }) => write(stockItemId, target.value)}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={({ key }) => key === 'Enter' && add()}
+          style={{ textAlign: 'right' }}
+        />
+        {isInvalid(stockItemId) && (
+          <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
+            <FormattedMessage {...messages.invalid} />
+          </Box>
+        )}
+      </td>
+      <td className="number">
+        {label(ordersMessages.total)}
+        {price !== null && wanted !== null && money((Math.round(price * 100) * wanted) / 100, usd)}
+      </td>
+    </Box>
+  );
+};

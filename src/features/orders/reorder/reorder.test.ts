@@ -1,0 +1,145 @@
+import type { CatalogItem } from '@/api/catalogueApi';
+import type { OrderLine } from '@/api/inventoryApi';
+import type { LineOutcome, LineToAdd } from '@/features/cart/addLines';
+import { aStockItem } from '@/../test/support/builders/aCatalogue';
+import { nowPrice, priceChange, thenAndNow } from './reorderLines';
+import { linesToAdd, planLines, sumOfPlan } from './reorderPlan';
+import {
+  reorderAddingEnded,
+  reorderAddingStarted,
+  reorderClosed,
+  reorderLinesChosen,
+  reorderLineSettled,
+  reorderOpened,
+  reorderQuantityWritten,
+  reorderSlice,
+} from './reorderSlice';
+
+const line = (overrides: Partial<OrderLine>): OrderLine => ({
+  orderLineId: 1,
+  orderId: 9001,
+  stockItemId: 101,
+  name: 'Screw',
+  code: 'WS-440',
+  imageUrl: null,
+  quantity: 2,
+  unitPrice: 4,
+  total: 8,
+  ...overrides,
+});
+const item = (overrides: Partial<CatalogItem> = {}): CatalogItem => ({
+  ...aStockItem(),
+  catalogId: 1,
+  key: '1:101',
+  categoryId: null,
+  ...overrides,
+});
+
+const reordered = { clientId: 7, catalogId: 1, orderId: 9001, orderNumber: 'A-9001', stockItemId: null };
+const { reducer } = reorderSlice;
+const after = (...actions: Parameters<typeof reducer>[1][]) =>
+  actions.reduce(
+    (state: ReturnType<typeof reducer>, action) => reducer(state, action),
+    reducer(undefined, reorderOpened(reordered)),
+  );
+
+const toAdd = (stockItemId: number, quantity = 2, target?: number): LineToAdd => ({
+  catalogId: 1,
+  stockItemId,
+  price: 4.9,
+  bestPrice: 4.2,
+  quantityBestPrice: 12,
+  quantity,
+  ...(target !== undefined && { target }),
+});
+const added = (stockItemId: number): LineOutcome => ({ state: 'added', line: toAdd(stockItemId) });
+const failed = (stockItemId: number): LineOutcome => ({
+  state: 'failed',
+  line: toAdd(stockItemId, 2, 7),
+  error: { kind: 'network', status: 0, statusText: '', url: '' },
+});
+
+describe('then and now', () => {
+  it('says what is sold, what has no price, and what is gone', () => {
+    const lines = [101, 102, 103].map((stockItemId) => line({ stockItemId }));
+    const items = [item(), item({ stockItemId: 102, price: null }), null];
+    expect(thenAndNow(lines, items).map(({ state }) => state)).toEqual(['sold', 'unpriced', 'gone']);
+  });
+
+  it('makes one line of an item that was ordered twice', () => {
+    const [one, ...more] = thenAndNow(
+      [line({}), line({ orderLineId: 2, quantity: 6, unitPrice: 3 })],
+      [item(), item()],
+    );
+    expect(one).toMatchObject({ quantity: 8, thenPrice: 3.25 });
+    expect(more).toEqual([]);
+  });
+
+  it('prices the quantity of now', () => {
+    const [sold] = thenAndNow([line({})], [item()]);
+    expect([11, 12].map((quantity) => nowPrice(sold!, quantity))).toEqual([4.9, 4.2]);
+  });
+
+  it.each([
+    [4.9, 4.9, 'same'],
+    [0.1 + 0.2, 0.3, 'same'],
+    [4.9, 4.91, 'dearer'],
+    [4.9, 4.2, 'cheaper'],
+  ])('compares %d with %d', (then, now, change) => {
+    expect(priceChange(then, now)).toBe(change);
+  });
+});
+
+describe('the plan', () => {
+  const lines = thenAndNow(
+    [101, 102, 103].map((stockItemId) => line({ stockItemId })),
+    [101, 102, 103].map((stockItemId) => item({ stockItemId })),
+  );
+  const plan = (state: ReturnType<typeof reducer>) => planLines(lines, state, 'en', String);
+
+  it('asks for what was ordered, unless something else is written or chosen', () => {
+    const state = after(
+      reorderQuantityWritten({ stockItemId: 101, text: '12' }),
+      reorderLinesChosen({ stockItemIds: [102], isChosen: false }),
+    );
+    expect(linesToAdd(plan(state), state)).toEqual([toAdd(101, 12), toAdd(103, 2)]);
+    expect(sumOfPlan(plan(state))).toBe(60.2);
+  });
+
+  it('asks for nothing by a quantity that is none', () => {
+    const state = after(reorderQuantityWritten({ stockItemId: 101, text: 'two' }));
+    expect(plan(state)[0]).toMatchObject({ text: 'two', wanted: null });
+    expect(linesToAdd(plan(state), state)).toHaveLength(2);
+  });
+
+  it('asks again for what failed alone, as it was asked first', () => {
+    const state = after(
+      reorderAddingStarted({ stockItemIds: [101, 102, 103] }),
+      reorderLineSettled(added(101)),
+      reorderLineSettled(failed(102)),
+      reorderLineSettled({ state: 'stopped', line: toAdd(103) }),
+      reorderAddingEnded(),
+      reorderLinesChosen({ stockItemIds: [103], isChosen: false }),
+    );
+    expect(plan(state).map(({ fate }) => fate)).toEqual(['added', 'failed', 'open']);
+    expect(linesToAdd(plan(state), state)).toEqual([toAdd(102, 2, 7)]);
+    const again = reducer(state, reorderAddingStarted({ stockItemIds: [102] }));
+    expect(plan(again).map(({ fate }) => fate)).toEqual(['added', 'asked', 'open']);
+  });
+});
+
+describe('the state', () => {
+  it('stays open, and on its order, while lines are under way', () => {
+    const adding = after(reorderAddingStarted({ stockItemIds: [101] }));
+    expect(reducer(adding, reorderClosed())).toBe(adding);
+    expect(reducer(adding, reorderOpened({ ...reordered, orderId: 1 }))).toBe(adding);
+    expect(reducer(reducer(adding, reorderAddingEnded()), reorderClosed()).open).toBeNull();
+  });
+
+  it('hears nothing of lines after the session has ended', () => {
+    const adding = after(reorderAddingStarted({ stockItemIds: [101] }));
+    const left = reducer(adding, { type: 'session/clientSignedOut' });
+    expect(left).toMatchObject({ open: null, isAdding: false });
+    expect(reducer(left, reorderLineSettled(added(101))).outcomes).toEqual({});
+  });
+});

@@ -1,0 +1,52 @@
+import type { CatalogItem } from '@/api/catalogueApi';
+import type { OrderLine } from '@/api/inventoryApi';
+import { unitPrice } from '@/engine/price/unitPrice';
+
+/** A line of an order, beside what its item is now. Lines of the same item are one: a cart has one line of it. */
+export type LineThenAndNow = {
+  stockItemId: number;
+  name: string | null;
+  code: string | null;
+  quantity: number;
+  thenPrice: number;
+  /** Null where it is sold no longer, or was never found in the catalogue. */
+  item: CatalogItem | null;
+  state: 'sold' | 'gone' | 'unpriced';
+};
+
+const stateOf = (item: CatalogItem | null): LineThenAndNow['state'] => {
+  if (!item) return 'gone';
+  return item.price === null ? 'unpriced' : 'sold';
+};
+
+const centsOf = (amount: number) => Math.round(amount * 100);
+
+/** `items` as the engine answers: what was deleted or is unknown is not among them. */
+export const thenAndNow = (lines: readonly OrderLine[], items: readonly (CatalogItem | null)[]): LineThenAndNow[] => {
+  const now = new Map(items.flatMap((item) => (item ? [[item.stockItemId, item] as const] : [])));
+  const merged = new Map<number, LineThenAndNow>();
+  for (const { stockItemId, name, code, quantity, unitPrice: thenPrice } of lines) {
+    const known = merged.get(stockItemId);
+    const item = now.get(stockItemId) ?? null;
+    if (known) {
+      known.thenPrice =
+        Math.round(
+          (centsOf(known.thenPrice) * known.quantity + centsOf(thenPrice) * quantity) / (known.quantity + quantity),
+        ) / 100;
+      known.quantity += quantity;
+    } else merged.set(stockItemId, { stockItemId, name, code, quantity, thenPrice, item, state: stateOf(item) });
+  }
+  return [...merged.values()];
+};
+
+/** What a piece costs now at a quantity; null where it cannot be had. */
+export const nowPrice = ({ item }: LineThenAndNow, quantity: number): number | null =>
+  item ? unitPrice(item, quantity) : null;
+
+export type PriceChange = 'same' | 'dearer' | 'cheaper';
+
+export const priceChange = (thenPrice: number, now: number): PriceChange => {
+  const difference = centsOf(now) - centsOf(thenPrice);
+  if (difference === 0) return 'same';
+  return difference > 0 ? 'dearer' : 'cheaper';
+};

@@ -1,0 +1,67 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const reorderMessages = {
+  ...defineMessages({
+    reorder: { id: 'orders.reorder', defaultMessage: 'Order again' },
+    lead: {
+      id: 'orders.reorder.lead',
+      defaultMessage: 'At today’s prices. What you choose is added to what is in the cart already.',
+    },
+    failed: { id: 'orders.reorder.failed', defaultMessage: 'The lines of the order could not be loaded' },
+    catalogFailed: {
+      id: 'orders.reorder.catalogFailed',
+      defaultMessage: 'Today’s prices could not be loaded',
+    },
+    loading: { id: 'orders.reorder.loading', defaultMessage: 'Looking up today’s prices' },
+    all: { id: 'orders.reorder.all', defaultMessage: 'Choose all lines' },
+    item: { id: 'orders.reorder.item', defaultMessage: 'Item' },
+    then: { id: 'orders.reorder.then', defaultMessage: 'Price then' },
+    now: { id: 'orders.reorder.now', defaultMessage: 'Price now' },
+    quantity: { id: 'orders.reorder.quantity', defaultMessage: 'Quantity' },
+    dearer: { id: 'orders.reorder.dearer', defaultMessage: 'dearer' },
+    cheaper: { id: 'orders.reorder.cheaper', defaultMessage: 'cheaper' },
+    invalid: { id: 'cart.quantity.invalid', defaultMessage: 'Invalid number format' },
+    gone: { id: 'orders.reorder.gone', defaultMessage: 'No longer sold' },
+    goneHint: { id: 'orders.reorder.gone.hint', defaultMessage: 'Left out: these items cannot be ordered any more.' },
+    isGone: { id: 'orders.reorder.isGone', defaultMessage: 'not in the catalogue any more' },
+    isUnpriced: { id: 'orders.reorder.isUnpriced', defaultMessage: 'price on request' },
+    nothing: { id: 'orders.reorder.nothing', defaultMessage: 'Nothing of it is sold any more' },
+    added: { id: 'orders.reorder.added', defaultMessage: 'In the cart' },
+    close: { id: 'orders.reorder.close', defaultMessage: 'Close' },
+    cancel: { id: 'orders.reorder.cancel', defaultMessage: 'Cancel' },
+    stop: { id: 'orders.reorder.stop', defaultMessage: 'Stop' },
+    toCart: { id: 'orders.reorder.toCart', defaultMessage: 'See the cart' },
+    nameless: { id: 'orders.reorder.nameless', defaultMessage: 'Item without a name' },
+  }),
+  reorderOf: defineMessage<{ number: string }>({
+    id: 'orders.reorder.of',
+    defaultMessage: 'Order {number} again',
+  }),
+  choose: defineMessage<{ name: string }>({ id: 'orders.reorder.choose', defaultMessage: 'Order {name} again' }),
+  quantityOf: defineMessage<{ name: string }>({
+    id: 'orders.reorder.quantityOf',
+    defaultMessage: 'Quantity of {name}',
+  }),
+  add: defineMessage<{ count: number }>({
+    id: 'orders.reorder.add',
+    defaultMessage:
+      '{count, plural, =0 {Add to the cart} one {Add # line to the cart} other {Add # lines to the cart}}',
+  }),
+  again: defineMessage<{ count: number }>({
+    id: 'orders.reorder.again',
+    defaultMessage: '{count, plural, one {Try the failed line again} other {Try the # failed lines again}}',
+  }),
+  progress: defineMessage<{ done: number; count: number }>({
+    id: 'orders.reorder.progress',
+    defaultMessage: '{done, number} of {count, plural, one {# line} other {# lines}}',
+  }),
+  addedAll: defineMessage<{ count: number }>({
+    id: 'orders.reorder.addedAll',
+    defaultMessage: '{count, plural, one {# line was added to the cart.} other {# lines were added to the cart.}}',
+  }),
+  notAdded: defineMessage<{ count: number }>({
+    id: 'orders.reorder.notAdded',
+    defaultMessage: '{count, plural, one {# line could not be added.} other {# lines could not be added.}}',
+  }),
+};

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { selectTimeZoneOffset } from '@/features/timeZone/timeZoneSlice';
+import { useAppSelector } from '@/store/hooks';
+import { shiftedOrders } from './shiftedOrders';
+
+/** Orders with their dates as the client reads them: to be formatted as they stand, in UTC. */
+export const useShifted = (orders: readonly CatalogOrder[]): CatalogOrder[] => {
+  const offset = useAppSelector(selectTimeZoneOffset);
+  return useMemo(() => shiftedOrders(orders, offset), [orders, offset]);
+};
