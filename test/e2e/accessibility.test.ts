@@ -2,7 +2,7 @@ import type { Language } from '@/shared/i18n/languages';
 import { accessibilityFaults, changeScheme, drawEverything } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { languages } from './support/messages';
-import { plainRoutes, routeTable } from './support/routeTable';
+import { placed, plainRoutes, routeTable } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -56,7 +56,8 @@ describe.each(languages)('in %s', (language) => {
   });
   afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
 
-  it.each(rows)('everybody can use %s: axe, dark and light, zoomed to 200%% and 320 pixels wide', async (_, row) => {
+  it.each(rows)('everybody can use %s: axe, dark and light, zoomed to 200%% and 320 pixels wide', async (_, given) => {
+    const row = await placed(given, app().url);
     const page = row.access === 'private' ? client : visitor;
     await visit(page, row.href(language));
     const faults = [

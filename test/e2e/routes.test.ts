@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { openPage, type WatchedPage } from './support/browser';
 import { languages } from './support/messages';
-import { expectedAt, plainRoutes, routeTable, type RouteRow } from './support/routeTable';
+import { expectedAt, placed, plainRoutes, routeTable, type RouteRow } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -57,7 +57,8 @@ describe.each(languages)('the table of addresses in %s', (language) => {
   });
   afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
 
-  it.each(routeTable.map((row) => [row.name, row] as const))('has %s', async (_, row) => {
+  it.each(routeTable.map((row) => [row.name, row] as const))('has %s', async (_, given) => {
+    const row = await placed(given, app().url);
     const href = row.href(language);
     await visit(visitor, href);
     if (row.access === 'private') {

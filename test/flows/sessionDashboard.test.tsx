@@ -30,7 +30,7 @@ it('greets the client and shows its data', async () => {
   expect(within(screen.getByRole('region', { name: 'Company data' })).getByText('buyer@medida.example')).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: /Catalogue/ })).toHaveAttribute('href', '/en/catalogo');
-  expect(main.getByRole('link', { name: /Cart/ })).toHaveAttribute('href', '/en/client/shopping-cart');
+  expect(main.getByRole('link', { name: 'See the cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
   expect(main.getByRole('link', { name: /password/ })).toHaveAttribute('href', '/en/client/change-password');
 });
 
@@ -41,8 +41,8 @@ it('shows the last orders of both catalogues, with their state, in the zone of t
   });
   renderApp('/dashboard', signedIn);
   expect(await rows()).toEqual([
-    ['B-2', 'Jun 3, 2020', 'On a ship', '$58.46'],
-    ['A-1', 'Jun 1, 2020', 'Shipped', '$58.46'],
+    ['B-2', 'Jun 3, 2020', 'On a ship', '$58.46', 'Order again'],
+    ['A-1', 'Jun 1, 2020', 'Shipped', '$58.46', 'Order again'],
   ]);
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/en/client/orders/1/1');
 });

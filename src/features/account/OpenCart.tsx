@@ -28,7 +28,7 @@ export const OpenCart = () => {
             justifyContent: 'space-between',
             alignItems: 'baseline',
             gap: 2,
-            mb: lines[0] ? 2 : 0,
+            mb: 2,
           }}
         >
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -40,11 +40,13 @@ export const OpenCart = () => {
             </Box>
           )}
         </Box>
-        {lines.length > 0 && (
-          <ButtonLink to={paths.cart.href({ lang })} style={{ width: '100%' }}>
-            <FormattedMessage {...messages.toCart} />
-          </ButtonLink>
-        )}
+        <ButtonLink
+          tone={lines.length > 0 ? 'filled' : 'outlined'}
+          to={paths.cart.href({ lang })}
+          style={{ width: '100%' }}
+        >
+          <FormattedMessage {...messages.toCart} />
+        </ButtonLink>
       </Panel>
     </Box>
   );

@@ -56,7 +56,7 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'content.write',
     'rail.',
   ],
-  catalogue: ['catalogue.', 'item.', 'page.catalogue', 'page.catalogue.', 'page.stockItem'],
+  catalogue: ['catalogue.', 'item.', 'page.catalogue', 'page.catalogue.', 'page.stockItem', 'pagination.'],
 };
 
 const isNamed = (id: string, name: string) => (name.endsWith('.') ? id.startsWith(name) : id === name);

@@ -2,10 +2,15 @@ import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 import { slugOf } from '@/shared/routing/slugOf';
 import { messagesOf } from './messages';
+import { seededOrder } from './seededOrder';
 
-/** What a screen's heading is: a message, what the public service answers, the name of a category or of an item. */
+/** What a screen's heading is: a message, what the public service answers, the name of a category or of an item, an order's. */
 type Heading =
-  { message: string } | { service: string; field: 'title' | 'name' } | { category: number } | { item: number };
+  | { message: string }
+  | { service: string; field: 'title' | 'name' }
+  | { category: number }
+  | { item: number }
+  | { message: string; order: string };
 
 export type RouteRow = {
   name: string;
@@ -34,6 +39,8 @@ const category = (id: number): [Heading, RouteRow['title']] => [{ category: id }
 
 // The demonstration client is greeted.
 const dashboard: [Heading, RouteRow['title']] = [{ message: 'account.greeting' }, { message: 'page.dashboard' }];
+
+const anOrder = 'an order';
 
 // Until a screen exists, nothing is found at its address.
 const unbuilt = named('page.notFound');
@@ -84,11 +91,28 @@ export const routeTable: RouteRow[] = [
   row('the client area', paths.client.href, ...dashboard, 'private'),
   row('the cart', paths.cart.href, ...unbuilt, 'private'),
   row('change password', paths.changePassword.href, ...named('page.changePassword'), 'private'),
-  row('orders', paths.orders.href, ...unbuilt, 'private'),
-  row('an order', ({ lang }) => paths.order.href({ lang, catalogId: 1, orderId: 1 }), ...unbuilt, 'private'),
+  row('orders', paths.orders.href, ...named('page.orders'), 'private'),
+  row(
+    anOrder,
+    ({ lang }) => paths.order.href({ lang, catalogId: 1, orderId: 1 }),
+    { message: 'orders.one.title', order: '' },
+    'heading',
+    'private',
+  ),
   row('the order pad', paths.orderPad.href, { message: 'orderPad.title' }, { message: 'page.orderPad' }, 'private'),
   row('not found', paths.notFound.href, ...named('page.notFound')),
 ];
+
+/** Which orders the demonstration client has is known once the application runs: its newest is shown. */
+export const placed = async (row: RouteRow, url: string): Promise<RouteRow> => {
+  if (row.name !== anOrder) return row;
+  const { orderId, orderNumber } = await seededOrder(url);
+  return {
+    ...row,
+    href: (lang) => paths.order.href({ lang, catalogId: 1, orderId }),
+    heading: { message: 'orders.one.title', order: orderNumber },
+  };
+};
 
 /** Reading B, in the stored language. */
 export const plainRoutes: RouteRow[] = [
@@ -109,6 +133,7 @@ const ask = async (address: string, language: Language): Promise<Record<string, 
 const categoriesAt = `/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1`;
 
 const textOf = async (url: string, heading: Heading, language: Language): Promise<string> => {
+  if ('order' in heading) return messagesOf(language)(heading.message).replace('{number}', heading.order);
   if ('message' in heading) return messagesOf(language)(heading.message).replace('{name}', 'Talleres Demo');
   if ('category' in heading) {
     const all = await ask(url + categoriesAt, language);

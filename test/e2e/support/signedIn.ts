@@ -14,15 +14,20 @@ const firstOf = async (url: string): Promise<Record<string, unknown>> => {
   return data[0];
 };
 
-/** The demonstration client is signed in before the first page opens: its record and token lie in local storage. */
-export const signInByStorage = async (context: BrowserContext, { url }: RunningApp) => {
+export const demoSession = async (url: string) => {
   const { token } = await firstOf(`${url}/services/public/user/authenticate`);
   const client = await firstOf(`${url}/services/inventory/api/clients/login/1/1/1`);
+  return { token: String(token), client };
+};
+
+/** The demonstration client is signed in before the first page opens: its record and token lie in local storage. */
+export const signInByStorage = async (context: BrowserContext, { url }: RunningApp) => {
+  const { token, client } = await demoSession(url);
   await context.addInitScript(
     (stored) => {
       for (const [key, value] of Object.entries(stored))
         if (!localStorage.getItem(key)) localStorage.setItem(key, value);
     },
-    { JWTtoken: String(token), client: JSON.stringify(client) },
+    { JWTtoken: token, client: JSON.stringify(client) },
   );
 };

@@ -42,7 +42,7 @@ it('has a row for each line, whatever stands in the names', () => {
 it.each([
   ['M1-2006-00010', 'M1-2006-00010.csv'],
   ['../../etc/passwd', 'etc-passwd.csv'],
-  ['N.º 10/20', 'N.-10-20.csv'],
+  ['N.º 10/20', 'N.º-10-20.csv'],
   ['///', 'order.csv'],
 ])('keeps %p under %p', (number, name) => {
   expect(orderFileName(number)).toBe(name);

@@ -102,7 +102,7 @@ describe('the plan', () => {
       reorderQuantityWritten({ stockItemId: 101, text: '12' }),
       reorderLinesChosen({ stockItemIds: [102], isChosen: false }),
     );
-    expect(linesToAdd(plan(state), state)).toEqual([toAdd(101, 12), toAdd(103, 2)]);
+    expect(linesToAdd(plan(state), state)).toMatchObject([toAdd(101, 12), toAdd(103, 2)]);
     expect(sumOfPlan(plan(state))).toBe(60.2);
   });
 

@@ -1,5 +1,5 @@
 import type { LineToAdd } from '@/features/cart/addLines';
-import { orderedItem } from '@/features/catalogue/order/orderedItem';
+import { orderedItem } from '@/features/cart/orderedItem';
 import { readQuantity } from '@/features/catalogue/order/readQuantity';
 import type { Language } from '@/shared/i18n/languages';
 import { nowPrice, type LineThenAndNow } from './reorderLines';
