@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
-import { shownName } from '@/features/catalogue/pieces/shownName';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -12,7 +14,6 @@ import { reorderMessages } from '../reorder/reorderMessages';
 import { useOpenReorder } from '../reorder/useReorder';
 import { useMoney } from '../useMoney';
 import { orderPageMessages as messages } from './orderPageMessages';
-import { useItemHref } from './useItemHref';
 
 /** `item` as the catalogue has it now; null where it is sold no longer, undefined while nobody knows. */
 type OrderLineRowProps = { order: CatalogOrder; line: OrderLine; item: CatalogItem | null | undefined };
@@ -20,7 +21,8 @@ type OrderLineRowProps = { order: CatalogOrder; line: OrderLine; item: CatalogIt
 export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
-  const itemHref = useItemHref();
+  const lang = useLanguage();
+  const [firstCatalog] = useConfig().catalogs;
   const openReorder = useOpenReorder();
   const { clientId, catalogId, orderId, orderNumber, moneyTypeId } = order;
   const { stockItemId, code, quantity, unitPrice, total } = line;
@@ -37,7 +39,7 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
         {item ? (
           <Box
             component={Link}
-            to={itemHref(item)}
+            to={itemHref(lang, item, firstCatalog)}
             sx={{ color: 'inherit', fontWeight: 550, overflowWrap: 'anywhere' }}
           >
             {name}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { describeRequestError } from '@/api/describeRequestError';
-import { shownName } from '@/features/catalogue/pieces/shownName';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 import { ordersMessages } from '../ordersMessages';
 import { useMoney } from '../useMoney';
 import { FilterInput } from '../list/FilterField';
