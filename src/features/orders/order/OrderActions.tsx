@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
-import { saveText } from '@/shared/lib/saveText';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { downloadText } from '@/shared/lib/downloadText';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ordersListMessages } from '../list/ordersListMessages';
@@ -21,6 +22,7 @@ type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | un
 
 export const OrderActions = ({ order, lines }: OrderActionsProps) => {
   const { formatMessage } = useIntl();
+  const language = useLanguage();
   const openReorder = useOpenReorder();
   const { clientId, catalogId, orderId, orderNumber } = order;
   const save = () => {
@@ -35,7 +37,9 @@ export const OrderActions = ({ order, lines }: OrderActionsProps) => {
       total: formatMessage(ordersMessages.total),
       money: formatMessage(messages.money),
     };
-    saveText(orderFileName(orderNumber), 'text/csv;charset=utf-8', orderCsv(order, lines ?? [], heads));
+    // The list separator of the language's spreadsheets.
+    const text = orderCsv(order, lines ?? [], heads, language === 'es' ? ';' : ',');
+    downloadText(orderFileName(orderNumber), text, 'text/csv');
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>

@@ -30,10 +30,11 @@ it('has a row for each line, whatever stands in the names', () => {
       { ...line, name: null, code: '不锈钢' },
     ],
     heads,
+    ',',
   );
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency',
-    `A-9001,2020-06-01,1,"'=B-40","Bolt, ""hex""",12,4.2,50.4,USD`,
+    `A-9001,2020-06-01,1,'=B-40,"Bolt, ""hex""",12,4.2,50.4,USD`,
     'A-9001,2020-06-01,1,不锈钢,,12,4.2,50.4,USD',
     '',
   ]);

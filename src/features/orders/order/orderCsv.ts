@@ -1,5 +1,5 @@
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
-import { csvText } from '@/shared/lib/csv';
+import { writeCsv } from '@/shared/lib/csv';
 
 export type OrderCsvHeads = Record<
   'order' | 'date' | 'catalog' | 'code' | 'name' | 'quantity' | 'unitPrice' | 'total' | 'money',
@@ -11,31 +11,35 @@ export const orderCsv = (
   { orderNumber, date, catalogId, moneyTypeId }: CatalogOrder,
   lines: readonly OrderLine[],
   heads: OrderCsvHeads,
+  separator: ',' | ';',
 ): string =>
-  csvText([
+  writeCsv(
     [
-      heads.order,
-      heads.date,
-      heads.catalog,
-      heads.code,
-      heads.name,
-      heads.quantity,
-      heads.unitPrice,
-      heads.total,
-      heads.money,
+      [
+        heads.order,
+        heads.date,
+        heads.catalog,
+        heads.code,
+        heads.name,
+        heads.quantity,
+        heads.unitPrice,
+        heads.total,
+        heads.money,
+      ],
+      ...lines.map(({ code, name, quantity, unitPrice, total }) => [
+        orderNumber,
+        date.slice(0, 10),
+        String(catalogId),
+        code ?? '',
+        name ?? '',
+        String(quantity),
+        String(unitPrice),
+        String(total),
+        moneyTypeId,
+      ]),
     ],
-    ...lines.map(({ code, name, quantity, unitPrice, total }) => [
-      orderNumber,
-      date.slice(0, 10),
-      catalogId,
-      code,
-      name,
-      quantity,
-      unitPrice,
-      total,
-      moneyTypeId,
-    ]),
-  ]);
+    separator,
+  );
 
 /** Whatever a number holds, a name that every system can keep. */
 export const orderFileName = (orderNumber: string): string =>
