@@ -14,15 +14,16 @@ export type CatalogPushedOrder = PushedOrder & { catalogId: number };
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedOrdersApi>, { pushShoppingCart: CatalogPushedOrder }>;
 
-// An answer without an order acknowledges nothing, so it is an error.
+// Design §6: acknowledged means a success, `isSuccessful`, and the order of this very uuid. Anything else is an error.
 const pushedOrderOf = (
-  answer: PushedOrdersEnvelope,
+  answer: PushedOrdersEnvelope | null,
   _: unknown,
-  { orderPush }: PushShoppingCartApiArg,
-): CatalogPushedOrder => ({
-  ...onlyOf(answer),
-  catalogId: orderPush.catalogId,
-});
+  { orderPush: { uuid, catalogId } }: PushShoppingCartApiArg,
+): CatalogPushedOrder => {
+  const order = onlyOf(answer);
+  if (answer?.isSuccessful !== true || order.uuid !== uuid) throw new Error('The answer does not hold this order');
+  return { ...order, catalogId };
+};
 
 export const ordersApi = generatedOrdersApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {

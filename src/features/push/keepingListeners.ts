@@ -1,0 +1,63 @@
+import { addListener } from '@reduxjs/toolkit';
+
+import { clientKey } from '@/features/session/forgetClient';
+import { selectClientId } from '@/features/session/sessionSlice';
+import type { AppStartListening, AppThunk } from '@/store/appTypes';
+import { keepState } from '@/store/keepState';
+import { rootReducer } from '@/store/rootReducer';
+
+import { isPushKey } from './batch/keptBatches';
+import { nextPause } from './batch/nextPause';
+import { parseDraft } from './batch/parseBatches';
+import { noteRestored, pushSlice, selectBatches, selectKeptDraft } from './pushSlice';
+import { askAgain } from './sending/askAgain';
+import { findBatches } from './sending/findBatches';
+
+type Listening = Parameters<AppStartListening>[0];
+
+rootReducer.inject(pushSlice);
+
+const begun = new WeakSet<object>();
+
+const draft = keepState({
+  key: clientKey('push.draft'),
+  select: selectKeptDraft,
+  parse: parseDraft,
+  none: null,
+  restored: noteRestored,
+});
+
+/**
+ * For as long as the page is open, whatever screen it shows: open legs are asked for again at the start, when their
+ * client signs in, when the network is back, and after growing pauses.
+ */
+export const keepPushing = (): AppThunk => (dispatch, getState, services) => {
+  dispatch(draft);
+  if (begun.has(services)) return;
+  begun.add(services);
+  const ask = () => void dispatch(askAgain()).catch(reportError);
+
+  const signedIn: Listening = {
+    predicate: (_action, now, before) =>
+      selectClientId(now) !== undefined && selectClientId(now) !== selectClientId(before),
+    effect: ask,
+  };
+  const changed: Listening = {
+    predicate: (_action, now, before) => selectBatches(now) !== selectBatches(before),
+    effect: async (_action, listener) => {
+      listener.cancelActiveListeners();
+      const pause = nextPause(selectBatches(getState()));
+      if (pause === null) return;
+      await listener.delay(pause);
+      ask();
+    },
+  };
+  dispatch(addListener(signedIn as never));
+  dispatch(addListener(changed as never));
+  const { events } = services.storage ?? {};
+  events?.addEventListener('storage', (event) => {
+    if (isPushKey((event as StorageEvent).key)) dispatch(findBatches());
+  });
+  events?.addEventListener('online', ask);
+  ask();
+};

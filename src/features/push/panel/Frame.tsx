@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode, type Ref } from 'react';
+
+type FrameProps = { title: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };
+
+/** A part of the aside, with its name. */
+export const Frame = ({ title, titleRef, children }: FrameProps) => {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: { xs: 2, sm: 3 } }}
+    >
+      <Typography
+        id={titleId}
+        ref={titleRef}
+        tabIndex={titleRef ? -1 : undefined}
+        variant="h3"
+        component="h2"
+        sx={{ mb: 2, outline: 'none' }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Link } from '@/shared/ui/Link';
+
+import type { Leg, LegState } from '../batch/leg';
+import { pushMessages as messages } from '../pushMessages';
+import { ConfirmedLines } from './ConfirmedLines';
+import { RejectedLeg } from './RejectedLeg';
+import { useMoney } from './useMoney';
+
+const states: Record<LegState, { text: MessageDescriptor; ink: string }> = {
+  planned: { text: messages.legPlanned, ink: 'text.secondary' },
+  sending: { text: messages.legSending, ink: 'info.main' },
+  acknowledged: { text: messages.legAcknowledged, ink: 'success.main' },
+  rejected: { text: messages.legRejected, ink: 'error.main' },
+  unknown: { text: messages.legUnknown, ink: 'warning.main' },
+};
+
+const Placed = ({ leg: { order, payload } }: { leg: Leg }) => {
+  const lang = useLanguage();
+  const money = useMoney();
+  if (!order) return null;
+  const { orderId, orderNumber, total, moneyTypeId } = order;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+      <Box
+        component={Link}
+        to={paths.order.href({ lang, catalogId: payload.catalogId, orderId })}
+        sx={{ color: 'text.primary', fontWeight: 600, textUnderlineOffset: '0.2em' }}
+      >
+        <FormattedMessage {...messages.order} values={{ orderNumber }} />
+      </Box>
+      <span>
+        <FormattedMessage {...messages.orderTotal} values={{ total: money(total, moneyTypeId) }} />
+      </span>
+    </Box>
+  );
+};
+
+/** One catalogue's part of a batch: its state, and what came of it. */
+export const LegCard = ({ leg }: { leg: Leg }) => {
+  const { text, ink } = states[leg.state];
+  const { catalogId } = leg.payload;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <FormattedMessage {...messages.catalogue} values={{ catalogId }} />
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+          <Box component="span" aria-hidden sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: ink }} />
+          <FormattedMessage {...text} />
+        </Box>
+      </Box>
+      <Placed leg={leg} />
+      {leg.state === 'rejected' && <RejectedLeg leg={leg} />}
+      <ConfirmedLines lines={leg.lines} />
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField';
+import { useIntl } from 'react-intl';
+
+import { lengthOf, longestComment, longestReference, orderComment, type OrderNote } from '../batch/orderComment';
+import { pushMessages as messages } from '../pushMessages';
+
+export const noteFieldId = (field: keyof OrderNote) => `push-${field}`;
+
+type NoteFieldsProps = {
+  note: OrderNote;
+  excess: number;
+  isReadOnly: boolean;
+  onWrite: (field: keyof OrderNote, value: string) => void;
+};
+
+export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProps) => {
+  const { formatMessage } = useIntl();
+  const used = lengthOf(orderComment(note));
+  const field = (name: keyof OrderNote) => ({
+    id: noteFieldId(name),
+    name,
+    label: formatMessage(messages[name]),
+    value: note[name],
+    fullWidth: true,
+    onChange: ({ target }: { target: { value: string } }) => onWrite(name, target.value),
+  });
+  return (
+    <>
+      <TextField
+        {...field('reference')}
+        helperText={formatMessage(messages.referenceHint)}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: longestReference, readOnly: isReadOnly } }}
+      />
+      <TextField
+        {...field('comment')}
+        multiline
+        minRows={3}
+        maxRows={10}
+        error={excess > 0}
+        helperText={
+          excess > 0
+            ? formatMessage(messages.tooLong, { excess })
+            : formatMessage(messages.charactersLeft, { used, most: longestComment })
+        }
+        slotProps={{ htmlInput: { readOnly: isReadOnly } }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+import { keepPushing } from '../keepingListeners';
+import { selectBatches, selectHasUnresolved } from '../pushSlice';
+import { BatchResult } from './BatchResult';
+import { OrderForm } from './OrderForm';
+import { PushProblemNote } from './PushProblemNote';
+
+/** Beside the cart: what was sent and what became of it, and the form that sends what the cart holds now. */
+export const PushPanel = () => {
+  const dispatch = useAppDispatch();
+  const batches = useAppSelector(selectBatches);
+  const hasUnresolved = useAppSelector(selectHasUnresolved);
+  const hasLines = useAppSelector((state) => selectCartLines(state).length > 0);
+  const [atStart] = useState(batches);
+  useEffect(() => {
+    dispatch(keepPushing());
+  }, [dispatch]);
+  const isNew = (id: string) => !atStart.some((batch) => batch.id === id);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {batches.map((batch) => (
+        <BatchResult key={batch.id} batch={batch} takesFocus={isNew(batch.id)} />
+      ))}
+      <PushProblemNote />
+      {hasLines && !hasUnresolved && <OrderForm />}
+    </Box>
+  );
+};

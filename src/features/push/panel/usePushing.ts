@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+
+import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
+import { useAppDispatch } from '@/store/hooks';
+
+import { togetherOf, type OrderPart } from '../batch/orderParts';
+import { pushMessages as messages } from '../pushMessages';
+import { pushOrder } from '../sending/pushOrder';
+import { useMoney } from './useMoney';
+
+const namedLines = 3;
+
+/** What sends the order, or one catalogue of it, once the client has confirmed what is in it. */
+export const usePushing = (taxes: number | null) => {
+  const { formatMessage, formatList } = useIntl();
+  const money = useMoney();
+  const dispatch = useAppDispatch();
+
+  const partText = ({ catalogId, lines, total }: OrderPart): string => {
+    const named = lines
+      .slice(0, namedLines)
+      .map(({ quantity, name, code }) => formatMessage(messages.quantityOf, { quantity, name: name || code }));
+    const count = lines.length - named.length;
+    const rest = count > 0 ? [formatMessage(messages.andMore, { count })] : [];
+    const list = formatList([...named, ...rest], { type: 'conjunction' });
+    return formatMessage(messages.confirmPart, { catalogId, lines: list, total: money(total) });
+  };
+  const question = (parts: OrderPart[]): ConfirmationRequest => ({
+    title: { id: messages.confirmTitle.id },
+    message: {
+      id: messages.confirmTogether.id,
+      values: { parts: parts.map(partText).join(' '), count: parts.length, total: money(togetherOf(parts).total) },
+    },
+    acceptLabel: { id: messages.confirmAccept.id },
+    declineLabel: { id: messages.confirmDecline.id },
+    size: 'medium',
+  });
+  return (only?: number) => {
+    if (taxes !== null) dispatch(pushOrder({ taxes, only, question })).catch(reportError);
+  };
+};

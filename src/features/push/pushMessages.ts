@@ -1,0 +1,136 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const pushMessages = {
+  ...defineMessages({
+    title: { id: 'push.title', defaultMessage: 'Send the order' },
+    reference: { id: 'push.reference', defaultMessage: 'Your reference' },
+    referenceHint: {
+      id: 'push.reference.hint',
+      defaultMessage: 'For example your purchase order number. It becomes the first line of the comment.',
+    },
+    comment: { id: 'push.comment', defaultMessage: 'Comment' },
+    summary: { id: 'push.summary', defaultMessage: 'Summary' },
+    subtotal: { id: 'push.subtotal', defaultMessage: 'Subtotal' },
+    together: { id: 'push.together', defaultMessage: 'Together, with taxes' },
+    send: { id: 'push.send', defaultMessage: 'Send the order' },
+    preparing: { id: 'push.preparing', defaultMessage: 'Preparing the order' },
+    offline: {
+      id: 'push.offline',
+      defaultMessage: 'You are offline. The order can be sent once the connection is back.',
+    },
+    taxesLoading: { id: 'push.taxes.loading', defaultMessage: 'Reading the tax rate' },
+    taxesFailed: {
+      id: 'push.taxes.failed',
+      defaultMessage: 'The tax rate could not be read, and no order is sent without it',
+    },
+    taxesUnknown: {
+      id: 'push.taxes.unknown',
+      defaultMessage: 'The service gives no tax rate that can be used. Try again, or tell us that you cannot order.',
+    },
+    confirmTitle: { id: 'push.confirm.title', defaultMessage: 'Send the order now?' },
+    confirmAccept: { id: 'push.confirm.accept', defaultMessage: 'Send' },
+    confirmDecline: { id: 'push.confirm.decline', defaultMessage: 'Not yet' },
+    sending: { id: 'push.sending', defaultMessage: 'Sending the order' },
+    sendingHint: {
+      id: 'push.sending.hint',
+      defaultMessage: 'You can close this page: what was confirmed is sent once, now or when you come back.',
+    },
+    legPlanned: { id: 'push.leg.planned', defaultMessage: 'Waiting' },
+    legSending: { id: 'push.leg.sending', defaultMessage: 'Sending' },
+    legAcknowledged: { id: 'push.leg.acknowledged', defaultMessage: 'Order placed' },
+    legRejected: { id: 'push.leg.rejected', defaultMessage: 'Not ordered' },
+    legUnknown: { id: 'push.leg.unknown', defaultMessage: 'Not known yet' },
+    changed: {
+      id: 'push.leg.changed',
+      defaultMessage:
+        'The cart or a price has changed since you confirmed, so nothing was ordered. Look at the cart as it is now and confirm again.',
+    },
+    notSent: {
+      id: 'push.leg.notSent',
+      defaultMessage: 'It was not sent before the page was closed. Confirm it again if you still want it.',
+    },
+    nothingOrdered: {
+      id: 'push.leg.nothingOrdered',
+      defaultMessage: 'Nothing was ordered from this catalogue; what the cart holds of it stays there.',
+    },
+    unknown: {
+      id: 'push.leg.unknown.text',
+      defaultMessage:
+        'We do not know yet whether the order was placed. We keep asking, and it is never placed twice; you can close this page.',
+    },
+    askNow: { id: 'push.askNow', defaultMessage: 'Ask now' },
+    stopAsking: { id: 'push.stopAsking', defaultMessage: 'Stop asking' },
+    stopTitle: { id: 'push.stop.title', defaultMessage: 'Stop asking about this order?' },
+    stopText: {
+      id: 'push.stop.text',
+      defaultMessage:
+        'We will not learn whether it was placed. Look at your orders before you send those items again.',
+    },
+    stopDecline: { id: 'push.stop.decline', defaultMessage: 'Keep asking' },
+    close: { id: 'push.close', defaultMessage: 'Close' },
+    problemOffline: {
+      id: 'push.left.offline',
+      defaultMessage: 'Nothing was sent: you are offline. Send the order when the connection is back.',
+    },
+    problemEmpty: { id: 'push.left.empty', defaultMessage: 'Nothing was sent: the cart is empty.' },
+    problemUnsettled: {
+      id: 'push.left.unsettled',
+      defaultMessage:
+        'Nothing was sent: the last changes of the cart could not be saved, or the cart could not be read. Check it and try again.',
+    },
+    problemLinesToSettle: {
+      id: 'push.left.linesToSettle',
+      defaultMessage: 'Nothing was sent: settle the lines that are marked in the cart first.',
+    },
+    problemNotKept: {
+      id: 'push.left.notKept',
+      defaultMessage:
+        'Nothing was sent: this browser has no room left, or is set to keep nothing, so an order could be lost or placed twice. Free space for this site or allow it to keep data, then send the order again.',
+    },
+    problemPushedElsewhere: {
+      id: 'push.left.pushedElsewhere',
+      defaultMessage: 'Nothing was sent from here: the order was already sent in another tab. You see it above.',
+    },
+    problemFailed: {
+      id: 'push.left.failed',
+      defaultMessage: 'Nothing was sent: something went wrong on this page. Try again; if it stays, load the page anew.',
+    },
+  }),
+  catalogue: defineMessage<{ catalogId: number }>({ id: 'push.catalogue', defaultMessage: 'Catalogue {catalogId}' }),
+  taxes: defineMessage<{ rate: number }>({ id: 'push.taxes', defaultMessage: 'Taxes ({rate, number} %)' }),
+  lineCount: defineMessage<{ count: number }>({
+    id: 'push.lines',
+    defaultMessage: '{count, plural, one {# line} other {# lines}}',
+  }),
+  quantityOf: defineMessage<{ quantity: number; name: string }>({
+    id: 'push.line',
+    defaultMessage: '{quantity, number} × {name}',
+  }),
+  andMore: defineMessage<{ count: number }>({
+    id: 'push.confirm.more',
+    defaultMessage: '{count, plural, one {# more line} other {# more lines}}',
+  }),
+  confirmPart: defineMessage<{ catalogId: number; lines: string; total: string }>({
+    id: 'push.confirm.part',
+    defaultMessage: 'Catalogue {catalogId}, {total} with taxes: {lines}.',
+  }),
+  confirmTogether: defineMessage<{ parts: string; count: number; total: string }>({
+    id: 'push.confirm.text',
+    defaultMessage: '{parts} {count, plural, one {One order} other {# orders}}, {total} in all.',
+  }),
+  tooLong: defineMessage<{ excess: number }>({
+    id: 'push.comment.tooLong',
+    defaultMessage: '{excess, plural, one {# character} other {# characters}} too many. Nothing is sent until it fits.',
+  }),
+  charactersLeft: defineMessage<{ used: number; most: number }>({
+    id: 'push.comment.used',
+    defaultMessage: '{used, number} of {most, number} characters, reference included',
+  }),
+  order: defineMessage<{ orderNumber: string }>({ id: 'push.order', defaultMessage: 'Order {orderNumber}' }),
+  orderTotal: defineMessage<{ total: string }>({ id: 'push.order.total', defaultMessage: '{total} with taxes' }),
+  sendOnly: defineMessage<{ catalogId: number }>({
+    id: 'push.sendOnly',
+    defaultMessage: 'Send only catalogue {catalogId}',
+  }),
+};

@@ -1,0 +1,87 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { isSessionEnd } from '@/features/session/sessionSlice';
+
+import { isUnresolved, mergedBatches, type Batch } from './batch/batch';
+import type { OrderDraft } from './batch/orderComment';
+
+/** Why nothing was sent. */
+export type PushProblem =
+  'offline' | 'empty' | 'unsettled' | 'linesToSettle' | 'notKept' | 'pushedElsewhere' | 'failed';
+
+export type PushState = {
+  draft: OrderDraft | null;
+  /** From the press of the button until the batch is recorded, or is not to be. */
+  isPreparing: boolean;
+  problem: PushProblem | null;
+  batches: Batch[];
+};
+
+/** The slice comes late: until then nothing is pushed. */
+export type PushView = { push?: PushState };
+
+const initialState: PushState = { draft: null, isPreparing: false, problem: null, batches: [] };
+
+export const pushSlice = createSlice({
+  name: 'push',
+  initialState,
+  reducers: {
+    noteWritten: (state, { payload }: PayloadAction<OrderDraft>) => {
+      state.draft = payload.reference === '' && payload.comment === '' ? null : payload;
+    },
+    noteRestored: (state, { payload }: PayloadAction<OrderDraft | null>) => {
+      state.draft = payload;
+    },
+    pushAsked: (state) => {
+      state.isPreparing = true;
+      state.problem = null;
+    },
+    pushLeftOff: (state, { payload }: PayloadAction<PushProblem | null>) => {
+      state.isPreparing = false;
+      state.problem = payload;
+    },
+    /** A new batch takes the place of those whose end is known. */
+    batchRecorded: (state, { payload }: PayloadAction<Batch>) => {
+      state.isPreparing = false;
+      state.batches = [...state.batches.filter(isUnresolved), payload];
+    },
+    batchChanged: (state, { payload }: PayloadAction<Batch>) => {
+      state.batches = state.batches.map((batch) => (batch.id === payload.id ? payload : batch));
+    },
+    /** What storage holds. What it holds no longer was left in another tab. */
+    batchesFound: (state, { payload }: PayloadAction<Batch[]>) => {
+      const known = state.batches.filter(({ id }) => payload.some((batch) => batch.id === id));
+      state.batches = mergedBatches(known, payload);
+    },
+    batchLeft: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.batches = state.batches.filter(({ id }) => id !== payload.id);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isSessionEnd, () => initialState);
+  },
+});
+
+export const {
+  noteWritten,
+  noteRestored,
+  pushAsked,
+  pushLeftOff,
+  batchRecorded,
+  batchChanged,
+  batchesFound,
+  batchLeft,
+} = pushSlice.actions;
+
+const stateOf = ({ push }: PushView): PushState => push ?? initialState;
+
+/** Of this client: what another one left is not theirs to see. */
+export const selectDraft = (state: PushView, clientId: number | undefined): OrderDraft | null => {
+  const { draft } = stateOf(state);
+  return draft?.clientId === clientId ? draft : null;
+};
+export const selectKeptDraft = (state: PushView): OrderDraft | null => stateOf(state).draft;
+export const selectIsPreparing = (state: PushView): boolean => stateOf(state).isPreparing;
+export const selectProblem = (state: PushView): PushProblem | null => stateOf(state).problem;
+export const selectBatches = (state: PushView): Batch[] => stateOf(state).batches;
+export const selectHasUnresolved = (state: PushView): boolean => selectBatches(state).some(isUnresolved);

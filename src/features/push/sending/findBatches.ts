@@ -1,0 +1,33 @@
+import { baseApi } from '@/api/baseApi';
+import { readCart } from '@/features/cart/edits/readCart';
+import { selectClientId } from '@/features/session/sessionSlice';
+
+import { isUnresolved, type Batch } from '../batch/batch';
+import { dropRecord, readBatches } from '../batch/keptBatches';
+import { batchesFound, selectBatches } from '../pushSlice';
+import type { PushThunk } from './pushThunk';
+
+const placedSince = (before: readonly Batch[], after: readonly Batch[]): number[] => {
+  const waiting = before.flatMap(({ legs }) => legs).filter(({ order }) => !order);
+  return after
+    .flatMap(({ legs }) => legs)
+    .filter(({ order, payload }) => order && waiting.some((leg) => leg.payload.uuid === payload.uuid))
+    .map(({ payload }) => payload.catalogId);
+};
+
+/** What other tabs and earlier starts have left becomes known here. */
+export const findBatches = (): PushThunk<Batch[]> => (dispatch, getState, { storage }) => {
+  const clientId = selectClientId(getState());
+  const before = selectBatches(getState());
+  if (clientId === undefined || !storage?.local) return before;
+  const found = readBatches(storage.local, clientId);
+  if (JSON.stringify(found) === JSON.stringify(before)) return before;
+  dispatch(batchesFound(found));
+  const after = selectBatches(getState());
+  // A record whose legs have all ended was about to be dropped when its page was closed.
+  after.filter((batch) => !isUnresolved(batch)).forEach((batch) => dropRecord(storage.local, batch));
+  const placed = placedSince(before, after);
+  if (placed.length > 0) dispatch(baseApi.util.invalidateTags(['Order']));
+  placed.forEach((catalogId) => void dispatch(readCart(catalogId)));
+  return after;
+};

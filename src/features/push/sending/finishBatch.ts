@@ -1,0 +1,28 @@
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { selectClientId } from '@/features/session/sessionSlice';
+
+import { isPlaced, isUnresolved } from '../batch/batch';
+import { orderComment } from '../batch/orderComment';
+import { noteWritten, selectBatches, selectDraft } from '../pushSlice';
+import { pushNotices } from './pushNotices';
+import type { PushThunk } from './pushThunk';
+
+const told = (notice: keyof typeof pushNotices, style: 'success' | 'error') =>
+  notificationShown({ area: 'storefront', message: { kind: 'message', id: pushNotices[notice].id }, style });
+
+/** Spec §8: what the client hears once every leg has had its turn. A note that was ordered is not offered again. */
+export const finishBatch =
+  (batchId: string): PushThunk<void> =>
+  (dispatch, getState) => {
+    const batch = selectBatches(getState()).find(({ id }) => id === batchId);
+    const clientId = selectClientId(getState());
+    if (!batch || clientId === undefined) return;
+    if (!isPlaced(batch)) {
+      dispatch(told('problem', 'error'));
+      return;
+    }
+    dispatch(told('placed', 'success'));
+    const draft = selectDraft(getState(), clientId);
+    const isOrdered = draft && batch.legs.every(({ payload }) => payload.comment === orderComment(draft));
+    if (isOrdered) dispatch(noteWritten({ clientId, reference: '', comment: '' }));
+  };

@@ -1,0 +1,65 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+
+import { ordersApi } from '@/api/ordersApi';
+import type { RequestError } from '@/api/requestTypes';
+import { readCart } from '@/features/cart/edits/readCart';
+import { selectClientId } from '@/features/session/sessionSlice';
+
+import { legOf, type Batch } from '../batch/batch';
+import { judgeFailure } from '../batch/judgeFailure';
+import { isFinal, legAfter, type Leg, type PlacedOrder } from '../batch/leg';
+import { selectBatches } from '../pushSlice';
+import { isOffline } from '@/features/cart/edits/connection';
+import { moveLeg } from './moveLeg';
+import type { PushThunk } from './pushThunk';
+
+const placedOf = ({ orderId, orderNumber, moneyTypeId, total, lineCount }: PlacedOrder): PlacedOrder => ({
+  orderId,
+  orderNumber,
+  moneyTypeId,
+  total,
+  lineCount,
+});
+
+/** Once, and never by itself again: whoever sends it anew does so under the same uuid (design §6). */
+const sendLeg =
+  (batch: Batch, leg: Leg): PushThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { payload, ifMatch } = leg;
+    const { uuid } = payload;
+    dispatch(moveLeg(batch, uuid, { type: 'sent' }));
+    const { pushShoppingCart } = ordersApi.endpoints;
+    const push = { orderPush: payload, ...(ifMatch !== null && { 'If-Match': ifMatch }) };
+    // Ordered or not: what the cart holds now is what the screen is to show.
+    const readAgain = async () => {
+      if (selectClientId(getState()) === batch.clientId) await dispatch(readCart(payload.catalogId));
+    };
+    try {
+      const order = await dispatch(pushShoppingCart.initiate(push, { track: false })).unwrap();
+      dispatch(moveLeg(batch, uuid, { type: 'placed', order: placedOf(order) }));
+      await readAgain();
+    } catch (error) {
+      const sent = legAfter(leg, { type: 'sent' });
+      const event = judgeFailure(sent, error as RequestError | SerializedError);
+      dispatch(moveLeg(batch, uuid, event));
+      if (event.type === 'refused') await readAgain();
+    }
+  };
+
+/**
+ * One after the other, for as long as their client is there. `isDue` leaves out what another tab has asked for since.
+ * To be called under the lock.
+ */
+export const sendLegs =
+  (batchId: string, isDue: (leg: Leg) => boolean = () => true): PushThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const find = () => selectBatches(getState()).find(({ id }) => id === batchId);
+    for (const { payload } of find()?.legs ?? []) {
+      const batch = find();
+      const leg = batch && legOf(batch, payload.uuid);
+      if (!batch || !leg || isFinal(leg) || !isDue(leg)) continue;
+      if (!isOffline()) await dispatch(sendLeg(batch, leg));
+      // Nobody is sending it: this is what a page that was closed has left.
+      else if (leg.state === 'sending') dispatch(moveLeg(batch, payload.uuid, { type: 'lost', trouble: null }));
+    }
+  };

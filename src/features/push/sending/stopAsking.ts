@@ -1,0 +1,16 @@
+import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
+
+import { leaveBatch } from './leaveBatch';
+import type { PushThunk } from './pushThunk';
+
+/** The order may have been placed, and the client will have to look: so it is asked first. */
+export const stopAsking =
+  (id: string, question: ConfirmationRequest): PushThunk<Promise<void>> =>
+  async (dispatch) => {
+    try {
+      if (await dispatch(askConfirmation(question))) dispatch(leaveBatch(id));
+    } catch (error) {
+      if (!(error instanceof ConfirmationDismissed)) throw error;
+    }
+  };
