@@ -11,7 +11,6 @@ export const pushMessages = {
     },
     comment: { id: 'push.comment', defaultMessage: 'Comment' },
     summary: { id: 'push.summary', defaultMessage: 'Summary' },
-    subtotal: { id: 'push.subtotal', defaultMessage: 'Subtotal' },
     together: { id: 'push.together', defaultMessage: 'Together, with taxes' },
     send: { id: 'push.send', defaultMessage: 'Send the order' },
     preparing: { id: 'push.preparing', defaultMessage: 'Preparing the order' },
@@ -64,8 +63,7 @@ export const pushMessages = {
     stopTitle: { id: 'push.stop.title', defaultMessage: 'Stop asking about this order?' },
     stopText: {
       id: 'push.stop.text',
-      defaultMessage:
-        'We will not learn whether it was placed. Look at your orders before you send those items again.',
+      defaultMessage: 'We will not learn whether it was placed. Look at your orders before you send those items again.',
     },
     stopDecline: { id: 'push.stop.decline', defaultMessage: 'Keep asking' },
     close: { id: 'push.close', defaultMessage: 'Close' },
@@ -94,7 +92,8 @@ export const pushMessages = {
     },
     problemFailed: {
       id: 'push.left.failed',
-      defaultMessage: 'Nothing was sent: something went wrong on this page. Try again; if it stays, load the page anew.',
+      defaultMessage:
+        'Nothing was sent: something went wrong on this page. Try again; if it stays, load the page anew.',
     },
   }),
   catalogue: defineMessage<{ catalogId: number }>({ id: 'push.catalogue', defaultMessage: 'Catalogue {catalogId}' }),

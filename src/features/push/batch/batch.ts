@@ -21,7 +21,10 @@ const mergedBatch = (before: Batch, found: Batch): Batch => {
     return other ? mergedLeg(leg, other) : leg;
   });
   const others = found.legs.filter(({ payload }) => !legOf(before, payload.uuid));
-  return { ...before, legs: [...known, ...others].sort((one, other) => one.payload.catalogId - other.payload.catalogId) };
+  return {
+    ...before,
+    legs: [...known, ...others].sort((one, other) => one.payload.catalogId - other.payload.catalogId),
+  };
 };
 
 /** Two accounts of the batches as one, in which no leg falls back. */

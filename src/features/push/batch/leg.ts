@@ -49,7 +49,8 @@ export const legAfter = (leg: Leg, event: LegEvent): Leg => {
 const ranks: Record<LegState, number> = { planned: 0, sending: 1, unknown: 1, rejected: 2, acknowledged: 3 };
 
 const isAhead = (one: Leg, other: Leg): boolean =>
-  ranks[one.state] - ranks[other.state] > 0 || (ranks[one.state] === ranks[other.state] && one.attempts > other.attempts);
+  ranks[one.state] - ranks[other.state] > 0 ||
+  (ranks[one.state] === ranks[other.state] && one.attempts > other.attempts);
 
 /** Of two accounts of a leg the one that knows more; the lines, from whichever has them. */
 export const mergedLeg = (before: Leg, found: Leg): Leg => {

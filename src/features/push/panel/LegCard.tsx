@@ -49,7 +49,11 @@ export const LegCard = ({ leg }: { leg: Leg }) => {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <FormattedMessage {...messages.catalogue} values={{ catalogId }} />
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
-          <Box component="span" aria-hidden sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: ink }} />
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: ink }}
+          />
           <FormattedMessage {...text} />
         </Box>
       </Box>

@@ -23,7 +23,14 @@ export const PushProblemNote = () => {
     <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
       {problem && (
         <Box
-          sx={{ p: 2, border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: 'warning.main', borderRadius: 1 }}
+          sx={{
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+            borderLeft: 4,
+            borderLeftColor: 'warning.main',
+            borderRadius: 1,
+          }}
         >
           <FormattedMessage {...texts[problem]} />
         </Box>

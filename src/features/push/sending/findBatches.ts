@@ -16,18 +16,20 @@ const placedSince = (before: readonly Batch[], after: readonly Batch[]): number[
 };
 
 /** What other tabs and earlier starts have left becomes known here. */
-export const findBatches = (): PushThunk<Batch[]> => (dispatch, getState, { storage }) => {
-  const clientId = selectClientId(getState());
-  const before = selectBatches(getState());
-  if (clientId === undefined || !storage?.local) return before;
-  const found = readBatches(storage.local, clientId);
-  if (JSON.stringify(found) === JSON.stringify(before)) return before;
-  dispatch(batchesFound(found));
-  const after = selectBatches(getState());
-  // A record whose legs have all ended was about to be dropped when its page was closed.
-  after.filter((batch) => !isUnresolved(batch)).forEach((batch) => dropRecord(storage.local, batch));
-  const placed = placedSince(before, after);
-  if (placed.length > 0) dispatch(baseApi.util.invalidateTags(['Order']));
-  placed.forEach((catalogId) => void dispatch(readCart(catalogId)));
-  return after;
-};
+export const findBatches =
+  (): PushThunk<Batch[]> =>
+  (dispatch, getState, { storage }) => {
+    const clientId = selectClientId(getState());
+    const before = selectBatches(getState());
+    if (clientId === undefined || !storage?.local) return before;
+    const found = readBatches(storage.local, clientId);
+    if (JSON.stringify(found) === JSON.stringify(before)) return before;
+    dispatch(batchesFound(found));
+    const after = selectBatches(getState());
+    // A record whose legs have all ended was about to be dropped when its page was closed.
+    after.filter((batch) => !isUnresolved(batch)).forEach((batch) => dropRecord(storage.local, batch));
+    const placed = placedSince(before, after);
+    if (placed.length > 0) dispatch(baseApi.util.invalidateTags(['Order']));
+    placed.forEach((catalogId) => void dispatch(readCart(catalogId)));
+    return after;
+  };

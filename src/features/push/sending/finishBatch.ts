@@ -1,7 +1,7 @@
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import { isPlaced, isUnresolved } from '../batch/batch';
+import { isPlaced } from '../batch/batch';
 import { orderComment } from '../batch/orderComment';
 import { noteWritten, selectBatches, selectDraft } from '../pushSlice';
 import { pushNotices } from './pushNotices';

@@ -1,0 +1,61 @@
+import { blockedStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+
+import { batchAfter } from './batch';
+import { readBatches, recordKey, viewKey, writeRecord, writeView } from './keptBatches';
+import { newBatch } from './newBatch';
+
+const lines = [{ stockItemId: 40, code: 'B-40', name: 'Bolt', quantity: 2, total: 8 }];
+const aBatch = (clientId = 7) =>
+  newBatch(
+    {
+      ...{ clientId, taxes: 16, comment: 'Note' },
+      parts: [1, 2].map((catalogId) => ({ catalogId, lines })),
+      versions: { 1: '"1"', 2: null },
+    },
+    aRuntimeConfig(),
+  );
+const order = { orderId: 1, orderNumber: 'M-1', moneyTypeId: 'USD', total: 8, lineCount: 1 };
+
+it('gives back what was written, in the same order of bytes', () => {
+  const local = memoryStorage();
+  const batch = aBatch();
+  writeRecord(local, batch);
+  writeView(local, [batch]);
+  expect(JSON.stringify(readBatches(local, 7))).toBe(JSON.stringify([batch]));
+});
+
+it('keeps of open legs what a repeat needs and no more, and nothing once all have ended', () => {
+  const local = memoryStorage();
+  const batch = aBatch();
+  const [leg] = batch.legs;
+  const half = batchAfter(batch, leg?.payload.uuid ?? '', { type: 'placed', order });
+  writeRecord(local, half);
+  const kept = local.getItem(recordKey(batch)) ?? '';
+  expect(kept).not.toContain('Bolt');
+  expect(readBatches(local, 7)).toMatchObject([{ legs: [{ payload: { catalogId: 2 }, lines: [] }] }]);
+  writeRecord(local, batchAfter(half, half.legs[1]?.payload.uuid ?? '', { type: 'refused', trouble: null }));
+  expect(local.getItem(recordKey(batch))).toBeNull();
+});
+
+it('shows a client nothing of another', () => {
+  const local = memoryStorage();
+  writeRecord(local, aBatch(8));
+  writeView(local, [aBatch(8)]);
+  expect(readBatches(local, 7)).toEqual([]);
+});
+
+it('takes what is none of ours for nothing, and leaves it', () => {
+  const strange = { [viewKey]: '{"batches"', 'push.1': '{"id":"1","clientId":7,"legs":[{}]}', 'push.2': '7' };
+  const local = memoryStorage(strange);
+  expect(readBatches(local, 7)).toEqual([]);
+  expect(local.getItem('push.1')).toBe(strange['push.1']);
+});
+
+it('says where nothing can be kept', () => {
+  for (const local of [undefined, blockedStorage()]) {
+    expect(writeRecord(local, aBatch())).toBe(false);
+    expect(writeView(local, [aBatch()])).toBe(false);
+    expect(readBatches(local, 7)).toEqual([]);
+  }
+});

@@ -1,0 +1,34 @@
+import { aCartLine } from '@/../test/support/builders/aCartLine';
+
+import { orderParts, togetherOf } from './orderParts';
+import { readTaxes } from './readTaxes';
+
+it('reckons each order by itself, at the prices of today, in cents', () => {
+  const parts = orderParts(
+    [
+      aCartLine({ catalogId: 2, stockItemId: 3, quantity: 3, price: 0.35, bestPrice: null }),
+      aCartLine({ catalogId: 1, stockItemId: 1, quantity: 12, price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 }),
+      aCartLine({ catalogId: 1, stockItemId: 2, quantity: 1, price: 0.1, bestPrice: null }),
+    ],
+    16,
+  );
+  expect(parts).toMatchObject([
+    { catalogId: 1, subtotal: 50.5, tax: 8.08, total: 58.58, lines: [{ total: 50.4 }, { total: 0.1 }] },
+    { catalogId: 2, subtotal: 1.05, tax: 0.17, total: 1.22 },
+  ]);
+  expect(togetherOf(parts)).toEqual({ subtotal: 51.55, tax: 8.25, total: 59.8 });
+});
+
+it.each([
+  ['16', 16],
+  [' 8.25 ', 8.25],
+  ['0', 0],
+  ['', null],
+  ['sixteen', null],
+  ['-1', null],
+  ['101', null],
+  [null, null],
+  [undefined, null],
+])('reads the tax rate %j as %j', (text, rate) => {
+  expect(readTaxes(text)).toBe(rate);
+});

@@ -1,0 +1,360 @@
+import { aCartItem } from '@/../test/support/builders/aCartLine';
+import {
+  anOrderService,
+  answerLost,
+  instead,
+  passes,
+  refusal,
+  requestLost,
+  requestWithheld,
+} from '@/../test/support/builders/anOrderService';
+import { aClient } from '@/../test/support/builders/aSession';
+import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushingTab';
+import { fullStorage, memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
+import { someLocks } from '@/../test/support/builders/someLocks';
+import { selectNotifications } from '@/features/notifications/notificationsSlice';
+import { clientSignedOut } from '@/features/session/sessionSlice';
+
+import { noteWritten, selectDraft } from '../pushSlice';
+import { askAgain } from './askAgain';
+import { leaveBatch } from './leaveBatch';
+
+const locks = someLocks();
+const setNavigator = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setNavigator('locks', locks.manager);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  locks.closeTabs();
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+const items = () => [1, 2].map((catalogId) => aCartItem({ catalogId, stockItemId: 40 + catalogId, quantity: 12 }));
+const aTab = async (local: Storage = memoryStorage(), service = anOrderService(items())) => {
+  const tab = await aPushingTab(service, { local });
+  const end = () =>
+    until(() => tab.states().length > 0 && tab.states().every((state) => !/planned|sending/.test(state)), 'an end');
+  return { service, local, tab, end };
+};
+const keysOf = (local: Storage) => Array.from({ length: local.length }, (_, at) => local.key(at) ?? '');
+const recordsIn = (local: Storage) => keysOf(local).filter((key) => key.startsWith('push.'));
+const said = ({ store }: Awaited<ReturnType<typeof aPushingTab>>) =>
+  selectNotifications(store.getState(), 'storefront').map(({ message }) => message.kind === 'message' && message.id);
+
+it('sends exactly what the specification says, once for each catalogue', async () => {
+  const { service, tab, end } = await aTab();
+  tab.store.dispatch(noteWritten({ clientId: 7, reference: ' PO-17 ', comment: 'At the back door\n' }));
+  await tab.push();
+  await end();
+  const { uuid } = service.pushed[0]?.payload ?? {};
+  expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(service.pushed.map(({ payload }) => payload)).toEqual(
+    [1, 2].map((id) => ({
+      accountId: 1,
+      companyId: id,
+      catalogId: id,
+      clientId: 7,
+      username: 'ShoppingCart',
+      moneyTypeId: 'USD',
+      uuid: expect.any(String) as string,
+      taxes: 16,
+      comment: 'PO-17\nAt the back door',
+      putAllPriceZero: false,
+    })),
+  );
+  expect(new Set(service.pushed.map(({ payload }) => payload.uuid)).size).toBe(2);
+  expect(service.pushed.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"']);
+  expect(tab.states()).toEqual(['acknowledged', 'acknowledged']);
+  expect(said(tab)).toEqual(['push.placed']);
+  expect(selectDraft(tab.state(), 7)).toBeNull();
+});
+
+it('writes the record before the first request leaves', async () => {
+  const local = memoryStorage();
+  const service = anOrderService(items());
+  const kept: number[] = [];
+  service.on(1, (decide) => {
+    kept.push(recordsIn(local).length);
+    return passes(decide);
+  });
+  const { tab, end } = await aTab(local, service);
+  await tab.push();
+  await end();
+  expect(kept).toEqual([1]);
+  expect(recordsIn(local)).toEqual([]);
+});
+
+it('makes one batch of many presses', async () => {
+  const { service, tab, end } = await aTab();
+  void tab.press();
+  void tab.press();
+  await tab.push();
+  void tab.press();
+  await end();
+  expect(service.orders).toHaveLength(2);
+  expect(tab.batches()).toHaveLength(1);
+});
+
+it('sends nothing when the client thinks better of it, and can be asked again', async () => {
+  const { service, tab, end } = await aTab();
+  const pressed = tab.press();
+  await until(() => tab.asked() !== null, 'a question');
+  tab.store.dispatch({ type: 'confirm/confirmationDeclined', payload: { id: tab.asked()?.id } });
+  await pressed;
+  expect(service.pushed).toEqual([]);
+  await tab.push();
+  await end();
+  expect(service.orders).toHaveLength(2);
+});
+
+it('sends nothing where the record cannot be kept', async () => {
+  const { service, local, tab } = await aTab(fullStorage());
+  const { pushed } = await tab.push();
+  await pushed;
+  expect(tab.problem()).toBe('notKept');
+  expect(service.pushed).toEqual([]);
+  expect(recordsIn(local)).toEqual([]);
+  expect(tab.batches()).toEqual([]);
+});
+
+it('never queues a push while offline', async () => {
+  const { service, local, tab } = await aTab();
+  setNavigator('onLine', false);
+  await tab.press();
+  expect(tab.problem()).toBe('offline');
+  setNavigator('onLine', true);
+  window.dispatchEvent(new Event('online'));
+  await passTime(60_000);
+  expect([service.pushed, recordsIn(local)]).toEqual([[], []]);
+});
+
+it('keeps what was refused, and sends just that when asked to', async () => {
+  const service = anOrderService(items());
+  service.on(2, instead(409, refusal('Not for sale')));
+  const { tab, end } = await aTab(memoryStorage(), service);
+  await tab.push();
+  await end();
+  expect(tab.states()).toEqual(['acknowledged', 'rejected']);
+  expect(tab.legs()[1]?.trouble).toMatchObject({ status: 409, message: 'Not for sale' });
+  expect(tab.cart()).toEqual([[2, 42, 12]]);
+  expect(said(tab)).toEqual(['push.problem']);
+  await tab.push({ only: 2 });
+  await end();
+  expect(tab.states()).toEqual(['acknowledged']);
+  expect(service.orders.map(({ payload }) => payload.catalogId)).toEqual([1, 2]);
+});
+
+it('orders nothing that the client has not seen', async () => {
+  const { service, tab, end } = await aTab();
+  const pressed = tab.press();
+  await until(() => tab.asked() !== null, 'a question');
+  service.setCart(1, [aCartItem({ catalogId: 1, quantity: 900 })]);
+  await tab.accept();
+  await end();
+  await pressed;
+  expect(tab.states()).toEqual(['rejected', 'acknowledged']);
+  expect(tab.legs()[0]?.trouble?.status).toBe(412);
+  expect(tab.cart()).toEqual([[1, 40, 900]]);
+});
+
+describe('an answer that tells nothing', () => {
+  const order = { orderId: 1, orderNumber: 'X', moneyTypeId: 'USD', total: 1, lineCount: 1, uuid: 'of-another-push' };
+  it.each([
+    ['500', instead(500, refusal('Broken'))],
+    ['503', instead(503, '')],
+    ['429', instead(429, refusal('Too many'))],
+    ['HTML', instead(200, '<!doctype html><title>Hello</title>')],
+    ['HTML with 502', instead(502, '<!doctype html>')],
+    ['an empty body', instead(200, '')],
+    ['no order', instead(200, { isSuccessful: true, data: [] })],
+    ['no word of success', instead(200, { data: [order] })],
+    ['the order of another push', instead(200, { isSuccessful: true, data: [order] })],
+    ['a lost request', requestLost],
+    ['a lost answer', answerLost],
+    ['isSuccessful: false with 500', instead(500, { isSuccessful: false, data: [] })],
+  ])('%s leaves the leg unknown, and the same is sent again', async (_name, fault) => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const service = anOrderService(items().slice(0, 1));
+    service.on(1, fault);
+    const { tab, end } = await aTab(memoryStorage(), service);
+    await tab.push();
+    await end();
+    expect(tab.states()).toEqual(['unknown']);
+    expect(said(tab)).toEqual(['push.problem']);
+    await passTime(2_000);
+    await until(() => tab.states()[0] === 'acknowledged', 'an order');
+    expect(service.orders).toHaveLength(1);
+    expect(new Set(service.pushed.map(({ text }) => text)).size).toBe(1);
+    expect(said(tab)).toEqual(['push.problem', 'push.placed']);
+    consoleError.mockRestore();
+  });
+});
+
+it.each([
+  [400, refusal('Invalid')],
+  [403, refusal('Forbidden')],
+  [404, '<!doctype html>'],
+  [409, refusal('Not for sale')],
+  [412, refusal('Changed')],
+  [422, refusal('Used before')],
+  [200, refusal('Closed today')],
+])('%s is a refusal: nothing was ordered, and nothing is sent again', async (status, body) => {
+  const service = anOrderService(items().slice(0, 1));
+  service.on(1, instead(status, body));
+  const { tab, end } = await aTab(memoryStorage(), service);
+  await tab.push();
+  await end();
+  await passTime(600_000);
+  expect(tab.states()).toEqual(['rejected']);
+  expect(service.pushed).toHaveLength(1);
+  expect(tab.cart()).toEqual([[1, 41, 12]]);
+});
+
+it('does not take a no at the door for the end of an attempt whose answer was lost', async () => {
+  const service = anOrderService(items().slice(0, 1));
+  service.on(1, answerLost, instead(403, refusal('Forbidden')), instead(404, '<!doctype html>'));
+  const { tab, end } = await aTab(memoryStorage(), service);
+  await tab.push();
+  await end();
+  for (const attempts of [2, 3, 4]) {
+    await tab.store.dispatch(askAgain());
+    expect(tab.legs()[0]?.attempts).toBe(attempts);
+  }
+  expect(tab.states()).toEqual(['acknowledged']);
+  expect(service.orders).toHaveLength(1);
+});
+
+it('waits as long as the service asks, whatever the clocks say', async () => {
+  jest.setSystemTime(Date.now() + 2 * 365 * 24 * 3_600_000);
+  const service = anOrderService(items().slice(0, 1));
+  const yesterday = new Date(Date.now() - 2 * 365 * 24 * 3_600_000).toUTCString();
+  service.on(1, instead(429, '', { 'Retry-After': '30' }), instead(503, '', { 'Retry-After': yesterday }));
+  const { tab, end } = await aTab(memoryStorage(), service);
+  await tab.push();
+  await end();
+  await passTime(29_000);
+  expect(service.pushed).toHaveLength(1);
+  await passTime(1_000);
+  await until(() => service.pushed.length === 2 && tab.states()[0] === 'unknown', 'a second attempt');
+  jest.setSystemTime(Date.now() - 4 * 365 * 24 * 3_600_000);
+  await passTime(5_000);
+  await until(() => tab.states()[0] === 'acknowledged', 'an order');
+  expect(service.orders).toHaveLength(1);
+});
+
+describe('an expired session', () => {
+  it('keeps the push under way until the client is back', async () => {
+    const { service, tab, end } = await aTab();
+    service.expect('new.b.c');
+    await tab.push();
+    await until(() => tab.state().session.isExpired, 'an expired session');
+    expect(tab.states()).toEqual(['sending', 'planned']);
+    tab.signIn('new.b.c');
+    await end();
+    expect(tab.states()).toEqual(['acknowledged', 'acknowledged']);
+    expect(service.orders).toHaveLength(2);
+  });
+
+  it('is finished at the next sign-in of the same client when this one leaves, and never by another', async () => {
+    const { service, local, tab } = await aTab();
+    service.expect('new.b.c');
+    await tab.push();
+    await until(() => tab.state().session.isExpired, 'an expired session');
+    tab.store.dispatch(clientSignedOut());
+    await passTime();
+    expect(tab.batches()).toEqual([]);
+    expect(local.getItem('client.push')).toBeNull();
+    expect(recordsIn(local)).toHaveLength(1);
+    expect(
+      recordsIn(local)
+        .map((key) => local.getItem(key))
+        .join(),
+    ).not.toContain('Wood screw');
+    const asked = service.pushed.length;
+
+    tab.signIn('new.b.c', aClient({ clientId: 8, name: 'Another' }));
+    await passTime(600_000);
+    expect([tab.batches(), service.pushed.length]).toEqual([[], asked]);
+    tab.store.dispatch(clientSignedOut());
+    tab.signIn('new.b.c');
+    await until(() => service.orders.length === 2 && tab.states().join() === 'acknowledged,acknowledged', 'two orders');
+    expect(recordsIn(local)).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  const someOfThem = async (service = anOrderService(items())) => {
+    const pairs = someTabs(2);
+    const [here, there] = [await aPushingTab(service, pairs[0] ?? {}), await aPushingTab(service, pairs[1] ?? {})];
+    return { service, here, there };
+  };
+
+  it('make one order of two presses at once, and show the same', async () => {
+    const { service, here, there } = await someOfThem();
+    const pressed = [here.press(), there.press()];
+    await here.accept();
+    await there.accept();
+    await Promise.all(pressed);
+    expect(service.orders).toHaveLength(2);
+    expect(service.pushed).toHaveLength(2);
+    expect(there.problem()).toBe('pushedElsewhere');
+    expect(there.legs()).toEqual(here.legs());
+    await until(() => there.cart().length === 0, 'an empty cart');
+  });
+
+  it('are still safe where the browser has no locks', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    const { service, here, there } = await someOfThem();
+    const pressed = [here.press(), there.press()];
+    await here.accept();
+    await there.accept();
+    await Promise.all(pressed);
+    expect(service.orders).toHaveLength(2);
+  });
+
+  it('ask but once in each pause', async () => {
+    const { service, here, there } = await someOfThem(anOrderService(items().slice(0, 1)));
+    service.on(1, requestLost, requestLost, requestLost);
+    await here.push();
+    await until(() => here.states().join() === 'unknown' && there.states().join() === 'unknown', 'a round');
+    await passTime(2_000);
+    expect(service.pushed).toHaveLength(2);
+    await passTime(5_000);
+    expect(service.pushed).toHaveLength(3);
+    await passTime(10_000);
+    await until(() => there.states().join() === 'acknowledged', 'an order in the other tab');
+    await until(() => there.cart().length === 0, 'its cart');
+  });
+
+  it('let go together of what the client has read', async () => {
+    const { here, there } = await someOfThem();
+    await here.push();
+    await until(() => there.states().join() === 'acknowledged,acknowledged', 'two orders');
+    const [batch] = there.batches();
+    there.store.dispatch(leaveBatch(batch?.id ?? ''));
+    expect(here.batches()).toEqual([]);
+  });
+});
+
+it('does not send a leg at a later start that nothing ties to the cart which was confirmed', async () => {
+  const local = memoryStorage();
+  const service = anOrderService(items());
+  service.on(1, requestWithheld);
+  const { tab } = await aTab(local, service);
+  await tab.push();
+  await until(() => service.pushed.length === 1, 'a push');
+  tab.close();
+  locks.closeTabs();
+  const record = recordsIn(local)[0] ?? '';
+  for (const key of [record, 'client.push'])
+    local.setItem(key, (local.getItem(key) ?? '').replaceAll('"\\"1\\""', 'null'));
+  const later = await aPushingTab(service, { local });
+  await until(() => later.states().join() === 'acknowledged,rejected', 'an end of both');
+  expect(later.legs()[1]?.trouble).toBeNull();
+  expect(service.orders).toHaveLength(1);
+});

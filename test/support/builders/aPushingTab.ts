@@ -1,0 +1,104 @@
+import { registerCartListeners } from '@/features/cart/cartListeners';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { confirmationAccepted, selectConfirmation } from '@/features/confirm/confirmSlice';
+import { amountsOf } from '@/features/push/batch/orderParts';
+import { registerPushListeners } from '@/features/push/pushListeners';
+import { selectBatches, selectProblem } from '@/features/push/pushSlice';
+import { pushOrder, type PushRequest } from '@/features/push/sending/pushOrder';
+import { registerSessionListeners } from '@/features/session/sessionListeners';
+import { signedIn } from '@/features/session/sessionSlice';
+import type { StoragePair } from '@/shared/lib/storedValues';
+import { createAppStore } from '@/store/createAppStore';
+
+import type { anOrderService } from './anOrderService';
+import { aClient } from './aSession';
+import { someServices } from './someServices';
+
+type Service = ReturnType<typeof anOrderService>;
+
+/** Time passes in these tests only as they let it. */
+export const passTime = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
+
+export const until = async (condition: () => boolean, what: string) => {
+  for (let turn = 0; turn < 200 && !condition(); turn += 1) await passTime();
+  if (!condition()) throw new Error(`it never came to this: ${what}`);
+};
+
+/** A page that can be closed: from then on it neither keeps, sends nor hears anything. */
+const closable = (pair: StoragePair, service: Service) => {
+  let isOpen = true;
+  const { local } = pair;
+  const never = () => new Promise<never>(() => undefined);
+  const storage: StoragePair = {
+    ...pair,
+    local: local && {
+      get length() {
+        return local.length;
+      },
+      key: (index) => local.key(index),
+      getItem: (key) => local.getItem(key),
+      setItem: (key, value) => (isOpen ? local.setItem(key, value) : undefined),
+      removeItem: (key) => (isOpen ? local.removeItem(key) : undefined),
+      clear: () => (isOpen ? local.clear() : undefined),
+    },
+  };
+  const fetch: typeof globalThis.fetch = (...request) =>
+    isOpen ? service.fetch(...request).then((answer) => (isOpen ? answer : never())) : never();
+  return { storage, fetch, close: () => void (isOpen = false) };
+};
+
+const question: PushRequest['question'] = (parts) => ({
+  message: { id: 'push.confirm.text', values: { total: amountsOf(parts, 0).total } },
+});
+
+/** A page of the client over this storage and this service, with the real store. */
+export const aPushingTab = async (service: Service, pair: StoragePair, client = aClient()) => {
+  const { storage, fetch, close } = closable(pair, service);
+  const services = someServices({ storage, fetch });
+  const store = createAppStore({
+    services,
+    registerListeners: (listen) => {
+      registerSessionListeners(listen);
+      registerCartListeners(listen);
+      registerPushListeners(listen);
+    },
+  });
+  await store.rehydrated;
+  const signIn = (token = 'a.b.c', who = client) =>
+    store.dispatch(signedIn({ token: services.vault.seal('token', token), client: who }));
+  if (!store.getState().session.client) signIn();
+  const state = () => store.getState();
+  const asked = () => selectConfirmation(state());
+  const isRead = () =>
+    Object.values(state().cart.copies).filter(({ isKept }) => !isKept).length === 2 && state().push !== undefined;
+  await until(isRead, 'the carts are read');
+
+  const press = (request: Partial<PushRequest> = {}) => store.dispatch(pushOrder({ taxes: 16, question, ...request }));
+  const accept = async () => {
+    await until(() => asked() !== null || selectProblem(state()) !== null, 'a question, or a reason not to ask');
+    const open = asked();
+    if (open) store.dispatch(confirmationAccepted({ id: open.id }));
+  };
+  return {
+    store,
+    services,
+    signIn,
+    close,
+    state,
+    asked,
+    press,
+    accept,
+    /** Presses the button and confirms; the promise ends with the last answer. */
+    push: async (request: Partial<PushRequest> = {}) => {
+      const pushed = press(request);
+      await accept();
+      return { pushed };
+    },
+    problem: () => selectProblem(state()),
+    batches: () => selectBatches(state()),
+    legs: () => selectBatches(state()).flatMap(({ legs }) => legs),
+    states: () => selectBatches(state()).flatMap(({ legs }) => legs.map((leg) => leg.state)),
+    cart: () =>
+      selectCartLines(state()).map(({ catalogId, stockItemId, quantity }) => [catalogId, stockItemId, quantity]),
+  };
+};

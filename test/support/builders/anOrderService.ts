@@ -1,0 +1,142 @@
+import type { CartItem } from '@/api/inventoryApi';
+import type { OrderPush } from '@/api/ordersApi';
+import { unitPrice } from '@/engine/price/unitPrice';
+
+type Answer = { status: number; body: unknown };
+export type ServiceOrder = {
+  orderId: number;
+  orderNumber: string;
+  payload: OrderPush;
+  items: CartItem[];
+  total: number;
+};
+
+/** What happens to one push on its way: `decide` lets the service do its work. */
+export type PushFault = (decide: () => Answer) => Promise<Response>;
+
+const respond = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+const never = () => new Promise<never>(() => undefined);
+const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+export const passes: PushFault = async (decide) => respond(decide());
+export const requestLost: PushFault = async () => lost();
+export const answerLost: PushFault = async (decide) => {
+  decide();
+  return lost();
+};
+export const requestWithheld: PushFault = never;
+export const answerWithheld: PushFault = (decide) => {
+  decide();
+  return never();
+};
+export const instead =
+  (status: number, body: unknown, headers?: Record<string, string>): PushFault =>
+  async () =>
+    respond({ status, body }, headers);
+export const replaced =
+  (status: number, body: unknown): PushFault =>
+  async (decide) => {
+    decide();
+    return respond({ status, body });
+  };
+export const refusal = (message: string) => ({ isSuccessful: false, message, data: [] });
+
+const totalOf = (items: readonly CartItem[]) =>
+  items.reduce((sum, item) => {
+    const quantity = item.shoppingCarts[0]?.quantity ?? 0;
+    return sum + Math.round((unitPrice(item, quantity) ?? 0) * 100) * quantity;
+  }, 0) / 100;
+
+/** Inventory and order service of one client: carts, and orders under their uuid, as design §6 has it. */
+export const anOrderService = (items: CartItem[]) => {
+  const carts = new Map<number, CartItem[]>([1, 2].map((id) => [id, items.filter((item) => item.catalogId === id)]));
+  const versions = new Map<number, number>();
+  const orders: ServiceOrder[] = [];
+  const kept = new Map<string, { payload: string; answer: Answer }>();
+  const faults = new Map<number, PushFault[]>();
+  const pushed: { text: string; ifMatch: string | null; payload: OrderPush }[] = [];
+  const closed = new Set<number>();
+  let token: string | null = null;
+
+  const cartOf = (catalogId: number) => carts.get(catalogId) ?? [];
+  const versionOf = (catalogId: number) => `"${versions.get(catalogId) ?? 1}"`;
+  const setCart = (catalogId: number, next: CartItem[]) => {
+    carts.set(catalogId, next);
+    versions.set(catalogId, (versions.get(catalogId) ?? 1) + 1);
+  };
+  const place = (payload: OrderPush): Answer => {
+    const held = cartOf(payload.catalogId);
+    const total = totalOf(held);
+    const orderId = 9000 + orders.length;
+    const order = { orderId, orderNumber: `M-${orderId}`, payload, items: held, total };
+    orders.push(order);
+    setCart(payload.catalogId, []);
+    const { uuid, moneyTypeId, taxes } = payload;
+    const taxAmount = Math.round(total * taxes) / 100;
+    const data = [
+      {
+        ...{ orderId, orderNumber: order.orderNumber, uuid, moneyTypeId, taxRate: taxes, taxAmount, subtotal: total },
+        ...{ date: '2020-06-01T14:30:00Z', status: 'received', total: total + taxAmount, lineCount: held.length },
+      },
+    ];
+    return { status: 200, body: { isSuccessful: true, message: null, data } };
+  };
+  const judge = (payload: OrderPush, ifMatch: string | null): Answer => {
+    const { catalogId } = payload;
+    if (cartOf(catalogId).length === 0) return { status: 409, body: refusal('The cart is empty') };
+    if (ifMatch !== null && ifMatch !== versionOf(catalogId)) return { status: 412, body: refusal('Changed') };
+    if (closed.has(catalogId)) return { status: 409, body: refusal('Not for sale') };
+    return place(payload);
+  };
+  const decide = (text: string, ifMatch: string | null) => (): Answer => {
+    const payload = JSON.parse(text) as OrderPush;
+    const known = kept.get(payload.uuid);
+    if (known) return known.payload === text ? known.answer : { status: 422, body: refusal('Used before') };
+    const answer = judge(payload, ifMatch);
+    kept.set(payload.uuid, { payload: text, answer });
+    return answer;
+  };
+  const answerPush = (init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    const text = String(init.body as string);
+    const payload = JSON.parse(text) as OrderPush;
+    const ifMatch = headers.get('if-match');
+    pushed.push({ text, ifMatch, payload });
+    if (token !== null && headers.get('authorization') !== `Bearer ${token}`)
+      return Promise.resolve(respond({ status: 401, body: refusal('Sign in') }));
+    return (faults.get(payload.catalogId)?.shift() ?? passes)(decide(text, ifMatch));
+  };
+  const answerCart = (address: string): Response => {
+    const catalogId = Number(address.split('/').at(-2));
+    const body = { isSuccessful: true, message: null, data: cartOf(catalogId), cartVersion: versionOf(catalogId) };
+    return respond({ status: 200, body });
+  };
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const address = String(input as string);
+    if (address.includes('/Order/PushShoppingCart')) return answerPush(init);
+    if (address.includes('/getStockitemsByClientId/')) return answerCart(address);
+    const environments = address.includes('/environments') ? { tax: '16' } : [];
+    return respond({ status: 200, body: { isSuccessful: true, message: null, data: environments } });
+  };
+
+  return {
+    fetch: answer as typeof fetch,
+    orders,
+    /** Every push that was asked for, as it came over the wire. */
+    pushed,
+    cartOf,
+    /** As another device does it. */
+    setCart,
+    /** For the next pushes of the catalogue, one each. */
+    on: (catalogId: number, ...next: PushFault[]) => void faults.set(catalogId, next),
+    /** The catalogue's items are not for sale: a refusal that is kept under the uuid. */
+    close: (catalogId: number) => void closed.add(catalogId),
+    /** Only this token is let in from now on. */
+    expect: (accepted: string) => {
+      token = accepted;
+    },
+  };
+};
