@@ -1,6 +1,7 @@
 import { registerCartListeners } from '@/features/cart/cartListeners';
 import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
 import { registerLanguageListeners } from '@/features/language/languageListeners';
+import { registerPushListeners } from '@/features/push/pushListeners';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
 import type { AppStartListening } from '@/store/appTypes';
 
@@ -9,4 +10,5 @@ export const registerListeners = (startListening: AppStartListening) => {
   registerLanguageListeners(startListening);
   registerCartListeners(startListening);
   registerCatalogueListeners(startListening);
+  registerPushListeners(startListening);
 };

@@ -1,3 +1,4 @@
+import '../browserParts';
 import { registerCartListeners } from '@/features/cart/cartListeners';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { confirmationAccepted, selectConfirmation } from '@/features/confirm/confirmSlice';

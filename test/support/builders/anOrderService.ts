@@ -101,7 +101,7 @@ export const anOrderService = (items: CartItem[]) => {
   };
   const answerPush = (init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
-    const text = String(init.body as string);
+    const text = init.body as string;
     const payload = JSON.parse(text) as OrderPush;
     const ifMatch = headers.get('if-match');
     pushed.push({ text, ifMatch, payload });
@@ -115,7 +115,7 @@ export const anOrderService = (items: CartItem[]) => {
     return respond({ status: 200, body });
   };
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const address = String(input as string);
+    const address = input instanceof Request ? input.url : input.toString();
     if (address.includes('/Order/PushShoppingCart')) return answerPush(init);
     if (address.includes('/getStockitemsByClientId/')) return answerCart(address);
     const environments = address.includes('/environments') ? { tax: '16' } : [];
@@ -123,7 +123,7 @@ export const anOrderService = (items: CartItem[]) => {
   };
 
   return {
-    fetch: answer as typeof fetch,
+    fetch: answer,
     orders,
     /** Every push that was asked for, as it came over the wire. */
     pushed,

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-import { keepPushing } from '../keepingListeners';
-import { selectBatches, selectHasUnresolved } from '../pushSlice';
-import { BatchResult } from './BatchResult';
-import { OrderForm } from './OrderForm';
-import { PushProblemNote } from './PushProblemNote';
+import { keepPushing } from './keepingListeners';
+import { selectBatches, selectHasUnresolved } from './pushSlice';
+import { BatchResult } from './panel/BatchResult';
+import { OrderForm } from './panel/OrderForm';
+import { PushProblemNote } from './panel/PushProblemNote';
 
 /** Beside the cart: what was sent and what became of it, and the form that sends what the cart holds now. */
 export const PushPanel = () => {

@@ -1,0 +1,183 @@
+import '../support/browserParts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AppProviders } from '@/app/AppProviders';
+import { registerListeners } from '@/app/registerListeners';
+import { ConfirmDialog } from '@/features/confirm/ConfirmDialog';
+import { PushPanel } from '@/features/push/PushPanel';
+import { createTexts } from '@/shared/i18n/createTexts';
+import { createAppStore } from '@/store/createAppStore';
+import en from '../../locales/en.json';
+import { aCartItem } from '../support/builders/aCartLine';
+import { anOrderService, answerLost, instead, passes, refusal } from '../support/builders/anOrderService';
+import { aSession } from '../support/builders/aSession';
+import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';
+import { someServices } from '../support/builders/someServices';
+import './sessionSupport';
+
+const items = () => [
+  aCartItem({ catalogId: 1, stockItemId: 41, name: 'Bolt M8', quantity: 2, price: 10, bestPrice: null }),
+  aCartItem({ catalogId: 2, stockItemId: 42, name: 'Brass valve', quantity: 1, price: 30, bestPrice: null }),
+];
+
+/** The panel of a client who has something in the cart. */
+const open = async (local: Storage = memoryStorage(), service = anOrderService(items())) => {
+  const services = someServices({ storage: { local, events: window }, fetch: service.fetch });
+  const store = createAppStore({ services, registerListeners, preloadedState: { language: { language: 'en' } } });
+  await store.rehydrated;
+  act(() => void store.dispatch({ type: 'session/signedIn', payload: aSession() }));
+  const element = (
+    <>
+      <PushPanel />
+      <ConfirmDialog />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/client/shopping-cart'] });
+  const texts = createTexts({ language: 'en', messages: en });
+  const { unmount } = render(
+    <AppProviders store={store} config={services.config} texts={texts}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  return { store, service, local, unmount };
+};
+
+const sendButton = () => screen.findByRole('button', { name: 'Send the order' });
+const ready = async () => waitFor(async () => expect(await sendButton()).toHaveAttribute('aria-disabled', 'false'));
+const confirm = async () => {
+  await ready();
+  await userEvent.click(await sendButton());
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send the order now?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+};
+const result = (name: string) => screen.findByRole('region', { name });
+
+it('shows what each order comes to, asks, sends, and leads to what was placed', async () => {
+  const { service } = await open();
+  await ready();
+  const summary = await screen.findByText('Together, with taxes');
+  expect(summary.closest('dl')).toHaveTextContent('Catalogue 1 · 1 line$20.00Taxes (16 %)$3.20');
+  expect(summary.closest('dl')).toHaveTextContent('Together, with taxes$58.00');
+  await userEvent.type(screen.getByLabelText('Your reference'), 'PO-17');
+  await userEvent.type(screen.getByLabelText('Comment'), 'Ring twice');
+  await userEvent.click(await sendButton());
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send the order now?' }));
+  expect(dialog.getByText(/2 × Bolt M8/)).toHaveTextContent(
+    'Catalogue 1, $23.20 with taxes: 2 × Bolt M8. Catalogue 2, $34.80 with taxes: 1 × Brass valve. 2 orders, $58.00 in all.',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  const placed = within(await result('Order processed successfully'));
+  expect(placed.getAllByText('Order placed')).toHaveLength(2);
+  expect(placed.getByRole('link', { name: 'Order M-9000' })).toHaveAttribute('href', '/en/client/orders/1/9000');
+  expect(service.orders.map(({ payload }) => payload.comment)).toEqual(['PO-17\nRing twice', 'PO-17\nRing twice']);
+  expect(screen.queryByRole('button', { name: 'Send the order' })).toBeNull();
+  await userEvent.click(placed.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Order placed')).toBeNull();
+});
+
+it('names the order that was placed and the catalogue that was not, and sends just those', async () => {
+  const service = anOrderService(items());
+  service.on(2, instead(409, refusal('BV-10 is not for sale')));
+  await open(memoryStorage(), service);
+  await confirm();
+  const partly = within(await result('There was a problem processing the order'));
+  expect(partly.getByText('BV-10 is not for sale')).toBeInTheDocument();
+  expect(partly.getByRole('link', { name: 'Order M-9000' })).toBeInTheDocument();
+  await userEvent.click(await partly.findByRole('button', { name: 'Send only catalogue 2' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Brass valve/)).not.toHaveTextContent('Bolt');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await result('Order processed successfully');
+  expect(service.orders.map(({ payload }) => payload.catalogId)).toEqual([1, 2]);
+});
+
+it('says that it does not know, asks when told to, and never orders twice', async () => {
+  const service = anOrderService(items().slice(0, 1));
+  service.on(1, answerLost, instead(503, ''), passes);
+  await open(memoryStorage(), service);
+  await confirm();
+  await result('There was a problem processing the order');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask now' }));
+  await waitFor(async () => {
+    const ask = screen.queryByRole('button', { name: 'Ask now' });
+    if (ask) await userEvent.click(ask);
+    expect(screen.getByRole('link', { name: 'Order M-9000' })).toBeInTheDocument();
+  });
+  expect(service.orders).toHaveLength(1);
+});
+
+it('stops asking when the client has agreed to look for themselves', async () => {
+  const service = anOrderService(items().slice(0, 1));
+  service.on(1, ...Array.from({ length: 50 }, () => instead(503, '')));
+  const { local } = await open(memoryStorage(), service);
+  await confirm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop asking' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop asking about this order?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop asking' }));
+  await ready();
+  expect(Array.from({ length: local.length }, (_, at) => local.key(at))).not.toContainEqual(
+    expect.stringMatching(/^(push\.|client\.push$)/),
+  );
+});
+
+it('tells what to do where the browser keeps nothing, and loses nothing that was typed', async () => {
+  const { service } = await open(fullStorage());
+  await ready();
+  await userEvent.type(screen.getByLabelText('Comment'), 'Ring twice');
+  await confirm();
+  expect(await screen.findByText(/this browser has no room left, or is set to keep nothing/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Comment')).toHaveValue('Ring twice');
+  expect(service.pushed).toEqual([]);
+});
+
+it('keeps the note when the page is loaded anew, and sends none that is too long', async () => {
+  const local = memoryStorage();
+  const { unmount, service } = await open(local);
+  await ready();
+  await userEvent.type(screen.getByLabelText('Your reference'), 'PO-17');
+  await userEvent.click(screen.getByLabelText('Comment'));
+  await userEvent.paste('x'.repeat(1996));
+  expect(screen.getByText('2 characters too many. Nothing is sent until it fits.')).toBeInTheDocument();
+  await userEvent.click(await sendButton());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText('Comment')).toHaveFocus();
+  unmount();
+  await open(local, service);
+  expect(await screen.findByLabelText('Your reference')).toHaveValue('PO-17');
+  expect(screen.getByLabelText('Comment')).toHaveValue('x'.repeat(1996));
+});
+
+it.each([
+  ['cannot be read', () => new Response('', { status: 503 })],
+  ['is no rate', () => new Response('{"isSuccessful":true,"message":null,"data":{"tax":"much"}}')],
+])('sends nothing while the tax rate %s', async (_what, answer) => {
+  const service = anOrderService(items());
+  let isRepaired = false;
+  const fetch: typeof globalThis.fetch = async (...request) =>
+    !isRepaired && (request[0] as string).includes('/environments') ? answer() : service.fetch(...request);
+  await open(memoryStorage(), { ...service, fetch });
+  expect(
+    await screen.findByText('The tax rate could not be read, and no order is sent without it'),
+  ).toBeInTheDocument();
+  await userEvent.click(await sendButton());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  isRepaired = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await confirm();
+  await result('Order processed successfully');
+});
+
+it('says so where there is no connection', async () => {
+  const { service } = await open();
+  await ready();
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+  await userEvent.click(await sendButton());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  Reflect.deleteProperty(navigator, 'onLine');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await ready();
+  expect(service.pushed).toEqual([]);
+});
