@@ -4,6 +4,7 @@ import { baseApi } from '@/api/baseApi';
 import { tokenRefused } from '@/api/sessionRenewal';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
+import { pushSlice } from '@/features/push/pushSlice';
 import { slices } from '@/store/rootReducer';
 
 import { isRecord } from './jsonShape';
@@ -21,7 +22,7 @@ const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
 );
 
 // Those that come with their screens.
-const lateSlices = [padSlice, reorderSlice];
+const lateSlices = [padSlice, reorderSlice, pushSlice];
 
 const known = new Set<string>([
   ...[...slices, ...lateSlices].flatMap((slice) => typesOf(slice.actions)),
