@@ -8,7 +8,4 @@ import type { pushSlice } from '@/features/push/pushSlice';
  * The slices that arrive with the code that needs them, so that the first screen does without them: the UI of a feature
  * injects its slice into the root reducer. They are named here by type alone, `WithSlice<typeof someSlice>` each.
  */
-export type LateSlices = WithSlice<typeof WithSlice> &
-  WithSlice<typeof padSlice> &
-  WithSlice<typeof reorderSlice> &
-  WithSlice<typeof pushSlice>;
+export type LateSlices = WithSlice<typeof padSlice> & WithSlice<typeof reorderSlice> & WithSlice<typeof pushSlice>;
