@@ -25,6 +25,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/server/package.json ./server/
 COPY --from=build /app/server/dist ./server/dist
+COPY --from=build /app/server/films ./server/films
 COPY --from=build /app/dist ./dist
 # Read at start, for the validation of requests.
 COPY --from=build /app/src/api/contracts ./src/api/contracts

@@ -16,7 +16,7 @@ const prepare = async (database: OpenDatabase, config: ServerConfig) => {
     return;
   }
   console.log('Filling the new database with the demonstration data ...');
-  await seedDatabase(database.db, config.runtime);
+  await seedDatabase(database.db, { ...config.runtime, rootDirectory: config.rootDirectory });
 };
 
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {

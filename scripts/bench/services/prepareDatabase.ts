@@ -87,12 +87,12 @@ export const prepareDatabase = async (place: Place, items: number, buyerCount: n
   const failOnIdleError = (error: Error) => {
     throw error;
   };
-  const { runtime } = readServerConfig({ rootDirectory: process.cwd(), environment: {}, file: {} });
+  const { runtime, rootDirectory } = readServerConfig({ rootDirectory: process.cwd(), environment: {}, file: {} });
   const database = openDatabase({ ...place, poolSize: 4, onIdleError: failOnIdleError });
   try {
     const { db } = database;
     await migrateDatabase(db, database.engine);
-    await seedDatabase(db, { ...runtime, items });
+    await seedDatabase(db, { ...runtime, rootDirectory, items });
     const added = Array.from({ length: buyerCount }, (_, index) => firstBuyerId + index);
     await addBuyers(db, runtime.accountId, added);
     const [shopper, ...buyers] = await openSessions(db, [demoClient.clientId, ...added]);

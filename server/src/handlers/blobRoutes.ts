@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isUnchanged } from '../http/answerEncoding';
+import { bytePart } from '../http/bytePart';
 import { notFound } from '../http/refusal';
-import type { FilesRepository } from '../repositories/filesRepository';
+import type { FilesRepository, StoredFile } from '../repositories/filesRepository';
 
 const containers = [
   'StockItemImages',
@@ -29,6 +30,18 @@ const params = {
   properties: { name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\w.-]+$' } },
 };
 
+// Players seek by asking for parts; some play nothing that cannot be had in parts.
+const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType }: StoredFile) => {
+  reply.type(contentType).header('accept-ranges', 'bytes');
+  const part = bytePart(request.headers.range, bytes.length);
+  if (part === undefined) return reply.send(bytes);
+  if (part === null) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${bytes.length}`)
+    .send(bytes.subarray(part.start, part.end + 1));
+};
+
 /** Spec §7: images and files come from blob storage. */
 export const registerBlobRoutes = (app: FastifyInstance, files: FilesRepository) => {
   for (const container of containers) {
@@ -39,6 +52,7 @@ export const registerBlobRoutes = (app: FastifyInstance, files: FilesRepository)
       const etag = `W/"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`;
       reply.headers({ etag, 'cache-control': cacheControl(name), 'cross-origin-resource-policy': 'cross-origin' });
       if (isUnchanged(request, etag)) return reply.code(304).send();
+      if (file.contentType.startsWith('video/')) return sendVideo(request, reply, file);
       const isText = /^(text\/|image\/svg)/.test(file.contentType);
       return reply.type(file.contentType).send(isText ? file.bytes.toString('utf8') : file.bytes);
     });

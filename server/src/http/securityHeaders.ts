@@ -54,7 +54,8 @@ export const createPagePolicy = (serviceAddresses: string[], imageAddresses: str
       `connect-src ${connect}`,
       "worker-src 'self'",
       "manifest-src 'self'",
-      'media-src https:',
+      // A company's films may lie anywhere that is safe to read from.
+      `media-src 'self' https: ${imageAddresses.flatMap(originOf).join(' ')}`.trim(),
       'frame-src https://www.youtube-nocookie.com',
       "object-src 'none'",
       "base-uri 'none'",

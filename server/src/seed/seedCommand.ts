@@ -65,7 +65,7 @@ export const seedCommand = async (args: string[], { config, print }: CommandCont
     if (filled && !force) await refuseLoss(db);
     print(`Filling ${placeOf(config)} with the demonstration data ...`);
     const from = Date.now();
-    await seedDatabase(db, { ...config.runtime, ...options, replace: filled });
+    await seedDatabase(db, { ...config.runtime, ...options, rootDirectory: config.rootDirectory, replace: filled });
     const made = [
       counted(await countRows(db, 'stock_items'), 'item'),
       counted(await countRows(db, 'stock_categories'), 'category', 'categories'),

@@ -6,6 +6,7 @@ import { bannerDocuments } from './content/bannerTexts';
 import { brandDocuments } from './content/brandTexts';
 import { companyDocuments } from './content/companyTexts';
 import type { ContentDocument } from './content/contentDocument';
+import { readFilms } from './content/films';
 import { layoutDocuments } from './content/layoutTexts';
 import { createOfferSupply } from './content/offerSupply';
 import { offerDocuments } from './content/offerTexts';
@@ -17,7 +18,7 @@ import { drawBrandLogo } from './drawings/drawBrandLogo';
 import { drawPlaceholder } from './drawings/drawPlaceholder';
 import { drawingFile, storeFiles, type FileToStore } from './storeFile';
 
-type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'>;
+type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'> & { rootDirectory: string };
 
 /** In per cent; spec §7: start-up asks for tax. */
 export const demoTax = 16;
@@ -29,15 +30,15 @@ const environments = {
   tax: String(demoTax),
 };
 
-/** Keeps each drawing once, and gives the name under which the blob storage has it. */
-const createDrawingShelf = () => {
+/** Keeps each file once, and gives the name under which the blob storage has it. */
+const createShelf = () => {
   const files: FileToStore[] = [];
-  const put = (stem: string, drawing: string) => {
-    const file = drawingFile('Content', stem, drawing);
+  const keep = (file: FileToStore) => {
     files.push(file);
     return `Content/${file.name}`;
   };
-  return { files, put };
+  const put = (stem: string, drawing: string) => keep(drawingFile('Content', stem, drawing));
+  return { files, keep, put };
 };
 
 const insertDocuments = async (db: Database, accountId: number, documents: ContentDocument[]) => {
@@ -73,17 +74,21 @@ const placeholders = (): FileToStore[] =>
   }));
 
 /** The public content in three languages. Offers and product lines point at what the catalogues hold by now. */
-export const seedContent = async (db: Database, { accountId, catalogs }: SeededAccount) => {
-  const shelf = createDrawingShelf();
+export const seedContent = async (db: Database, { accountId, catalogs, rootDirectory }: SeededAccount) => {
+  const shelf = createShelf();
   const supply = await createOfferSupply(db, catalogs);
   const lines = productLines.filter(({ rootNames }) => supply.categoriesOf(rootNames).length > 0);
+  const films = await readFilms(rootDirectory);
   const documents = [
     ...layoutDocuments,
     ...companyDocuments(shelf.put('about', drawProductLine('packaging'))),
     ...bannerDocuments((scene) => shelf.put(`banner-${scene}`, drawBanner(scene))),
     ...brandDocuments((slug, name, index) => shelf.put(`brand-${slug}`, drawBrandLogo(name, index))),
     ...offerDocuments(supply.offers, ({ slug, scene }) => shelf.put(`offer-${slug}`, drawOffer(scene)), supply.itemsOf),
-    ...videoDocuments((scene) => shelf.put(`video-${scene}`, drawVideoPoster(scene))),
+    ...videoDocuments(
+      (scene) => shelf.put(`video-${scene}`, drawVideoPoster(scene)),
+      (slug) => shelf.keep(films[slug]),
+    ),
     ...productLineDocuments(
       lines,
       ({ slug, scene }) => shelf.put(`line-${slug}`, drawProductLine(scene)),

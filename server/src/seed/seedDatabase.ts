@@ -9,6 +9,8 @@ import { seedHistory } from './history/seedHistory';
 import { demoTax, seedContent } from './seedContent';
 
 export type SeedOptions = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catalogs'> & {
+  /** Where the project's own files are. */
+  rootDirectory: string;
   items?: number | undefined;
   seed?: number | undefined;
   /** The moment that the order history ends at; midnight today unless told. */

@@ -18,7 +18,13 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
 
   beforeAll(async () => {
     shop = await createTestApp(engine);
-    await seedDatabase(shop.database.db, { accountId: 1, companies: [1, 2], catalogs: [1, 2], items: 300 });
+    await seedDatabase(shop.database.db, {
+      accountId: 1,
+      companies: [1, 2],
+      catalogs: [1, 2],
+      rootDirectory: process.cwd(),
+      items: 300,
+    });
   }, 60_000);
 
   afterAll(() => shop.close());
@@ -42,7 +48,11 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
       expect(names.size).toBeGreaterThan(15);
       for (const name of names) {
         const { status, headers } = await shop.call('GET', `/services/blob/${name}`);
-        expect([name, status, headers['content-type']]).toEqual([name, 200, 'image/svg+xml']);
+        expect([name, status, headers['content-type']]).toEqual([
+          name,
+          200,
+          name.endsWith('.mp4') ? 'video/mp4' : 'image/svg+xml',
+        ]);
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       }
     });
@@ -51,6 +61,30 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
       const { status, headers } = await shop.call('GET', `/services/blob/StockItemImages/placeholder.${language}.svg`);
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
     });
+  });
+
+  it('serves its films, whole and in parts', async () => {
+    const { body } = await shop.call('GET', '/services/public/publics/videos');
+    const [film] = body.data as { url: string }[];
+    const ask = (range?: string) =>
+      shop.call('GET', `/services/blob/${film?.url}`, { headers: range === undefined ? {} : { range } });
+    const whole = await ask();
+    const length = Number(whole.headers['content-length']);
+    expect([whole.status, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ]);
+    const partOf = async (range: string) => {
+      const { status, headers } = await ask(range);
+      return [status, headers['content-range'], headers['content-length']];
+    };
+    expect(await partOf('bytes=0-99')).toEqual([206, `bytes 0-99/${length}`, '100']);
+    expect(await partOf('bytes=100-')).toEqual([206, `bytes 100-${length - 1}/${length}`, String(length - 100)]);
+    expect(await partOf('bytes=-10')).toEqual([206, `bytes ${length - 10}-${length - 1}/${length}`, '10']);
+    expect((await partOf(`bytes=${length}-`)).slice(0, 2)).toEqual([416, `bytes */${length}`]);
+    expect(await partOf('bytes=9-1')).toEqual([200, undefined, String(length)]);
+    expect(await partOf('bytes=0-1,5-6')).toEqual([200, undefined, String(length)]);
   });
 
   it('has nothing in Spanish where it speaks another language', async () => {

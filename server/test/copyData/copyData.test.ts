@@ -53,7 +53,13 @@ const within = async <Result>(dataDirectory: string, work: (db: Database) => Pro
 };
 
 const fill = async (db: Database, message: string) => {
-  await seedDatabase(db, { accountId: 1, companies: [1, 2], catalogs: [1, 2], items: 700 });
+  await seedDatabase(db, {
+    accountId: 1,
+    companies: [1, 2],
+    catalogs: [1, 2],
+    rootDirectory: process.cwd(),
+    items: 700,
+  });
   await readServerSecret(db, 'xsrf');
   await db.insertInto('contact_messages').values(messageOf(message)).execute();
   await db.insertInto('carts').values({ client_id: 1, catalog_id: 2, version: 9_007_199_254_740_991 }).execute();

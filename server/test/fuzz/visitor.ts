@@ -90,7 +90,12 @@ const createLiveIds = ({ database: { db } }: TestApp) => {
 /** A client of a small demonstration shop, on whose behalf anything is sent. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
-  await seedDatabase(shop.database.db, { ...shop.config.runtime, items: 60, anchor: shop.clock.now });
+  await seedDatabase(shop.database.db, {
+    ...shop.config.runtime,
+    rootDirectory: process.cwd(),
+    items: 60,
+    anchor: shop.clock.now,
+  });
   await restoreIdentity(shop);
   const items = await someItems(shop);
   const slugs = await slugsOf(shop);

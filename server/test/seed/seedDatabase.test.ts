@@ -17,7 +17,12 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
 
   beforeAll(async () => {
     shop = await createTestApp(engine);
-    await seedDatabase(shop.database.db, { ...shop.config.runtime, items: 400, anchor: Date.UTC(2026, 2, 15) });
+    await seedDatabase(shop.database.db, {
+      ...shop.config.runtime,
+      rootDirectory: process.cwd(),
+      items: 400,
+      anchor: Date.UTC(2026, 2, 15),
+    });
   });
 
   afterAll(() => shop.close());
@@ -128,7 +133,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
 describe('the demonstration data of a deployment with one catalogue', () => {
   it('offers nothing of the catalogue that there is not', async () => {
     const shop = await createTestApp('sqlite', { application: { companies: [7], catalogs: [5] } });
-    await seedDatabase(shop.database.db, { ...shop.config.runtime, items: 60 });
+    await seedDatabase(shop.database.db, { ...shop.config.runtime, rootDirectory: process.cwd(), items: 60 });
     const { body } = await shop.call('GET', '/services/public/publics/offers');
     expect(new Set((body.data as Row[]).map(({ catalogId }) => catalogId))).toEqual(new Set([5]));
     await shop.close();

@@ -262,7 +262,7 @@ export type Video = {
   description: string | null;
   /** The id of the video at YouTube */
   youtubeId: string | null;
-  /** The address of the video where it is not at YouTube */
+  /** The address of the video where it is not at YouTube, or the name of a file of the blob storage */
   url: string | null;
   /** The picture shown until the video plays */
   posterUrl: string | null;

@@ -16,7 +16,7 @@ import { PageBody } from '@/shared/ui/PageBody';
 const columns = { xs: 1, sm: 2, lg: 3 };
 
 const Note = ({ video }: { video: Video }) => {
-  const source = videoSource(video, '');
+  const source = videoSource(video);
   if (source?.kind === 'file') return null;
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontStyle: 'italic' }}>

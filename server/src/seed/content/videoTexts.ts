@@ -1,7 +1,8 @@
 import type { Scene } from '../drawings/scenes';
 import type { ContentDocument, Translated } from './contentDocument';
+import type { FilmName } from './films';
 
-type Video = { slug: string; scene: Scene; title: Translated; description: Translated };
+type Video = { slug: FilmName; scene: Scene; title: Translated; description: Translated };
 
 export const videos: Video[] = [
   {
@@ -40,10 +41,13 @@ export const videos: Video[] = [
   },
 ];
 
-/** A company names its own films by `youtubeId` or `url`; the demonstration has posters only. */
-export const videoDocuments = (posterOf: (scene: Scene) => string): ContentDocument[] =>
+export const videoDocuments = (
+  posterOf: (scene: Scene) => string,
+  filmOf: (slug: FilmName) => string,
+): ContentDocument[] =>
   videos.map(({ slug, scene, title, description }, index) => {
     const posterUrl = posterOf(scene);
+    const url = filmOf(slug);
     return {
       kind: 'video',
       slug,
@@ -52,7 +56,7 @@ export const videoDocuments = (posterOf: (scene: Scene) => string): ContentDocum
         title: title[language],
         description: description[language],
         youtubeId: null,
-        url: null,
+        url,
         posterUrl,
       }),
     };

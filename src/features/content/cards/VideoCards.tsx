@@ -23,7 +23,7 @@ export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | '
           <Box component="article" sx={{ ...cardFace, '&:hover': { borderColor: 'primary.main' } }}>
             <Box sx={{ position: 'relative', display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
               <Picture name={posterUrl} {...videoPicture} />
-              {videoSource(video, lang) && (
+              {videoSource(video) && (
                 <Box sx={{ placeSelf: 'center' }}>
                   <PlayMark />
                 </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Video } from '@/api/publicApi';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { Picture } from '../pieces/Picture';
 import { PlayMark } from './PlayMark';
@@ -14,7 +15,8 @@ import { videoSource } from './videoSource';
 export const VideoFrame = ({ video }: { video: Video }) => {
   const { formatMessage } = useIntl();
   const [playing, setPlaying] = useState(false);
-  const source = videoSource(video, useLanguage());
+  const { blob } = useConfig().services;
+  const source = videoSource(video, { lang: useLanguage(), blob });
   return (
     <Box sx={{ position: 'relative' }}>
       <Picture name={video.posterUrl} {...videoPicture} />

@@ -1,7 +1,9 @@
 import { videoSource } from './videoSource';
 
+const inSpanish = { lang: 'es', blob: '/services/blob' };
+
 it('prefers YouTube, without its cookies', () => {
-  expect(videoSource({ youtubeId: 'aqz-KE-bpKQ', url: 'https://videos.example/a.mp4' }, 'es')).toEqual({
+  expect(videoSource({ youtubeId: 'aqz-KE-bpKQ', url: 'https://videos.example/a.mp4' }, inSpanish)).toEqual({
     kind: 'youtube',
     address: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&hl=es',
   });
@@ -9,9 +11,17 @@ it('prefers YouTube, without its cookies', () => {
 
 it.each([null, '', '../../evil', 'a"onload="x'])('takes the file where YouTube has none: %j', (youtubeId) => {
   const address = 'https://videos.example/a.mp4';
-  expect(videoSource({ youtubeId, url: address }, 'es')).toEqual({ kind: 'file', address });
+  expect(videoSource({ youtubeId, url: address }, inSpanish)).toEqual({ kind: 'file', address });
 });
 
 it.each([null, '', 'javascript:alert(1)', 'blob:https://a.example/1', 'https://'])('plays nothing from %j', (url) => {
-  expect(videoSource({ youtubeId: null, url }, 'es')).toBeNull();
+  expect(videoSource({ youtubeId: null, url }, inSpanish)).toBeNull();
+});
+
+it('takes a name for a file of the blob storage', () => {
+  const address = '/services/blob/Content/measuring.ab12.mp4';
+  expect(videoSource({ youtubeId: null, url: 'Content/measuring.ab12.mp4' }, inSpanish)).toEqual({
+    kind: 'file',
+    address,
+  });
 });

@@ -1,12 +1,18 @@
 import type { Video } from '@/api/publicApi';
+import { blobAddress } from '@/shared/lib/blobAddress';
 
 export type VideoSource = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
 
 /** Where the video comes from once somebody asks for it; null where it names nothing that can be played safely. */
-export const videoSource = ({ youtubeId, url }: Pick<Video, 'youtubeId' | 'url'>, lang: string): VideoSource | null => {
+export const videoSource = (
+  { youtubeId, url }: Pick<Video, 'youtubeId' | 'url'>,
+  { lang = '', blob = '' }: { lang?: string; blob?: string } = {},
+): VideoSource | null => {
   if (youtubeId && /^[\w-]{6,20}$/.test(youtubeId)) {
     const settings = new URLSearchParams({ autoplay: '1', rel: '0', hl: lang });
     return { kind: 'youtube', address: `https://www.youtube-nocookie.com/embed/${youtubeId}?${settings}` };
   }
-  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? { kind: 'file', address: url } : null;
+  if (!url) return null;
+  if (/^[\w.-]+(\/[\w.-]+)*$/.test(url)) return { kind: 'file', address: blobAddress(blob, url) };
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? { kind: 'file', address: url } : null;
 };

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { hashedName, type FileToStore } from '../storeFile';
+
+const names = ['engraving', 'measuring', 'packing'] as const;
+export type FilmName = (typeof names)[number];
+
+const readFilm = async (rootDirectory: string, name: FilmName): Promise<FileToStore> => {
+  const bytes = await readFile(join(rootDirectory, 'server', 'films', `${name}.mp4`));
+  return { container: 'Content', name: hashedName(name, 'mp4', bytes), contentType: 'video/mp4', bytes };
+};
+
+/** The demonstration's own films come with the project as files. */
+export const readFilms = async (rootDirectory: string): Promise<Record<FilmName, FileToStore>> => {
+  const films = await Promise.all(names.map(async (name) => [name, await readFilm(rootDirectory, name)] as const));
+  return Object.fromEntries(films) as Record<FilmName, FileToStore>;
+};
