@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import zlib from 'node:zlib';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import { RootFiles } from './scripts/bundle/RootFiles';
 import { textPartOf, textParts, type TextPart } from './src/shared/i18n/textParts';
 
@@ -119,6 +120,13 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
       new HtmlWebpackPlugin({ template: 'src/app/index.html', scriptLoading: 'defer', minify: false }),
       ...(production
         ? [
+            new InjectManifest({
+              swSrc: './src/worker/serviceWorker.ts',
+              swDest: 'service-worker.js',
+              include: [/^assets\/.+\.js$/, /figtree-latin-wght-normal/],
+              // Their names have a hash of what they hold.
+              dontCacheBustURLsMatching: /^assets\//,
+            }),
             new CompressionPlugin({ test: /\.(js|css|svg|json|map)$/, threshold: 512, minRatio: 0.95 }),
             new CompressionPlugin({
               test: /\.(js|css|svg|json)$/,

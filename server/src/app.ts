@@ -100,7 +100,7 @@ export const createApp = async (options: AppOptions) => {
     },
     { prefix: '/services' },
   );
-  await registerApplicationAssets(app, distribution, Object.values(runtime.services));
+  await registerApplicationAssets(app, distribution, runtime);
 
   const discovery = createDiscovery({ app, config, database, now });
   discovery.register();

@@ -4,7 +4,10 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
 import { errorCodeOf } from '../errorCode';
+import { isWorkerAddress, registerLeavingWorker } from './offlineWorker';
 import { workerPolicy } from './securityHeaders';
 
 const compressedExtensions = new Set(['.br', '.gz']);
@@ -28,13 +31,14 @@ const isServedAtRoot = (name: string) => !servedElsewhere.includes(name) && !com
 export const registerApplicationAssets = async (
   app: FastifyInstance,
   directory: string,
-  serviceAddresses: string[],
+  { services, offline }: Pick<RuntimeConfig, 'services' | 'offline'>,
 ) => {
   const names = await filesOf(directory);
   if (names.length === 0) return;
-  const policy = workerPolicy(serviceAddresses);
+  const policy = workerPolicy(Object.values(services));
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) reply.header('content-security-policy', policy);
+    if (request.url.startsWith('/assets/') || isWorkerAddress(request.url))
+      reply.header('content-security-policy', policy);
   });
   await app.register(fastifyStatic, {
     root: join(directory, 'assets'),
@@ -45,7 +49,9 @@ export const registerApplicationAssets = async (
     index: false,
     dotfiles: 'ignore',
   });
-  for (const name of names.filter(isServedAtRoot)) {
+  if (!offline) registerLeavingWorker(app);
+  const files = names.filter((name) => isServedAtRoot(name) && (offline || !isWorkerAddress(`/${name}`)));
+  for (const name of files) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, directory, { maxAge: 0, immutable: false }));
   }
 };

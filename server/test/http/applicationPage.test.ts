@@ -168,3 +168,30 @@ describe('a page that is not built', () => {
     expect(answer.text).toContain('npm start');
   });
 });
+
+describe('the worker that keeps the page offline', () => {
+  const workerOf = async (offline: boolean) => {
+    const built = await createBuiltRoot();
+    const shop = await createTestApp('sqlite', { rootDirectory: built.root, application: { offline } });
+    const answer = await shop.call('GET', '/service-worker.js?content=a');
+    await shop.close();
+    await built.remove();
+    return answer;
+  };
+
+  it('may ask the services and nobody else', async () => {
+    const { status, text, headers } = await workerOf(true);
+    expect([status, text]).toEqual([200, 'precache']);
+    expect(headers['cache-control']).toBe('public, max-age=0');
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('sandbox');
+  });
+
+  it('is switched off by the configuration: what browsers have kept removes itself', async () => {
+    const { status, text, headers } = await workerOf(false);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('javascript');
+    expect(text).toContain('unregister');
+    expect(text).toContain('caches.delete');
+  });
+});

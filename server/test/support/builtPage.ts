@@ -21,6 +21,7 @@ export const createBuiltRoot = async () => {
   await mkdir(join(root, 'src', 'api'), { recursive: true });
   await symlink(join(process.cwd(), 'src', 'api', 'contracts'), join(root, 'src', 'api', 'contracts'));
   await writeFile(join(root, 'dist', 'index.html'), page);
+  await writeFile(join(root, 'dist', 'service-worker.js'), 'precache');
   await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(assets, 'main.0123456789.js'), script);
   await writeFile(join(assets, 'main.0123456789.js.br'), brotliCompressSync(script));

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './Footer';
 import { LateConfirmation } from './LateConfirmation';
 import { LateNotifications } from './LateNotifications';
+import { LateOffline } from './LateOffline';
 import { LateSessionExpired } from './LateSessionExpired';
 import { LateTooltips } from './LateTooltips';
 import { mainId } from './mainId';
@@ -35,6 +36,7 @@ export const Shell = () => (
       <Outlet />
     </Box>
     <Footer />
+    <LateOffline />
     <LateNotifications />
     <LateConfirmation />
     <LateSessionExpired />

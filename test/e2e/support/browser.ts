@@ -8,10 +8,10 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 
-export const launchBrowser = (): Promise<Browser> => {
+export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
   if (!executablePath) throw new Error('no Chromium found: install it or name it in CHROME_PATH');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -23,6 +23,10 @@ export const launchBrowser = (): Promise<Browser> => {
       '--no-first-run',
     ],
   });
+  // A worker that answers from what it keeps would hide the faults that tests make; the offline test allows it.
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
+  return browser;
 };
 
 /** The slowest machine on which the tests still mean something. */

@@ -1,0 +1,72 @@
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { reportUnderId } from '@/shared/lib/errorReport';
+import { trustedBy } from '@/shared/lib/trustedTypes';
+
+export const workerPath = '/service-worker.js';
+
+/** The version that is ready to take over. */
+export type NewVersion = ServiceWorker;
+
+// The names of all caches that this application has ever made.
+const isOwnCache = (name: string) => name.startsWith('medida-') || name.startsWith('workbox-precache');
+
+const forgetAll = async () => {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) if (isOwnCache(name)) await caches.delete(name);
+};
+
+const register = ({ services }: RuntimeConfig) => {
+  const query = new URLSearchParams({ content: services.public, images: services.blob });
+  const policy = trustedBy('medida#worker', {
+    createScriptURL: (address) => {
+      if (!address.startsWith(`${workerPath}?`))
+        throw new TypeError(`${address} is not the worker of this application`);
+      return address;
+    },
+  });
+  return navigator.serviceWorker.register(policy.createScriptURL(`${workerPath}?${query}`));
+};
+
+const waitFor = (registration: ServiceWorkerRegistration, tell: (version: NewVersion) => void) => {
+  // Without a worker in charge it is the first one, and nothing is new.
+  const isUpdate = () => navigator.serviceWorker.controller !== null;
+  if (registration.waiting && isUpdate()) tell(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const found = registration.installing;
+    found?.addEventListener('statechange', () => {
+      if (found.state === 'installed' && isUpdate()) tell(found);
+    });
+  });
+};
+
+const look = (registration: ServiceWorkerRegistration) => {
+  let lookedAt = Date.now();
+  const oneHour = 3_600_000;
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < oneHour) return;
+    lookedAt = Date.now();
+    // Without a network there is nothing to find; the next look is not far.
+    registration.update().catch(() => undefined);
+  });
+};
+
+/** Keeps the application for visits without a network, and tells when a new version of it is there. */
+export const keepOffline = async (config: RuntimeConfig, tell: (version: NewVersion) => void) => {
+  try {
+    if (!config.offline) return await forgetAll();
+    const registration = (await register(config)) as ServiceWorkerRegistration | undefined;
+    // Some browsers are told to register none.
+    if (!registration) return;
+    waitFor(registration, tell);
+    look(registration);
+  } catch (error) {
+    // The page works without it.
+    reportUnderId(error);
+  }
+};
+
+/** Whoever agreed gets the new version at once; pages in other tabs stay as they are until they are loaded anew. */
+export const takeOver = (version: NewVersion) => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  version.postMessage('take-over');
+};

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { reportUnderId } from '@/shared/lib/errorReport';
+import { latePart } from './latePart';
+import { whenIdle } from './whenIdle';
+
+const UpdateNotice = latePart(async () => {
+  const { UpdateNotice: part } = await import(/* webpackChunkName: "update-notice" */ '@/app/offline/UpdateNotice');
+  return part;
+});
+
+const isPossible = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
+
+/** Once the page is there and has nothing better to do, it is kept for visits without a network. */
+export const LateOffline = () => {
+  const config = useConfig();
+  const [version, setVersion] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    if (!isPossible()) return;
+    let callOff: (() => void) | undefined;
+    const begin = () => {
+      callOff = whenIdle(() => {
+        import(/* webpackChunkName: "offline" */ '@/app/offline/keepOffline').then(
+          ({ keepOffline }) => keepOffline(config, setVersion),
+          reportUnderId,
+        );
+      });
+    };
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
+    return () => {
+      window.removeEventListener('load', begin);
+      callOff?.();
+    };
+  }, [config]);
+  return <div role="status">{version && <UpdateNotice version={version} onLater={() => setVersion(null)} />}</div>;
+};

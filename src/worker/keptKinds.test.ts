@@ -1,0 +1,53 @@
+import { isForGood, keptKind, type Asked } from './keptKinds';
+
+const origin = 'https://shop.example';
+const places = { origin, content: `${origin}/services/public`, images: 'https://files.example/medida' };
+
+const asked = (path: string, given: Partial<Asked> & { signedIn?: boolean } = {}) => {
+  const { signedIn, ...rest } = given;
+  return keptKind(
+    {
+      url: new URL(path, origin).href,
+      method: 'GET',
+      mode: 'cors',
+      destination: '',
+      headers: new Headers(signedIn ? { Authorization: 'Bearer a.b.c' } : {}),
+      ...rest,
+    },
+    places,
+  );
+};
+
+const inventory = '/services/inventory/api';
+
+it.each([
+  [`${inventory}/shoppingCart/getStockitemsByClientId/1/1/1/7`],
+  [`${inventory}/Orders/GetOrdersByCompanyByClientId/1/1/1/7`],
+  [`${inventory}/StockItems/GetStockItemsByCompany/1/1/1`],
+  [`${inventory}/clients/login/1/1/1`],
+  ['/services/orders/Order/PushShoppingCart'],
+  ['/services/public/user/authenticate'],
+  ['/services/blob/StockItemFeatureFiles/sheet.pdf'],
+  ['/config.json'],
+  ['https://elsewhere.example/assets/main.js'],
+])('keeps nothing of %s', (path) => {
+  expect(asked(path)).toBeNull();
+  expect(asked(path, { signedIn: true })).toBeNull();
+});
+
+it.each([
+  ['/es/client/orders', { mode: 'navigate' }, 'page'],
+  ['/assets/main.01234567.js', { destination: 'script' }, 'asset'],
+  ['https://files.example/medida/StockItemImages/a.png', { destination: 'image', mode: 'no-cors' }, 'image'],
+  ['/services/public/publics/layout', {}, 'content'],
+] as const)('keeps %s', (path, given, kind) => {
+  expect(asked(path, given)).toBe(kind);
+  expect(asked(path, { ...given, method: 'POST' })).toBeNull();
+  expect(asked(path, { ...given, signedIn: true })).toBeNull();
+  expect(asked(`${path}?token=a.b.c`, given)).toBeNull();
+});
+
+it('knows what never changes by its name', () => {
+  expect(isForGood(`${origin}/services/blob/StockItemImages/vice.3f9a1c2b.svg`)).toBe(true);
+  expect(isForGood(`${origin}/services/blob/StockItemImages/vice.svg`)).toBe(false);
+});
