@@ -53,7 +53,7 @@ const look = (registration: ServiceWorkerRegistration) => {
 /** Keeps the application for visits without a network, and tells when a new version of it is there. */
 export const keepOffline = async (config: RuntimeConfig, tell: (version: NewVersion) => void) => {
   try {
-    if (!config.offline) return await forgetAll();
+    if (!config.offline) { await forgetAll(); return; }
     const registration = (await register(config)) as ServiceWorkerRegistration | undefined;
     // Some browsers are told to register none.
     if (!registration) return;
