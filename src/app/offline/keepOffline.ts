@@ -50,15 +50,18 @@ const look = (registration: ServiceWorkerRegistration) => {
   });
 };
 
+const begin = async (config: RuntimeConfig, tell: (version: NewVersion) => void) => {
+  const registration = (await register(config)) as ServiceWorkerRegistration | undefined;
+  // Some browsers are told to register none.
+  if (!registration) return;
+  waitFor(registration, tell);
+  look(registration);
+};
+
 /** Keeps the application for visits without a network, and tells when a new version of it is there. */
 export const keepOffline = async (config: RuntimeConfig, tell: (version: NewVersion) => void) => {
   try {
-    if (!config.offline) { await forgetAll(); return; }
-    const registration = (await register(config)) as ServiceWorkerRegistration | undefined;
-    // Some browsers are told to register none.
-    if (!registration) return;
-    waitFor(registration, tell);
-    look(registration);
+    await (config.offline ? begin(config, tell) : forgetAll());
   } catch (error) {
     // The page works without it.
     reportUnderId(error);
