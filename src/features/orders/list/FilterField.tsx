@@ -9,6 +9,7 @@ export const FilterInput = styled('input')(({ theme: { vars, shape } }) => ({
   padding: '0 12px',
   font: 'inherit',
   fontSize: '0.9375rem',
+  fontWeight: 400,
   fontVariantNumeric: 'tabular-nums',
   color: 'inherit',
   backgroundColor: vars?.palette.background.paper,
@@ -22,8 +23,11 @@ export const FilterInput = styled('input')(({ theme: { vars, shape } }) => ({
 }));
 
 export const FilterField = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <Box component="label" sx={{ display: 'grid', gap: 0.5, minWidth: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
-    <Box component="span" sx={{ color: 'text.secondary' }}>
+  <Box
+    component="label"
+    sx={{ display: 'grid', gap: 0.5, minWidth: 0, fontSize: '0.8125rem', '& select': { fontWeight: 400 } }}
+  >
+    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 600 }}>
       {label}
     </Box>
     {children}

@@ -14,8 +14,9 @@ const before = `color-mix(in srgb, ${now} 55%, var(--mui-palette-background-pape
 const quiet = { fill: 'var(--mui-palette-text-secondary)', fontSize: 13, fontFamily: 'inherit' } as const;
 
 const look = {
-  '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: 'var(--mui-palette-divider)' },
-  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
+  '& .MuiChartsAxis-root .MuiChartsAxis-line, & .MuiChartsGrid-root .MuiChartsGrid-line': {
+    stroke: 'var(--mui-palette-divider)',
+  },
   '& .MuiBarLabel-root': { ...quiet, fontVariantNumeric: 'tabular-nums' },
 } as const;
 
@@ -73,6 +74,8 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
             disableLine: true,
             disableTicks: true,
             tickNumber: 4,
+            // Room for the figure above the highest bar.
+            domainLimit: (_least, most) => ({ min: 0, max: Math.max(1, Number(most) * 1.12) }),
             tickLabelStyle: quiet,
             valueFormatter: compact,
           },

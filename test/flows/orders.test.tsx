@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder } from '../support/builders/anOrder';
+import { renderApp } from '../support/renderApp';
+import { answerOrders } from './ordersSupport';
+import { accepted, refused, signedIn } from './sessionSupport';
+
+const numbers = async () => {
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  return within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+};
+
+const shows = (wanted: string[]) => waitFor(async () => expect(await numbers()).toEqual(wanted));
+
+const search = () => screen.findByRole('searchbox', { name: 'Search your orders' });
+
+const some = () =>
+  answerOrders({
+    '1': () =>
+      accepted(
+        anOrder({ orderId: 3, orderNumber: 'A-3', date: '2020-06-03T02:00:00Z', status: 'shipped', total: 5 }),
+        anOrder({ orderId: 1, orderNumber: 'A-1', date: '2020-06-01T12:00:00Z', status: 'cancelled', total: 90 }),
+      ),
+    '2': () =>
+      accepted(
+        anOrder({
+          orderId: 2,
+          orderNumber: 'B-2',
+          date: '2020-06-02T12:00:00Z',
+          comment: 'Llamar antes',
+          items: [{ stockItemId: 7, name: 'Válvula de latón', code: 'BV-10', quantity: 1 }],
+          total: 7.5,
+        }),
+      ),
+  });
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    anOrder({
+      orderId: index + 1,
+      orderNumber: `A-${index + 1}`,
+      date: new Date(Date.UTC(2020, 0, 1 + index, 12)).toISOString(),
+      items: [{ stockItemId: index, name: `Bolt ${index + 1}`, code: `B-${index + 1}`, quantity: 1 }],
+    }),
+  ).reverse();
+
+it('merges both catalogues, newest first, and says what they come to without what was cancelled', async () => {
+  some();
+  renderApp('/en/client/orders', signedIn);
+  await shows(['A-3', 'B-2', 'A-1']);
+  expect(screen.getByRole('link', { name: 'B-2' })).toHaveAttribute('href', '/en/client/orders/2/2');
+  const [, newest] = screen.getAllByRole('row');
+  expect(newest).toHaveTextContent('Jun 2, 2020');
+  const total = screen.getByText('3 orders').closest('p');
+  expect(total).toHaveTextContent('Sum $12.50');
+  expect(total).toHaveTextContent('without 1 that was cancelled');
+});
+
+it('finds while one writes; a stay in the field is one step back', async () => {
+  some();
+  const { address, router } = renderApp('/en/client/orders?catalog=2', signedIn);
+  await userEvent.type(await search(), 'valvula bv10');
+  await waitFor(() => expect(address()).toBe('/en/client/orders?q=valvula+bv10&catalog=2'));
+  await shows(['B-2']);
+  await userEvent.type(await search(), 'x');
+  expect(await screen.findByText('No order matches')).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  await waitFor(async () => expect(await search()).toHaveValue(''));
+  expect(address()).toBe('/en/client/orders?catalog=2');
+  await act(() => router.navigate(1));
+  await waitFor(async () => expect(await search()).toHaveValue('valvula bv10x'));
+  await userEvent.click(screen.getAllByRole('link', { name: 'Clear filters' })[0]!);
+  await shows(['A-3', 'B-2', 'A-1']);
+});
+
+it('narrows by state, day and catalogue, and counts each state', async () => {
+  some();
+  const { address } = renderApp('/en/client/orders?from=2020-06-02&until=2020-06-02', signedIn);
+  await shows(['A-3', 'B-2']);
+  const states = within(screen.getByRole('navigation', { name: 'State' }));
+  expect(states.getAllByRole('link').map((link) => link.textContent)).toEqual(['Any state2', 'Received1', 'Shipped1']);
+  await userEvent.click(states.getByRole('link', { name: /Shipped/ }));
+  await shows(['A-3']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catalogue' }), 'Catalogue 2');
+  expect(await screen.findByText('No order matches')).toBeInTheDocument();
+  expect(address()).toBe('/en/client/orders?from=2020-06-02&until=2020-06-02&state=shipped&catalog=2');
+});
+
+it('sorts by the head of a column, and turns round', async () => {
+  some();
+  const { address } = renderApp('/en/client/orders', signedIn);
+  await userEvent.click(await screen.findByRole('link', { name: 'Total' }));
+  await shows(['A-1', 'B-2', 'A-3']);
+  expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('link', { name: 'Total' }));
+  await shows(['A-3', 'B-2', 'A-1']);
+  expect(address()).toBe('/en/client/orders?sort=total-asc');
+});
+
+it('shows 25 on a page, the page in the address, and the last one for a page too far', async () => {
+  answerOrders({ '1': () => accepted(...many(60)) });
+  const { address } = renderApp('/en/client/orders', signedIn);
+  expect(await numbers()).toHaveLength(25);
+  await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'A-35' })).toBeInTheDocument());
+  expect(address()).toBe('/en/client/orders?page=2');
+  await userEvent.type(await search(), 'bolt 60');
+  await waitFor(() => expect(address()).toBe('/en/client/orders?q=bolt+60'));
+  await shows(['A-60']);
+});
+
+it('leads from a page too far to the last one', async () => {
+  answerOrders({ '1': () => accepted(...many(30)) });
+  const { address } = renderApp('/en/client/orders?page=99', signedIn);
+  expect(await numbers()).toHaveLength(5);
+  expect(address()).toBe('/en/client/orders?page=2');
+});
+
+it('names the catalogue that did not answer, and a retry brings it', async () => {
+  let isDown = true;
+  answerOrders({
+    '1': () => accepted(anOrder({ orderNumber: 'A-1' })),
+    '2': () => (isDown ? refused(503) : accepted(anOrder({ orderNumber: 'B-2' }))),
+  });
+  renderApp('/en/client/orders', signedIn);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Orders of catalogue 2 could not be loaded');
+  await shows(['A-1']);
+  isDown = false;
+  await userEvent.click(within(alert).getByRole('button'));
+  await waitFor(async () => expect(await numbers()).toHaveLength(2));
+});
+
+it('tells a failure of both, and a retry mends it', async () => {
+  let isDown = true;
+  const list = () => (isDown ? refused(500) : accepted(anOrder()));
+  answerOrders({ '1': list, '2': list });
+  renderApp('/en/client/orders', signedIn);
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Your orders could not be loaded');
+  isDown = false;
+  await userEvent.click(within(failure).getByRole('button'));
+  expect(await numbers()).toHaveLength(2);
+});
+
+it('says what to do where nothing was ordered yet', async () => {
+  answerOrders({});
+  renderApp('/en/client/orders', signedIn);
+  expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the catalogue' })).toHaveAttribute('href', '/en/catalogo');
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { anOrder } from '../support/builders/anOrder';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { answerTheCart } from './catalogueSupport';
+import { anOrderLine, answerOrder, answerOrders, todaysCatalogue } from './ordersSupport';
+import { refused, signedIn } from './sessionSupport';
+
+const order = anOrder({ comment: 'Llamar antes' });
+const lines = [
+  anOrderLine(),
+  anOrderLine({
+    orderLineId: 2,
+    stockItemId: 102,
+    name: 'Brass valve',
+    code: 'BV-10',
+    quantity: 2,
+    unitPrice: 28,
+    total: 56,
+  }),
+  anOrderLine({ orderLineId: 3, stockItemId: 103, name: 'Old lamp', code: 'OL-1' }),
+  anOrderLine({ orderLineId: 4, stockItemId: 104, name: 'Gone lamp', code: 'GL-1' }),
+];
+
+const open = (path = '/en/client/orders/1/9001', held: Parameters<typeof answerTheCart>[0] = []) => {
+  answerOrders({});
+  answerOrder(order, lines);
+  const sent = answerTheCart(held);
+  return { ...renderApp(path, signedIn, todaysCatalogue().given), sent };
+};
+
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('table');
+  return dialog;
+};
+
+it('shows the order, its lines and its sums, and leads to what is still sold', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order A-9001' })).toBeInTheDocument();
+  expect(screen.getByText('June 1, 2020 at 10:30 AM')).toBeInTheDocument();
+  expect(screen.getByText('Llamar antes')).toBeInTheDocument();
+  const table = within(await screen.findByRole('table', { name: 'Lines of the order' }));
+  expect(table.getByRole('row', { name: /Subtotal/ })).toHaveTextContent('$50.40');
+  expect(table.getByRole('row', { name: /Taxes \(16%\)/ })).toHaveTextContent('$8.06');
+  expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('$58.46');
+  expect(await table.findByRole('link', { name: 'Brass valve' })).toHaveAttribute('href', '/en/stock/brass-valve/102');
+  expect(table.getByRole('row', { name: /Gone lamp/ })).toHaveTextContent('No longer sold');
+  expect(table.queryByRole('link', { name: 'Gone lamp' })).toBeNull();
+});
+
+it.each(['/en/client/orders/1/9002', '/en/client/orders/9/9001', '/en/client/orders/1/first'])(
+  'says in place that there is no order at %s',
+  async (path) => {
+    const { address } = open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order' })).toBeInTheDocument();
+    expect(address()).toBe(path);
+  },
+);
+
+it('keeps what came where the lines fail, and a retry brings them', async () => {
+  open();
+  mswServer.use(http.get('*/api/Orders/GetOrderDetails/*', () => refused(503), { once: true }));
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('The lines of the order could not be loaded');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order A-9001');
+  await userEvent.click(within(failure).getByRole('button'));
+  expect(await screen.findByRole('table', { name: 'Lines of the order' })).toBeInTheDocument();
+});
+
+it('shows the price of then and of now, and names what is left out', async () => {
+  open();
+  const dialog = await openDialog();
+  const valve = dialog.getByRole('row', { name: /Brass valve/ });
+  expect(valve).toHaveTextContent('$28.00');
+  expect(valve).toHaveTextContent('$30.00');
+  expect(valve).toHaveTextContent('dearer');
+  expect(dialog.queryByRole('row', { name: /lamp/ })).toBeNull();
+  expect(dialog.getByText('Old lamp')).toHaveTextContent('OL-1 · price on request');
+  expect(dialog.getByText('Gone lamp')).toHaveTextContent('GL-1 · not in the catalogue any more');
+  expect(dialog.getByRole('status')).toHaveTextContent('Total $110.40');
+});
+
+it('adds what is chosen on top of what is in the cart', async () => {
+  const { sent } = open(undefined, [{ stockItemId: 101, quantity: 5 }]);
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Order Brass valve again' }));
+  const quantity = dialog.getByRole('textbox', { name: 'Quantity of Wood screw 4 x 40 mm' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, 'two{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid number format');
+  expect(sent).toEqual([]);
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '3{Enter}');
+  expect(await dialog.findByText('1 line was added to the cart.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([[101, 8]]);
+  expect(dialog.getByRole('link', { name: 'See the cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
+});
+
+it('names the line that failed, and asks again for that one alone', async () => {
+  const { sent } = open();
+  const dialog = await openDialog();
+  let isDown = true;
+  mswServer.use(
+    http.post('*/shoppingCart/InsertEntity/*', async ({ request }) => {
+      const { stockItemId } = (await request.clone().json()) as { stockItemId: number };
+      return isDown && stockItemId === 102 ? refused(500) : undefined;
+    }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 lines to the cart' }));
+  expect(await dialog.findByText('1 line could not be added.')).toBeInTheDocument();
+  expect(dialog.getByText('1 line was added to the cart.')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try the failed line again' }));
+  expect(await dialog.findByText('2 lines were added to the cart.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([
+    [101, 12],
+    [102, 2],
+  ]);
+});
+
+it('orders one line again, and closes by Escape', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Order Brass valve again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByRole('rowheader')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
