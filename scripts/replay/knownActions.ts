@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
 import { tokenRefused } from '@/api/sessionRenewal';
+import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import { pushSlice } from '@/features/push/pushSlice';
@@ -22,7 +23,7 @@ const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
 );
 
 // Those that come with their screens.
-const lateSlices = [padSlice, reorderSlice, pushSlice];
+const lateSlices = [favouritesSlice, padSlice, reorderSlice, pushSlice];
 
 const known = new Set<string>([
   ...[...slices, ...lateSlices].flatMap((slice) => typesOf(slice.actions)),

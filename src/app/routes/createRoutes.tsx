@@ -78,6 +78,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
         row(paths.orders, screens.orders, unlisted('orders'), guards.signedIn),
         row(paths.order, screens.order, unlisted('order'), guards.signedIn),
         row(paths.orderPad, screens.orderPad, unlisted('orderPad'), guards.signedIn),
+        row(paths.favourites, screens.favourites, unlisted('favourites'), guards.signedIn),
       ],
     },
     row(paths.login, screens.login, unlisted('login'), guards.signedOut),

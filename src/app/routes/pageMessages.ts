@@ -21,6 +21,7 @@ export const pageTitles = defineMessages({
   orders: { id: 'page.orders', defaultMessage: 'Orders' },
   order: { id: 'page.order', defaultMessage: 'Order' },
   orderPad: { id: 'page.orderPad', defaultMessage: 'Order pad' },
+  favourites: { id: 'page.favourites', defaultMessage: 'Favourites' },
   notFound: { id: 'page.notFound', defaultMessage: 'Page not found' },
 });
 

@@ -8,15 +8,9 @@ const named =
 
 /** Each screen is a chunk of its own. */
 export const screens = {
-  catalogue: named(
-    () => import(/* webpackChunkName: "catalogue-page" */ '@/features/catalogue/CataloguePage'),
-    'CataloguePage',
-  ),
+  catalogue: named(() => import(/* webpackChunkName: "catalogue-page" */ '@/app/CatalogueScreen'), 'CatalogueScreen'),
   home: named(() => import(/* webpackChunkName: "home" */ '@/app/HomeScreen'), 'HomeScreen'),
-  stockItem: named(
-    () => import(/* webpackChunkName: "stock-item-page" */ '@/features/catalogue/StockItemPage'),
-    'StockItemPage',
-  ),
+  stockItem: named(() => import(/* webpackChunkName: "stock-item-page" */ '@/app/StockItemScreen'), 'StockItemScreen'),
   about: named(() => import(/* webpackChunkName: "about" */ '@/features/content/AboutPage'), 'AboutPage'),
   brands: named(() => import(/* webpackChunkName: "brands" */ '@/features/content/BrandsPage'), 'BrandsPage'),
   contact: named(() => import(/* webpackChunkName: "contact" */ '@/features/content/ContactPage'), 'ContactPage'),
@@ -45,6 +39,10 @@ export const screens = {
   orders: named(() => import(/* webpackChunkName: "orders" */ '@/features/orders/OrdersPage'), 'OrdersPage'),
   order: named(() => import(/* webpackChunkName: "order" */ '@/features/orders/OrderPage'), 'OrderPage'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
+  favourites: named(
+    () => import(/* webpackChunkName: "favourites" */ '@/features/favourites/FavouritesPage'),
+    'FavouritesPage',
+  ),
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/NotFoundPage'), 'NotFoundPage'),
 };
 

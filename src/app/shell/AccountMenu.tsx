@@ -21,6 +21,7 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
     { to: paths.dashboard.href(), label: menuMessages.dashboard },
     { to: paths.orders.href({ lang }), label: menuMessages.orders },
     { to: paths.orderPad.href({ lang }), label: menuMessages.orderPad },
+    { to: paths.favourites.href({ lang }), label: menuMessages.favourites },
     { to: paths.changePassword.href({ lang }), label: menuMessages.changePassword },
   ];
   return (

@@ -8,6 +8,7 @@ export const menuMessages = {
     dashboard: { id: 'menu.dashboard', defaultMessage: 'Dashboard' },
     orders: { id: 'menu.orders', defaultMessage: 'Orders' },
     orderPad: { id: 'menu.orderPad', defaultMessage: 'Order pad' },
+    favourites: { id: 'menu.favourites', defaultMessage: 'Favourites' },
     changePassword: { id: 'menu.changePassword', defaultMessage: 'Change password' },
     signOut: { id: 'menu.signOut', defaultMessage: 'Sign out' },
     appearance: { id: 'preferences.appearance', defaultMessage: 'Appearance' },

@@ -38,6 +38,7 @@ export const paths = {
   orders: address('/:lang/client/orders'),
   order: address('/:lang/client/orders/:catalogId/:orderId'),
   orderPad: address('/:lang/client/order-pad'),
+  favourites: address('/:lang/client/favourites'),
   notFound: address('/:lang/not-page-found'),
   // Reading B: without a language, in the stored one.
   login: address('/login'),

@@ -100,6 +100,7 @@ export const routeTable: RouteRow[] = [
     'private',
   ),
   row('the order pad', paths.orderPad.href, { message: 'orderPad.title' }, { message: 'page.orderPad' }, 'private'),
+  row('favourites', paths.favourites.href, { message: 'favourites.title' }, { message: 'page.favourites' }, 'private'),
   row('not found', paths.notFound.href, ...named('page.notFound')),
 ];
 

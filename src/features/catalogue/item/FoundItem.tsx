@@ -84,7 +84,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
           </Typography>
           <ItemCodes item={item} />
           <Ordering key={item.key} item={item} name={name} />
-          <ItemTools name={name} />
+          <ItemTools item={item} name={name} />
         </Box>
       </Box>
       <ItemVariants item={item} />

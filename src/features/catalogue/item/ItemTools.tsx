@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { ItemActions } from '@/shared/ui/ItemActions';
 import { itemPageMessages } from './itemPageMessages';
 import { useCopying } from './useCopying';
 
@@ -12,7 +14,7 @@ const drawings = {
 
 const isDismissed = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-export const ItemTools = ({ name }: { name: string }) => {
+export const ItemTools = ({ item, name }: { item: CatalogItem; name: string }) => {
   const copyText = useCopying();
   const share = async () => {
     const url = window.location.href;
@@ -25,7 +27,8 @@ export const ItemTools = ({ name }: { name: string }) => {
     }
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+      <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="page" />
       <Button tone="quiet" onClick={() => void share()}>
         <Icon d={drawings.share} size={18} />
         <FormattedMessage {...itemPageMessages.share} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { ItemActions } from '@/shared/ui/ItemActions';
 import { Link } from '@/shared/ui/Link';
 import { AddToCart } from '../order/AddToCart';
 import { InCart } from '../order/InCart';
@@ -65,6 +66,7 @@ export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCar
       <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex', gap: 0.5 }}>
         <ItemMarks item={item} />
       </Box>
+      <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="card" />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 0.75, p: 1.5 }}>
         <Box sx={codeLine}>
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

@@ -1,0 +1,8 @@
+import { CataloguePage } from '@/features/catalogue/CataloguePage';
+import { WithItemActions } from './WithItemActions';
+
+export const CatalogueScreen = () => (
+  <WithItemActions>
+    <CataloguePage />
+  </WithItemActions>
+);

@@ -1,0 +1,35 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+import {
+  notificationShown,
+  type MessageValue,
+  type NotificationStyle,
+} from '@/features/notifications/notificationsSlice';
+
+const notices = {
+  ...defineMessages({
+    invalidNumber: { id: 'favourites.quantity.invalid', defaultMessage: 'Invalid number format' },
+    linkCopied: { id: 'favourites.link.copied', defaultMessage: 'Link copied' },
+    linkFailed: { id: 'favourites.link.failed', defaultMessage: 'The browser did not let the link be copied' },
+    unreadable: {
+      id: 'favourites.import.unreadable',
+      defaultMessage: 'This file holds no lists that were exported here',
+    },
+    brokenLink: { id: 'favourites.shared.broken', defaultMessage: 'This link carries no list that can be read' },
+  }),
+  brought: defineMessage<{ count: number }>({
+    id: 'favourites.import.done',
+    defaultMessage: '{count, plural, one {# list imported} other {# lists imported}}',
+  }),
+  cutLink: defineMessage<{ most: number }>({
+    id: 'favourites.link.cut',
+    defaultMessage: 'Link copied, with the first {most, number} items of the list',
+  }),
+};
+
+export const told = (
+  notice: keyof typeof notices,
+  style: NotificationStyle,
+  values: Record<string, MessageValue> = {},
+) => notificationShown({ area: 'storefront', message: { kind: 'message', id: notices[notice].id, values }, style });

@@ -1,0 +1,78 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const favouritesMessages = {
+  ...defineMessages({
+    title: { id: 'favourites.title', defaultMessage: 'Favourites' },
+    lead: {
+      id: 'favourites.lead',
+      defaultMessage: 'Your lists are kept in this browser. Export them to take them to another one.',
+    },
+    lists: { id: 'favourites.lists', defaultMessage: 'Lists' },
+    newName: { id: 'favourites.newName', defaultMessage: 'Name of the new list' },
+    make: { id: 'favourites.make', defaultMessage: 'Make a list' },
+    empty: { id: 'favourites.empty', defaultMessage: 'You have no lists yet' },
+    emptyHint: {
+      id: 'favourites.empty.hint',
+      defaultMessage: 'Press the heart on an item, or make a list here and fill it from the catalogue.',
+    },
+    emptyList: { id: 'favourites.list.empty', defaultMessage: 'This list is empty' },
+    toCatalogue: { id: 'favourites.toCatalogue', defaultMessage: 'See the catalogue' },
+    rename: { id: 'favourites.rename', defaultMessage: 'Rename' },
+    name: { id: 'favourites.name', defaultMessage: 'Name' },
+    save: { id: 'favourites.save', defaultMessage: 'Save' },
+    cancel: { id: 'favourites.cancel', defaultMessage: 'Cancel' },
+    remove: { id: 'favourites.delete', defaultMessage: 'Delete list' },
+    forget: { id: 'favourites.forget', defaultMessage: 'Delete all lists' },
+    forgetAsk: {
+      id: 'favourites.forget.ask',
+      defaultMessage: 'Delete all your lists from this browser? This cannot be undone.',
+    },
+    link: { id: 'favourites.link', defaultMessage: 'Copy link' },
+    exportAll: { id: 'favourites.export', defaultMessage: 'Export all (JSON)' },
+    exportList: { id: 'favourites.export.list', defaultMessage: 'Export (CSV)' },
+    bring: { id: 'favourites.import', defaultMessage: 'Import' },
+    gone: { id: 'favourites.gone', defaultMessage: 'No longer sold' },
+    notForSale: { id: 'favourites.notForSale', defaultMessage: 'Not for sale' },
+    item: { id: 'favourites.item', defaultMessage: 'Item' },
+    code: { id: 'favourites.code', defaultMessage: 'Code' },
+    quantity: { id: 'favourites.quantity', defaultMessage: 'Quantity' },
+    move: { id: 'favourites.move', defaultMessage: 'Move to…' },
+    failed: { id: 'favourites.failed', defaultMessage: 'The items of the list could not be loaded' },
+    stop: { id: 'favourites.stop', defaultMessage: 'Stop' },
+    progress: { id: 'favourites.progress', defaultMessage: 'Putting the list into the cart' },
+    decline: { id: 'favourites.shared.decline', defaultMessage: 'No, thank you' },
+    keep: { id: 'favourites.shared.keep', defaultMessage: 'Save this list' },
+    sharedNameless: { id: 'favourites.shared.nameless', defaultMessage: 'Shared list' },
+  }),
+  count: defineMessage<{ count: number }>({
+    id: 'favourites.count',
+    defaultMessage: '{count, plural, =0 {Empty} one {# item} other {# items}}',
+  }),
+  deleteAsk: defineMessage<{ name: string }>({
+    id: 'favourites.delete.ask',
+    defaultMessage: 'Delete the list “{name}”?',
+  }),
+  addAll: defineMessage<{ count: number }>({
+    id: 'favourites.addAll',
+    defaultMessage: '{count, plural, one {Put # item into the cart} other {Put # items into the cart}}',
+  }),
+  retry: defineMessage<{ count: number }>({
+    id: 'favourites.retry',
+    defaultMessage: '{count, plural, one {Try # failed item again} other {Try # failed items again}}',
+  }),
+  done: defineMessage<{ added: number; total: number }>({
+    id: 'favourites.done',
+    defaultMessage: '{added, number} of {total, number} in the cart',
+  }),
+  shared: defineMessage<{ name: string; count: number }>({
+    id: 'favourites.shared',
+    defaultMessage: 'This link carries the list “{name}” with {count, plural, one {# item} other {# items}}',
+  }),
+  quantityOf: defineMessage<{ name: string }>({ id: 'favourites.quantity.of', defaultMessage: 'Quantity of {name}' }),
+  moveOf: defineMessage<{ name: string }>({ id: 'favourites.move.of', defaultMessage: 'Move {name} to another list' }),
+  removeOf: defineMessage<{ name: string }>({
+    id: 'favourites.remove.of',
+    defaultMessage: 'Remove {name} from the list',
+  }),
+};

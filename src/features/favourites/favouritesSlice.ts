@@ -1,0 +1,103 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+import { isSessionEnd } from '@/features/session/sessionSlice';
+
+import {
+  freeName,
+  isSameItem,
+  linesOf,
+  mostLists,
+  type FavouriteItem,
+  type FavouriteLine,
+  type FavouriteList,
+} from './rules/favouriteList';
+
+/** `usedId` is the list that something was put into last. */
+export type FavouritesState = { clientId: number | null; lists: FavouriteList[]; usedId: string | null };
+
+type OfList<Change> = PayloadAction<{ listId: string } & Change>;
+
+const initialState: FavouritesState = { clientId: null, lists: [], usedId: null };
+
+const listIn = ({ lists }: FavouritesState, listId: string) => lists.find(({ id }) => id === listId);
+
+const put = (list: FavouriteList, lines: readonly FavouriteLine[]) => {
+  list.lines = linesOf([...list.lines, ...lines]);
+};
+
+const without = (list: FavouriteList, item: FavouriteItem) => {
+  list.lines = list.lines.filter((line) => !isSameItem(line, item));
+};
+
+export const favouritesSlice = createSlice({
+  name: 'favourites',
+  initialState,
+  reducers: {
+    favouritesOpened: (state, { payload }: PayloadAction<{ clientId: number; lists: FavouriteList[] }>) => ({
+      ...payload,
+      usedId: payload.clientId === state.clientId ? state.usedId : null,
+    }),
+    listMade: {
+      reducer: (state, { payload: { id, name, lines } }: PayloadAction<FavouriteList>) => {
+        if (state.lists.length >= mostLists) return;
+        state.lists.push({ id, name: freeName(name, state.lists), lines: linesOf(lines) });
+        state.usedId = id;
+      },
+      prepare: (name: string, lines: FavouriteLine[] = []) => ({ payload: { id: nanoid(), name, lines } }),
+    },
+    listsBrought: {
+      reducer: (state, { payload: { lists } }: PayloadAction<{ lists: FavouriteList[] }>) => {
+        for (const list of lists) {
+          if (state.lists.length < mostLists) state.lists.push({ ...list, name: freeName(list.name, state.lists) });
+        }
+      },
+      prepare: (lists: readonly FavouriteList[]) => ({
+        payload: { lists: lists.map((list) => ({ ...list, id: nanoid() })) },
+      }),
+    },
+    listRenamed: (state, { payload: { listId, name } }: OfList<{ name: string }>) => {
+      const list = listIn(state, listId);
+      const others = state.lists.filter(({ id }) => id !== listId);
+      if (list) list.name = freeName(name, others);
+    },
+    listDeleted: (state, { payload: { listId } }: PayloadAction<{ listId: string }>) => {
+      state.lists = state.lists.filter(({ id }) => id !== listId);
+    },
+    linesPut: (state, { payload: { listId, lines } }: OfList<{ lines: FavouriteLine[] }>) => {
+      const list = listIn(state, listId);
+      if (!list) return;
+      put(list, lines);
+      state.usedId = listId;
+    },
+    lineRemoved: (state, { payload: { listId, item } }: OfList<{ item: FavouriteItem }>) => {
+      const list = listIn(state, listId);
+      if (list) without(list, item);
+    },
+    lineMoved: (state, { payload: { listId, toId, item } }: OfList<{ toId: string; item: FavouriteItem }>) => {
+      const from = listIn(state, listId);
+      const to = listIn(state, toId);
+      const line = from?.lines.find((known) => isSameItem(known, item));
+      if (!from || !to || !line || from === to) return;
+      put(to, [line]);
+      without(from, item);
+    },
+    quantitySet: (
+      state,
+      { payload: { listId, item, quantity } }: OfList<{ item: FavouriteItem; quantity: number }>,
+    ) => {
+      const line = listIn(state, listId)?.lines.find((known) => isSameItem(known, item));
+      if (line) line.quantity = quantity;
+    },
+    allForgotten: (state) => ({ ...state, lists: [], usedId: null }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isSessionEnd, () => initialState);
+  },
+  selectors: {
+    selectLists: ({ lists }) => lists,
+    selectOwner: ({ clientId }) => clientId,
+    selectUsedList: ({ lists, usedId }) => lists.find(({ id }) => id === usedId) ?? lists[0] ?? null,
+    selectIsFavourite: ({ lists }, item: FavouriteItem) =>
+      lists.some(({ lines }) => lines.some((line) => isSameItem(line, item))),
+  },
+});

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { orderedItem } from '@/features/cart/orderedItem';
+import type { NamedItems } from '@/api/codesApi';
+import { Button } from '@/shared/ui/Button';
+
+import { favouritesMessages as messages } from '../favouritesMessages';
+import type { FavouriteLine } from '../rules/favouriteList';
+import { useAddAll } from '../useAddAll';
+
+const orderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
+  lines.flatMap(({ catalogId, stockItemId, quantity }) => {
+    const item = items[`${catalogId}:${stockItemId}`];
+    return item && item.price !== null ? [{ ...orderedItem(item), quantity }] : [];
+  });
+
+/** What is still sold of a list, into the cart. */
+export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; items: NamedItems }) => {
+  const { formatMessage } = useIntl();
+  const { adding, add, stop } = useAddAll();
+  const all = orderable(lines, items);
+  if (all.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {adding?.isRunning ? (
+        <Button type="button" tone="outlined" onClick={stop}>
+          <FormattedMessage {...messages.stop} />
+        </Button>
+      ) : (
+        <Button type="button" onClick={() => void add(all)}>
+          <FormattedMessage {...messages.addAll} values={{ count: all.length }} />
+        </Button>
+      )}
+      {adding && !adding.isRunning && adding.failed.length > 0 && (
+        <Button type="button" tone="outlined" onClick={() => void add(adding.failed, adding.added)}>
+          <FormattedMessage {...messages.retry} values={{ count: adding.failed.length }} />
+        </Button>
+      )}
+      {adding && (
+        <Box role="status">
+          <FormattedMessage {...messages.done} values={{ added: adding.added, total: adding.total }} />
+        </Box>
+      )}
+      {adding?.isRunning && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={formatMessage(messages.progress)}
+          value={(adding.added / adding.total) * 100}
+          sx={{ width: '100%', height: 6, borderRadius: 3 }}
+        />
+      )}
+    </Box>
+  );
+};

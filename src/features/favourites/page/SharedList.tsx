@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { useAppDispatch } from '@/store/hooks';
+
+import { favouritesMessages as messages } from '../favouritesMessages';
+import { favouritesSlice } from '../favouritesSlice';
+import { told } from '../favouriteNotices';
+import { sharedListOf } from '../rules/listLink';
+
+/** A list that came with the address: kept only when the client says so, and gone from the address then. */
+export const SharedList = ({ onKept }: { onKept: () => void }) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { hash, pathname, search } = useLocation();
+  const shared = sharedListOf(hash);
+  const isBroken = hash.startsWith('#list=') && !shared;
+  useEffect(() => {
+    if (isBroken) dispatch(told('brokenLink', 'error'));
+  }, [isBroken, dispatch]);
+  if (!shared) return null;
+  const name = shared.name || formatMessage(messages.sharedNameless);
+  const leave = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  const keep = () => {
+    dispatch(favouritesSlice.actions.listMade(name, shared.lines));
+    onKept();
+    leave();
+  };
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Notice
+        kind="empty"
+        title={<FormattedMessage {...messages.shared} values={{ name, count: shared.lines.length }} />}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button type="button" onClick={keep}>
+              <FormattedMessage {...messages.keep} />
+            </Button>
+            <Button type="button" tone="quiet" onClick={leave}>
+              <FormattedMessage {...messages.decline} />
+            </Button>
+          </Box>
+        }
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useGetNamedItemsQuery, type NamedItems } from '@/api/codesApi';
+import { RequestFailure } from '@/api/RequestFailure';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Button, ButtonLink } from '@/shared/ui/Button';
+import { useAppDispatch } from '@/store/hooks';
+
+import { favouritesMessages as messages } from '../favouritesMessages';
+import { favouritesSlice } from '../favouritesSlice';
+import { cleanName, type FavouriteList } from '../rules/favouriteList';
+import { AddAll } from './AddAll';
+import { ListLines } from './ListLines';
+import { NameField } from './NameField';
+import { useAsking } from './useAsking';
+import { useListFiles } from './useListFiles';
+
+const { listDeleted, listRenamed } = favouritesSlice.actions;
+const none: NamedItems = {};
+
+const Renaming = ({ list, onDone }: { list: FavouriteList; onDone: () => void }) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState(list.name);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (cleanName(name) === '') return;
+    dispatch(listRenamed({ listId: list.id, name }));
+    onDone();
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1 }}>
+      <NameField
+        autoFocus
+        aria-label={formatMessage(messages.name)}
+        value={name}
+        maxLength={60}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit">
+        <FormattedMessage {...messages.save} />
+      </Button>
+      <Button type="button" tone="quiet" onClick={onDone}>
+        <FormattedMessage {...messages.cancel} />
+      </Button>
+    </Box>
+  );
+};
+
+const Tools = ({ list, items, onRename }: { list: FavouriteList; items: NamedItems; onRename: () => void }) => {
+  const dispatch = useAppDispatch();
+  const { exportList, copyLink } = useListFiles();
+  const ask = useAsking();
+  const remove = () =>
+    ask(
+      { message: { id: messages.deleteAsk.id, values: { name: list.name } }, acceptLabel: { id: messages.remove.id } },
+      () => dispatch(listDeleted({ listId: list.id })),
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Button type="button" tone="quiet" onClick={onRename}>
+        <FormattedMessage {...messages.rename} />
+      </Button>
+      {list.lines.length > 0 && (
+        <>
+          <Button type="button" tone="quiet" onClick={() => void copyLink(list)}>
+            <FormattedMessage {...messages.link} />
+          </Button>
+          <Button type="button" tone="quiet" onClick={() => exportList(list, items)}>
+            <FormattedMessage {...messages.exportList} />
+          </Button>
+        </>
+      )}
+      <Button type="button" tone="quiet" onClick={() => void remove()}>
+        <FormattedMessage {...messages.remove} />
+      </Button>
+    </Box>
+  );
+};
+
+export const ShownList = ({ list, others }: { list: FavouriteList; others: readonly FavouriteList[] }) => {
+  const lang = useLanguage();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const ids = useMemo(() => list.lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })), [list.lines]);
+  const { data: items = none, error, refetch } = useGetNamedItemsQuery(ids);
+  return (
+    <Box
+      component="section"
+      aria-label={list.name}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        {isRenaming ? (
+          <Renaming list={list} onDone={() => setIsRenaming(false)} />
+        ) : (
+          <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+            {list.name}
+          </Typography>
+        )}
+        {!isRenaming && <Tools list={list} items={items} onRename={() => setIsRenaming(true)} />}
+      </Box>
+      {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />}
+      {list.lines.length === 0 ? (
+        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, color: 'text.secondary' }}>
+          <FormattedMessage {...messages.emptyList} />
+          <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
+            <FormattedMessage {...messages.toCatalogue} />
+          </ButtonLink>
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <ListLines list={list} items={items} others={others} />
+          <AddAll key={list.id} lines={list.lines} items={items} />
+        </Box>
+      )}
+    </Box>
+  );
+};

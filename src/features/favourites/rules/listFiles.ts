@@ -1,0 +1,20 @@
+import { listsOf, type FavouriteList } from './favouriteList';
+
+const format = 'medida-favourites';
+
+export const jsonOf = (lists: readonly FavouriteList[]): string =>
+  `${JSON.stringify({ format, version: 1, lists }, null, 2)}\n`;
+
+/** The lists of a file that was exported here, in this browser or another; null for any other file. */
+export const listsOfJson = (text: string): FavouriteList[] | null => {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof read !== 'object' || read === null) return null;
+  const { format: own, lists } = read as Record<string, unknown>;
+  const found = own === format ? listsOf(lists) : [];
+  return found.length === 0 ? null : found;
+};

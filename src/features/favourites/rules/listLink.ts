@@ -1,0 +1,44 @@
+import { cleanName, linesOf, type FavouriteLine } from './favouriteList';
+
+export type SharedList = { name: string; lines: FavouriteLine[] };
+
+const param = 'list';
+
+/** A link with more would be cut by mail programs. */
+export const mostShared = 200;
+const longestHash = 8_000;
+
+const base36 = (number: number) => number.toString(36);
+const numberOf = (text: string | undefined) => (text && /^[0-9a-z]{1,10}$/.test(text) ? parseInt(text, 36) : NaN);
+
+/**
+ * The list in the part of an address that no server sees: `#list=NAME~1.rs.c~...`, catalogue, item and quantity by the
+ * digits and letters that no program breaks.
+ */
+export const hashOf = ({ name, lines }: SharedList): string => {
+  const parts = lines
+    .slice(0, mostShared)
+    .map((line) => [line.catalogId, line.stockItemId, line.quantity].map(base36).join('.'));
+  return `#${param}=${[encodeURIComponent(name).replaceAll('~', '%7E'), ...parts].join('~')}`;
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return ''; // Cut in the middle of a sign.
+  }
+};
+
+/** What a link brings; null for any other hash, and for one that holds no list. */
+export const sharedListOf = (hash: string): SharedList | null => {
+  if (!hash.startsWith(`#${param}=`) || hash.length > longestHash) return null;
+  const [name = '', ...parts] = hash.slice(param.length + 2).split('~');
+  const lines = linesOf(
+    parts.slice(0, mostShared).map((part) => {
+      const [catalogId, stockItemId, quantity] = part.split('.').map(numberOf);
+      return { catalogId, stockItemId, quantity };
+    }),
+  );
+  return lines.length === 0 ? null : { name: cleanName(decoded(name)), lines };
+};

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+
+import { addLines, type LineToAdd } from '@/features/cart/addLines';
+import { useAppDispatch } from '@/store/hooks';
+
+export type Adding = { isRunning: boolean; total: number; added: number; failed: LineToAdd[] };
+
+/** Puts lines into the cart; what failed can be tried again, and is not added twice. */
+export const useAddAll = () => {
+  const dispatch = useAppDispatch();
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const add = async (lines: LineToAdd[], before = 0) => {
+    if (stopping.current) return;
+    const controller = new AbortController();
+    stopping.current = controller;
+    const next: Adding = { isRunning: true, total: before + lines.length, added: before, failed: [] };
+    setAdding({ ...next });
+    const outcomes = await dispatch(
+      addLines(lines, {
+        signal: controller.signal,
+        onSettled: ({ state }) => {
+          if (state !== 'added') return;
+          next.added += 1;
+          setAdding({ ...next });
+        },
+      }),
+    );
+    stopping.current = null;
+    const failed = outcomes.flatMap(({ state, line }) => (state === 'added' ? [] : [line]));
+    setAdding({ ...next, isRunning: false, failed });
+  };
+  return { adding, add, stop: () => stopping.current?.abort() };
+};

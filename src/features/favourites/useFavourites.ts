@@ -1,0 +1,88 @@
+import { addListener } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { selectClientId } from '@/features/session/sessionSlice';
+import { parseStored } from '@/shared/lib/storedValues';
+import type { AppStartListening, AppThunk } from '@/store/appTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
+import { storageMessages } from '@/store/storageMessages';
+
+import { favouritesSlice } from './favouritesSlice';
+import { favouritesKey } from './keep/favouritesKey';
+import { listsOf } from './rules/favouriteList';
+
+const { favouritesOpened } = favouritesSlice.actions;
+
+export const { selectLists, selectOwner, selectUsedList, selectIsFavourite } =
+  favouritesSlice.injectInto(rootReducer).selectors;
+
+const writing = new WeakSet<object>();
+
+const read =
+  (clientId: number): AppThunk =>
+  (dispatch, _getState, { config, storage }) => {
+    let text: string | null = null;
+    try {
+      text = storage?.local?.getItem(favouritesKey(config.accountId, clientId)) ?? null;
+    } catch (error) {
+      // Storage that refuses keeps nothing.
+      if (!(error instanceof DOMException)) throw error;
+    }
+    dispatch(favouritesOpened({ clientId, lists: listsOf(text === null ? [] : parseStored(text, 'json')) }));
+  };
+
+const notKept = () =>
+  notificationShown({
+    area: 'storefront',
+    message: { kind: 'message', id: storageMessages.notKept.id },
+    style: 'warning',
+  });
+
+/** Only what the lists' own client changes is written: neither opening nor the end of a session. */
+const listening: Parameters<AppStartListening>[0] = {
+  predicate: (action, now, before) =>
+    !favouritesOpened.match(action) &&
+    selectOwner(now) !== null &&
+    selectOwner(now) === selectOwner(before) &&
+    selectLists(now) !== selectLists(before),
+  effect: (_action, listener) => {
+    const { config, storage } = listener.extra;
+    const owner = selectOwner(listener.getState());
+    if (owner === null) return;
+    const lists = selectLists(listener.getState());
+    const key = favouritesKey(config.accountId, owner);
+    try {
+      if (lists.length > 0) storage?.local?.setItem(key, JSON.stringify(lists));
+      else storage?.local?.removeItem(key);
+    } catch {
+      listener.dispatch(notKept());
+    }
+  },
+};
+
+/** Reads the client's lists once, writes what changes and follows other tabs. */
+const open =
+  (clientId: number): AppThunk =>
+  (dispatch, getState, services) => {
+    if (selectOwner(getState()) !== clientId) dispatch(read(clientId));
+    if (writing.has(services)) return;
+    writing.add(services);
+    dispatch(addListener(listening as never));
+    services.storage?.events?.addEventListener('storage', (event) => {
+      const owner = selectOwner(getState());
+      if (owner === null) return;
+      const own = favouritesKey(services.config.accountId, owner);
+      if ([own, null].includes((event as StorageEvent).key)) dispatch(read(owner));
+    });
+  };
+
+export const useFavourites = () => {
+  const dispatch = useAppDispatch();
+  const clientId = useAppSelector(selectClientId);
+  useEffect(() => {
+    if (clientId !== undefined) dispatch(open(clientId));
+  }, [dispatch, clientId]);
+  return { lists: useAppSelector(selectLists), isOpen: useAppSelector(selectOwner) === clientId };
+};

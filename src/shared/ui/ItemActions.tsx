@@ -1,0 +1,15 @@
+import { createContext, use, type ReactNode } from 'react';
+
+/** `place`: over a card's picture, among the tools of an item's page, or in a line of a list. */
+export type ItemActionsProps = {
+  catalogId: number;
+  stockItemId: number;
+  name: string;
+  place: 'card' | 'page' | 'line';
+  quantity?: number;
+};
+
+/** What can be done with an item beyond the feature that shows it; the application says what that is. */
+export const ItemActionsContext = createContext<(props: ItemActionsProps) => ReactNode>(() => null);
+
+export const ItemActions = (props: ItemActionsProps) => use(ItemActionsContext)(props);

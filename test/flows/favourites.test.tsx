@@ -1,0 +1,130 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { aClient, aSession } from '../support/builders/aSession';
+import { memoryStorage } from '../support/builders/memoryStorage';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { aCatalogueOf, answerTheCart, hardware } from './catalogueSupport';
+
+beforeEach(answerEmpty);
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 30_000 });
+
+const english = { language: { language: 'en' as const } };
+const client = { ...english, session: aSession() };
+const open = (path: string, local = memoryStorage(), state: Parameters<typeof renderApp>[1] = client) =>
+  renderApp(path, state, { ...aCatalogueOf(hardware()).given, storage: { local } });
+
+const screw = 'Wood screw 4 x 40 mm';
+const heart = (name = screw) => screen.findByRole('button', { name: `Favourite: ${name}` });
+const favouriteKeys = (local: Storage) =>
+  Array.from({ length: local.length }, (_, at) => local.key(at) ?? '').filter((key) => key.startsWith('favourites.'));
+
+it('takes items from the catalogue, into the only list or into one of several', async () => {
+  const local = memoryStorage();
+  const { router } = open('/en/catalogo?q=screw', local);
+  await userEvent.click(await heart());
+  expect(await screen.findByText('Saved in “Favourites”')).toBeInTheDocument();
+  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  await act(() => router.navigate('/en/client/favourites'));
+  expect(await screen.findByRole('link', { name: screw })).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new list' }), 'Workshop{Enter}');
+  await act(() => router.navigate('/en/catalogo?q=valve'));
+  await userEvent.click(await heart('Brass valve'));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Workshop' }));
+  await act(() => router.navigate('/en/client/favourites'));
+  expect(await screen.findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
+});
+
+it('changes quantities, moves and removes items, renames and deletes lists', async () => {
+  open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
+  const quantity = await screen.findByRole('textbox', { name: `Quantity of ${screw}` });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '1,200{Enter}');
+  expect(quantity).toHaveValue('1200');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Screws{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Screws' })).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new list' }), 'Other{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: /^Screws/ }));
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: `Move ${screw} to another list` }),
+    'Other',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Brass valve from the list' }));
+  expect(await screen.findByText('This list is empty')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete list' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete list' }));
+  expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('1200');
+  expect(screen.queryByText('Screws')).not.toBeInTheDocument();
+});
+
+it('puts a list into the cart', async () => {
+  const sent = answerTheCart();
+  open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5~1.zz.1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
+  expect(await screen.findByText('No longer sold')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Put 2 items into the cart' }));
+  await screen.findByText('2 of 2 in the cart');
+  expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([
+    [101, 2],
+    [102, 5],
+  ]);
+});
+
+it('keeps lists over the end of the session, for their client alone', async () => {
+  const local = memoryStorage();
+  const { store, router } = open('/en/client/favourites#list=Secret~1.2t.2', local);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
+  await screen.findByRole('heading', { name: 'Secret' });
+  const [key = ''] = favouriteKeys(local);
+  const kept = local.getItem(key);
+  await act(async () => void store.dispatch(clientSignedOut()));
+  expect(local.getItem(key)).toBe(kept);
+  expect(JSON.stringify(store.getState())).not.toContain('Secret');
+  const other = aClient({ clientId: 8, name: 'Other' });
+  await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.3', client: other })));
+  await act(() => router.navigate('/en/client/favourites'));
+  expect(await screen.findByText('You have no lists yet')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new list' }), 'Mine{Enter}');
+  expect(favouriteKeys(local)).toHaveLength(2);
+  await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.4', client: aClient() })));
+  expect(await screen.findByRole('heading', { name: 'Secret' })).toBeInTheDocument();
+  expect(local.getItem(key)).toBe(kept);
+});
+
+it('waits with the list of a link for a visitor to sign in', async () => {
+  const { store, address } = open('/en/client/favourites#list=Bolts~1.2t.2', memoryStorage(), english);
+  await waitFor(() => expect(address()).toMatch(/^\/login\?from=/));
+  await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
+  await waitFor(() => expect(address()).toBe('/en/client/favourites'));
+  expect(await screen.findByRole('link', { name: screw })).toBeInTheDocument();
+});
+
+it('asks a visitor who presses the heart to sign in', async () => {
+  const { address } = open('/en/catalogo?q=screw', memoryStorage(), english);
+  await userEvent.click(await heart());
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3Dscrew'));
+});
+
+it('imports what was exported, and says what it cannot', async () => {
+  open('/en/client/favourites');
+  const upload = async (text: string) =>
+    userEvent.upload(
+      await screen.findByTestId('favourites-file'),
+      new File([text], 'lists.json', { type: 'application/json' }),
+    );
+  await upload('{}');
+  expect(await screen.findByText('This file holds no lists that were exported here')).toBeInTheDocument();
+  await upload(
+    JSON.stringify({
+      format: 'medida-favourites',
+      lists: [{ id: 'a', name: 'Brought', lines: [{ catalogId: 1, stockItemId: 101, quantity: 3 }] }],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: /^Brought/ })).toBeInTheDocument();
+});
