@@ -101,7 +101,7 @@ describe('over a real connection', () => {
       const statuses = statusesOf(await exchange(port, [sent], { end: true }));
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
     });
-    await fc.assert(property, { numRuns, seed, timeout: 20_000 });
+    await fc.assert(property, { numRuns, seed, timeout: 60_000 });
     expect((await shop.call('GET', '/readyz')).status).toBe(200);
   }, 300_000);
 });

@@ -10,7 +10,7 @@ export type Wire = {
   close: () => void;
 };
 
-const hangsAfter = 20_000;
+const hangsAfter = 60_000;
 
 export const createWire = (port: number): Wire => {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });

@@ -11,7 +11,6 @@ import { createTestDatabase, engines, type TestDatabase } from '../support/testD
 type Process = { child: ChildProcess; call: Call };
 
 const children: ChildProcess[] = [];
-// Starting takes seconds, and so do ten slow password checks.
 
 const readyLine = /ready at (http:\S+)/;
 

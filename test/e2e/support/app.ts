@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,13 +9,25 @@ export type RunningApp = { url: string; stop: () => Promise<void>; restart: () =
 
 const root = path.join(__dirname, '../../..');
 
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+// Below the ports that systems give to outgoing connections, and where no other worker looks: what is free stays free.
+let candidate = 10_000 + ((process.pid * 7) % 20_000);
+
+const isFree = async (port: number) => {
+  const probe = createServer().listen(port);
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false; // Somebody listens there.
+  }
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
+};
+
+const freePort = async () => {
+  do candidate += 1;
+  while (!(await isFree(candidate)));
+  return candidate;
 };
 
 const answers = async (url: string) => {
