@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import { DefinePlugin, type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import zlib from 'node:zlib';
 import { InjectManifest } from 'workbox-webpack-plugin';
@@ -28,6 +28,15 @@ const messages = (part: TextPart) => ({
   type: 'json',
   parser: { parse: compileMessages(part) },
 });
+
+/** What every supported browser has, so that what libraries do without is left out. The server is bundled elsewhere. */
+const present = { window: 'object', document: 'object', navigator: 'object', performance: 'object' };
+const callable = ['AbortController', 'MessageChannel', 'reportError', 'queueMicrotask', 'requestAnimationFrame'];
+const inEveryBrowser = Object.fromEntries(
+  [...Object.entries(present), ...[...callable, 'Symbol', 'WeakMap'].map((name) => [name, 'function'] as const)].map(
+    ([name, type]) => [`typeof ${name}`, JSON.stringify(type)],
+  ),
+);
 
 const shortened = (passes: number) => ({
   module: true,
@@ -97,6 +106,17 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
+          // What every list of items needs, in one piece: it compresses better than in three.
+          items: {
+            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](address|order|pieces)|engine[\\/](host|worker|price)|api[\\/]catalogue)/,
+            name: 'items',
+            chunks: (chunk) =>
+              ['catalogue-page', 'stock-item-page', 'item-rail', 'search-box', 'catalogue-engine'].includes(
+                chunk.name ?? '',
+              ),
+            priority: 5,
+            enforce: true,
+          },
           framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10 },
         },
       },
@@ -127,6 +147,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               // Their names have a hash of what they hold.
               dontCacheBustURLsMatching: /^assets\//,
             }),
+            new DefinePlugin(inEveryBrowser),
             new CompressionPlugin({ test: /\.(js|css|svg|json|map)$/, threshold: 512, minRatio: 0.95 }),
             new CompressionPlugin({
               test: /\.(js|css|svg|json)$/,

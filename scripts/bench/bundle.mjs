@@ -45,45 +45,70 @@ const builtScripts = () =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => name.split(path.sep).join('/'));
 
-/** The scripts that a browser asks for when somebody opens the address for the first time. */
-const scriptsOf = async (url) => {
+/** The scripts that the page itself loads when somebody opens the address for the first time; a worker's are apart. */
+const scriptsOf = async (browser, url) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .map(({ name }) => name),
+  );
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await context.close();
+  const { origin } = new URL(url);
+  const loaded = scripts.filter((name) => name.startsWith(origin)).map((name) => new URL(name).pathname.slice(1));
+  return { loaded, links };
+};
+
+const routes = async (browser, url) => {
+  const home = await scriptsOf(browser, `${url}/es`);
+  const catalogue = await scriptsOf(browser, `${url}/es/catalogo`);
+  const linkTo = (part) => catalogue.links.find((link) => link.includes(part));
+  const category = await scriptsOf(browser, url + linkTo('/category/'));
+  const item = await scriptsOf(browser, url + linkTo('/stock/'));
+  return [
+    ['home', home.loaded],
+    ['catalogue', catalogue.loaded],
+    ['category', category.loaded],
+    ['item', item.loaded],
+  ];
+};
+
+const launch = async () => {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const closed = beforeExit(() => browser.close());
-  const page = await browser.newPage();
-  const seen = new Set();
-  page.on('response', (response) => {
-    const { origin, pathname } = new URL(response.url());
-    if (origin === new URL(url).origin && pathname.endsWith('.js')) seen.add(pathname.slice(1));
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  closed();
-  await browser.close();
-  return seen;
+  beforeExit(() => browser.close());
+  return browser;
 };
 
 export const bench = async () => {
   await build();
   const { url } = await serveApp();
-  const loaded = await scriptsOf(url);
+  const measured = await routes(await launch(), url);
   const sizes = new Map(builtScripts().map((name) => [name, measure(path.join(dist, name))]));
-  const byName = ([a], [b]) => (a < b ? -1 : 1);
-  const first = [...sizes].filter(([name]) => loaded.has(name)).sort(byName);
-  const late = [...sizes].filter(([name]) => !loaded.has(name)).sort(byName);
-  const firstLoad = total(first.map(([, size]) => size));
+  const sizesOf = (names) => names.map((name) => sizes.get(name));
+  const early = new Set(measured.flatMap(([, names]) => names));
+  const late = [...sizes].filter(([name]) => !early.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   const rows = [
-    row('first load of /', firstLoad),
-    ...first.map(([name, size]) => row(`  ${name}`, size)),
+    ...measured.flatMap(([route, names]) => [
+      row(`first load of ${route}`, total(sizesOf(names))),
+      ...names.toSorted().map((name) => row(`  ${name}`, sizes.get(name))),
+    ]),
     row('loaded late', total(late.map(([, size]) => size))),
     ...late.map(([name, size]) => row(`  ${name}`, size)),
   ];
-  const faults = [];
-  if (first.length === 0) faults.push('the first load of / asked for no script of the build');
-  if (firstLoad.brotli > budgetKilobytes * 1000) {
-    faults.push(`the first load of / is ${kilobytes(firstLoad.brotli)} KB brotli; the budget is ${budgetKilobytes} KB`);
-  }
+  const faults = measured.flatMap(([route, names]) => {
+    if (names.length === 0) return [`the first load of ${route} asked for no script of the build`];
+    const { brotli } = total(sizesOf(names));
+    return brotli > budgetKilobytes * 1000
+      ? [`the first load of ${route} is ${kilobytes(brotli)} KB brotli; the budget is ${budgetKilobytes} KB`]
+      : [];
+  });
   return { rows, faults };
 };

@@ -1,7 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Notice } from '@/shared/ui/Notice';
-import { describeRequestError } from './describeRequestError';
+import type { RequestReason } from './RequestReason';
 import type { RequestError } from './requestTypes';
 
 type RequestFailureProps = {
@@ -12,11 +13,17 @@ type RequestFailureProps = {
 
 /** Stands where an answer should be: what became of the request, and a way on. */
 export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) => {
-  const { formatMessage } = useIntl();
-  const { descriptor, values } = describeRequestError(error);
+  const [Reason, setReason] = useState<typeof RequestReason>();
+  useEffect(() => {
+    import(/* webpackChunkName: "request-reason" */ './RequestReason').then(
+      (late) => setReason(() => late.RequestReason),
+      // Where nothing can be fetched, what failed and the way on stand there all the same.
+      () => undefined,
+    );
+  }, []);
   return (
     <Notice kind="failure" title={<FormattedMessage {...title} />} onRetry={onRetry}>
-      {formatMessage(descriptor, values)}
+      <div style={{ minHeight: '1.6em' }}>{Reason && <Reason error={error} />}</div>
     </Notice>
   );
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
@@ -10,18 +10,17 @@ import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
 import { categoryIdOf, categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
-import { queryOf } from './address/catalogueAddress';
+import { isNarrowed, queryOf } from './address/catalogueAddress';
 import { useCatalogueAddress } from './address/useCatalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
 import { selectPageSize } from './catalogueSlice';
 import { Breadcrumbs } from './list/Breadcrumbs';
 import { CatalogueNotices } from './list/CatalogueNotices';
 import { pathTo } from './list/categoryWalk';
-import { ChosenFilters } from './list/ChosenFilters';
+import { ChosenFilters, UnknownCategory } from './list/LateParts';
 import { Narrowing } from './list/Narrowing';
 import { Results, ResultsLoading } from './list/Results';
 import { Toolbar } from './list/Toolbar';
-import { UnknownCategory } from './list/UnknownCategory';
 
 const frame = {
   display: 'grid',
@@ -76,8 +75,16 @@ export const CataloguePage = () => {
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
             <Toolbar address={address} hrefWith={hrefWith} />
           </Box>
-          <ChosenFilters address={address} hrefWith={hrefWith} />
-          {isUnknown && <UnknownCategory />}
+          {isNarrowed(address) && (
+            <Suspense fallback={<Box sx={{ minHeight: 32, mb: 2 }} />}>
+              <ChosenFilters address={address} hrefWith={hrefWith} />
+            </Suspense>
+          )}
+          {isUnknown && (
+            <Suspense fallback={null}>
+              <UnknownCategory />
+            </Suspense>
+          )}
           {!isUnknown && error && !isReloading && (
             <RequestFailure title={catalogueMessages.failed} error={error} onRetry={() => void reload()} />
           )}

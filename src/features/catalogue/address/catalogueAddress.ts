@@ -73,6 +73,10 @@ export const wholeCatalogue: CatalogueAddress = {
   page: 1,
 };
 
+/** Whether anything but the category narrows the list. */
+export const isNarrowed = ({ text, offers, recent, catalogId }: CatalogueAddress): boolean =>
+  text !== '' || offers || recent || catalogId !== null;
+
 const sortOf = (choice: SortChoice): { sort: SortKey; direction: 'asc' | 'desc' } =>
   choice === 'price-desc' ? { sort: 'price', direction: 'desc' } : { sort: choice, direction: 'asc' };
 

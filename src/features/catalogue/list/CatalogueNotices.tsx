@@ -1,51 +1,15 @@
-import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetCatalogueStatusQuery, useReloadCataloguesMutation, type CatalogStatus } from '@/api/catalogueApi';
-import { Button } from '@/shared/ui/Button';
-import { catalogueMessages } from '../catalogueMessages';
+import { Suspense } from 'react';
+import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
+import { CatalogueNotice } from './LateParts';
 
-const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: CatalogStatus }) => {
-  const { formatDate } = useIntl();
-  if (state === 'failed' || fetchedAt === null)
-    return <FormattedMessage {...catalogueMessages.catalogFailed} values={{ catalogId }} />;
-  const date = formatDate(fetchedAt, { dateStyle: 'medium', timeStyle: 'short' });
-  return <FormattedMessage {...catalogueMessages.catalogOld} values={{ catalogId, date }} />;
-};
-
-/** One catalogue that failed does not hide the other: it is named, with its age and a way to try again. */
+/** One catalogue that failed does not hide the other. */
 export const CatalogueNotices = () => {
   const { data: status } = useGetCatalogueStatusQuery();
-  const [reload, { isLoading }] = useReloadCataloguesMutation();
   const failed = status?.state === 'ready' ? status.catalogs.filter(({ failure }) => failure) : [];
   if (failed.length === 0) return null;
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        mb: 2,
-        p: 2,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderLeft: 4,
-        borderLeftColor: 'warning.main',
-        borderRadius: 1,
-      }}
-    >
-      <Box sx={{ flex: '1 1 20rem' }}>
-        {failed.map((catalog) => (
-          <div key={catalog.catalogId}>
-            <Reason catalog={catalog} />
-          </div>
-        ))}
-      </Box>
-      <Button tone="outlined" disabled={isLoading} onClick={() => void reload()}>
-        <FormattedMessage {...(isLoading ? catalogueMessages.loading : catalogueMessages.retry)} />
-      </Button>
-    </Box>
+    <Suspense fallback={null}>
+      <CatalogueNotice failed={failed} />
+    </Suspense>
   );
 };

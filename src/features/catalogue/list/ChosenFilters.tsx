@@ -47,7 +47,6 @@ export const ChosenFilters = ({ address, hrefWith }: ChosenFiltersProps) => {
       without: { catalogId: null },
     },
   ].filter(({ isOn }) => isOn);
-  if (chosen.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, displayPrint: 'none' }}>
       {chosen.map(({ name, without }) => (

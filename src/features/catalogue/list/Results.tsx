@@ -6,7 +6,7 @@ import { Pagination } from '@/shared/ui/Pagination';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { ItemGrid, ItemGridLoading } from './ItemGrid';
-import { NothingFound } from './NothingFound';
+import { NothingFound } from './LateParts';
 
 const ItemTable = lazy(async () => {
   const { ItemTable: Component } = await import(/* webpackChunkName: "item-table" */ './ItemTable');
@@ -34,7 +34,12 @@ export const ResultsLoading = () => {
 
 export const Results = ({ address, hrefWith, shown, isBehind }: ResultsProps) => {
   if (!shown) return <ResultsLoading />;
-  if (shown.total === 0) return <NothingFound address={address} hrefWith={hrefWith} />;
+  if (shown.total === 0)
+    return (
+      <Suspense fallback={<ResultsLoading />}>
+        <NothingFound address={address} hrefWith={hrefWith} />
+      </Suspense>
+    );
   const list = { list: address };
   return (
     <Box aria-busy={isBehind} sx={{ opacity: isBehind ? 0.6 : 1, transition: 'opacity 120ms 80ms' }}>

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useReloadCataloguesMutation, type CatalogStatus } from '@/api/catalogueApi';
+import { Button } from '@/shared/ui/Button';
+import { catalogueMessages } from '../catalogueMessages';
+
+const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: CatalogStatus }) => {
+  const { formatDate } = useIntl();
+  if (state === 'failed' || fetchedAt === null)
+    return <FormattedMessage {...catalogueMessages.catalogFailed} values={{ catalogId }} />;
+  const date = formatDate(fetchedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  return <FormattedMessage {...catalogueMessages.catalogOld} values={{ catalogId, date }} />;
+};
+
+/** Names each catalogue that failed, with its age and a way to try again. */
+export const CatalogueNotice = ({ failed }: { failed: readonly CatalogStatus[] }) => {
+  const [reload, { isLoading }] = useReloadCataloguesMutation();
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        mb: 2,
+        p: 2,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 4,
+        borderLeftColor: 'warning.main',
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ flex: '1 1 20rem' }}>
+        {failed.map((catalog) => (
+          <div key={catalog.catalogId}>
+            <Reason catalog={catalog} />
+          </div>
+        ))}
+      </Box>
+      <Button tone="outlined" disabled={isLoading} onClick={() => void reload()}>
+        <FormattedMessage {...(isLoading ? catalogueMessages.loading : catalogueMessages.retry)} />
+      </Button>
+    </Box>
+  );
+};
