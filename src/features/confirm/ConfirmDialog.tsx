@@ -58,7 +58,10 @@ export const ConfirmDialog = () => {
         </Button>
       </Box>
       {title && (
-        <Typography id={`${labelId}-message`} sx={{ px: 3, pt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography
+          id={`${labelId}-message`}
+          sx={{ px: 3, pt: 1, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
           {say(message)}
         </Typography>
       )}

@@ -25,7 +25,7 @@ export const UnknownLegs = ({ batch }: { batch: Batch }) => {
         <Button onClick={() => void dispatch(askAgain()).catch(reportError)}>
           <FormattedMessage {...messages.askNow} />
         </Button>
-        <Button tone="quiet" onClick={() => void dispatch(stopAsking(batch.id, question)).catch(reportError)}>
+        <Button tone="outlined" onClick={() => void dispatch(stopAsking(batch.id, question)).catch(reportError)}>
           <FormattedMessage {...messages.stopAsking} />
         </Button>
       </Box>

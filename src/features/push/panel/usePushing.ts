@@ -29,7 +29,12 @@ export const usePushing = (taxes: number | null) => {
     title: { id: messages.confirmTitle.id },
     message: {
       id: messages.confirmTogether.id,
-      values: { parts: parts.map(partText).join(' '), count: parts.length, total: money(togetherOf(parts).total) },
+      values: {
+        // A line each.
+        parts: parts.map((part) => `${partText(part)}\n`).join(''),
+        count: parts.length,
+        total: money(togetherOf(parts).total),
+      },
     },
     acceptLabel: { id: messages.confirmAccept.id },
     declineLabel: { id: messages.confirmDecline.id },
