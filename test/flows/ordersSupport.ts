@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import type { OrderLine } from '@/api/inventoryApi';
 import { aStockItem } from '../support/builders/aCatalogue';
-import { anOrder } from '../support/builders/anOrder';
+import type { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';
 import { answerEmpty } from '../support/someAnswers';
 import { aCatalogueOf } from './catalogueSupport';
