@@ -40,7 +40,7 @@ const builtHead = /<!--head-->[^]*<!--\/head-->/;
 export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
   const { directory, config, xsrf, readContents } = parts;
   const { services, theme } = config;
-  const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl]);
+  const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
   const text = escaped(config);
   // A function, because a configuration may hold "$&" and the like.
   const page = (await readPage(directory))

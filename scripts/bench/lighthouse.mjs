@@ -1,0 +1,101 @@
+import { build } from '../lib/build.mjs';
+import { provideChromium } from '../lib/chromium.mjs';
+import { cores } from '../lib/cores.mjs';
+import { beforeExit } from '../lib/processes.mjs';
+import { serveApp } from '../lib/servedApp.mjs';
+import { freePort } from '../lib/port.mjs';
+import { loadavg } from 'node:os';
+
+const pages = { home: '/es', catalogue: '/es/catalogo', item: '/es/stock/-/1001', contact: '/es/contact' };
+
+/** Points of 100. */
+const targets = {
+  desktop: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+  mobile: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
+};
+
+// What other work on the machine costs shows in the times: the best of a few runs is nearest to the page's own.
+const runs = 3;
+
+const finalAddress = async (url) => {
+  const canonical = /rel="canonical" href="([^"]+)"/.exec(
+    await (await fetch(url, { headers: { accept: 'text/html' } })).text(),
+  );
+  return canonical?.[1] ?? url;
+};
+
+const launch = async (port) => {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath: await provideChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  beforeExit(() => browser.close());
+  return browser;
+};
+
+const failed = ({ audits, categories }) =>
+  Object.entries(categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([name, { auditRefs }]) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        .map(({ id }) => `${name}: ${audits[id].title}`),
+    );
+
+const measure = async (url, port, form) => {
+  const { default: lighthouse } = await import('lighthouse');
+  const { default: desktop } = await import('lighthouse/core/config/desktop-config.js');
+  const results = [];
+  const perfect = () => results.some(({ categories }) => categories.performance.score === 1);
+  while (results.length < runs && !perfect()) {
+    const flags = { port, output: 'json', logLevel: 'error' };
+    const { lhr } = await lighthouse(url, flags, form === 'desktop' ? desktop : undefined);
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    results.push(lhr);
+  }
+  return results.sort((a, b) => b.categories.performance.score - a.categories.performance.score)[0];
+};
+
+const points = ({ score }) => Math.round((score ?? 0) * 100);
+
+const rowOf = (page, form, { audits, categories }) => ({
+  'Lighthouse (best of up to 3 runs)': `${page}, ${form}`,
+  performance: points(categories.performance),
+  accessibility: points(categories.accessibility),
+  'best practices': points(categories['best-practices']),
+  SEO: points(categories.seo),
+  CLS: audits['cumulative-layout-shift'].numericValue.toFixed(3),
+  'LCP (ms)': Math.round(audits['largest-contentful-paint'].numericValue),
+  'TBT (ms)': Math.round(audits['total-blocking-time'].numericValue),
+  'total (KB)': (audits['total-byte-weight'].numericValue / 1000).toFixed(0),
+});
+
+const faultsOf = (page, form, lhr) => {
+  const low = Object.entries(targets[form])
+    .filter(([name, least]) => points(lhr.categories[name]) < least)
+    .map(([name, least]) => `${page}, ${form}: ${name} is ${points(lhr.categories[name])}, wanted ${least}`);
+  const shift = lhr.audits['cumulative-layout-shift'].numericValue;
+  if (Number(shift.toFixed(3)) > 0) low.push(`${page}, ${form}: layout shift is ${shift.toFixed(3)}, wanted 0`);
+  return [...low, ...failed(lhr).map((title) => `${page}, ${form}: ${title}`)];
+};
+
+export const bench = async () => {
+  await build();
+  const { url } = await serveApp();
+  const port = await freePort();
+  const browser = await launch(port);
+  const rows = [];
+  const faults = [];
+  const load = loadavg()[0];
+  for (const form of ['desktop', 'mobile']) {
+    for (const [page, path] of Object.entries(pages)) {
+      const lhr = await measure(await finalAddress(url + path), port, form);
+      rows.push(rowOf(page, form, lhr));
+      faults.push(...faultsOf(page, form, lhr));
+    }
+  }
+  await browser.close();
+  rows.push({ 'Lighthouse (best of up to 3 runs)': `load of the machine ${load.toFixed(1)}, ${cores} cores` });
+  return { rows, faults };
+};
