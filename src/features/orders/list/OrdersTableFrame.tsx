@@ -23,7 +23,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& tbody tr': { position: 'relative', borderTop: `1px solid ${vars?.palette.divider}` },
   '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
   '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& .date, & .state': { whiteSpace: 'nowrap' },
+  '& .order, & .date, & .state, & .catalog': { whiteSpace: 'nowrap' },
   '& .items': { width: '40%', overflowWrap: 'anywhere' },
   '& .act': { width: 0, textAlign: 'end', whiteSpace: 'nowrap' },
   [breakpoints.down('md')]: {
@@ -43,7 +43,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
       backgroundColor: vars?.palette.background.paper,
     },
     '& tbody th, & tbody td': { padding: 0 },
-    '& .order': { gridRow: 1, gridColumn: 1 },
+    '& .order': { gridRow: 1, gridColumn: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& .total': { gridRow: 1, gridColumn: 2 },
     '& .date': { gridRow: 2, gridColumn: 1 },
     '& .state': { gridRow: 2, gridColumn: 2, justifySelf: 'end' },

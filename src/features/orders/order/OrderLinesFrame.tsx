@@ -35,7 +35,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     '& .quantity, & .price': { gridColumn: 2 },
     '& tbody .number': { textAlign: 'start' },
     '& tbody .total': { gridRow: '2 / span 2', gridColumn: 3, textAlign: 'end', alignSelf: 'end' },
-    '& .act': { gridColumn: '2 / -1', width: 'auto' },
+    '& .act': { gridColumn: '2 / -1', width: 'auto', marginInlineStart: -12 },
     '& .label': { display: 'inline' },
     '& tfoot tr': { display: 'flex', justifyContent: 'space-between', padding: '2px 16px' },
     '& tfoot tr:first-of-type': { paddingTop: 12 },

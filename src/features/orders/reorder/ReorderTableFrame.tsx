@@ -24,6 +24,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& .quantity': { width: 104 },
   '& .label': { display: 'none', marginInlineEnd: 8, fontSize: '0.8125rem', color: vars?.palette.text.secondary },
   [breakpoints.down('sm')]: {
+    '&, & tbody': { display: 'block' },
     '& thead th:not(.choice)': { position: 'absolute', clipPath: 'inset(50%)' },
     '& thead .choice': { boxShadow: 'none' },
     '& tbody tr': {
@@ -33,7 +34,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
       padding: '8px 0',
     },
     '& tbody th, & tbody td': { padding: '3px 0' },
-    '& .choice': { gridRow: 'span 3', alignSelf: 'start' },
+    '& tbody .choice': { gridRow: '1 / span 3', width: 'auto', alignSelf: 'start' },
     '& .name': { gridColumn: '2 / -1' },
     '& tbody .number': { textAlign: 'start' },
     '& .label': { display: 'inline' },
