@@ -16,15 +16,15 @@ export const screens = {
   contact: named(() => import(/* webpackChunkName: "contact" */ '@/features/content/ContactPage'), 'ContactPage'),
   terms: named(() => import(/* webpackChunkName: "terms" */ '@/features/content/TermsPage'), 'TermsPage'),
   offers: named(() => import(/* webpackChunkName: "offers" */ '@/features/content/OffersPage'), 'OffersPage'),
-  offer: named(() => import(/* webpackChunkName: "offer" */ '@/features/content/OfferPage'), 'OfferPage'),
+  offer: named(() => import(/* webpackChunkName: "offer" */ '@/app/OfferScreen'), 'OfferScreen'),
   videos: named(() => import(/* webpackChunkName: "videos" */ '@/features/content/VideosPage'), 'VideosPage'),
   productLines: named(
     () => import(/* webpackChunkName: "product-lines" */ '@/features/content/ProductLinesPage'),
     'ProductLinesPage',
   ),
   productLine: named(
-    () => import(/* webpackChunkName: "product-line" */ '@/features/content/ProductLinePage'),
-    'ProductLinePage',
+    () => import(/* webpackChunkName: "product-line" */ '@/app/ProductLineScreen'),
+    'ProductLineScreen',
   ),
   login: named(() => import(/* webpackChunkName: "login" */ '@/features/session/LoginPage'), 'LoginPage'),
   forgotPassword: named(

@@ -1,7 +1,15 @@
+import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
-export const railMessages = defineMessages({
-  highlighted: { id: 'rail.highlighted', defaultMessage: 'Highlights' },
-  recent: { id: 'rail.recent', defaultMessage: 'New arrivals' },
-  all: { id: 'rail.all', defaultMessage: 'See all' },
-});
+export const railMessages = {
+  ...defineMessages({
+    highlighted: { id: 'rail.highlighted', defaultMessage: 'Highlights' },
+    recent: { id: 'rail.recent', defaultMessage: 'New arrivals' },
+    all: { id: 'rail.all', defaultMessage: 'See all' },
+    offerItems: { id: 'rail.offerItems', defaultMessage: 'Items on this offer' },
+  }),
+  allOf: defineMessage<{ count: number }>({
+    id: 'rail.allOf',
+    defaultMessage: '{count, plural, one {See the only item} other {See all # items}}',
+  }),
+};

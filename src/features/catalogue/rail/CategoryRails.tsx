@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { useGetCataloguePageQuery, useGetCategoryTreeQuery, type CategoryNode } from '@/api/catalogueApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { Link } from '@/shared/ui/Link';
+import { Rail } from './Rail';
+import { railMessages } from './railMessages';
+
+const itemsAtMost = 12;
+
+const CategoryRail = ({ category }: { category: CategoryNode }) => {
+  const lang = useLanguage();
+  const { currentData, error } = useGetCataloguePageQuery({ categoryId: category.categoryId, pageSize: itemsAtMost });
+  if (error) return null;
+  return (
+    <Rail
+      title={category.name}
+      items={currentData?.items}
+      action={
+        <Box
+          component={Link}
+          to={placeHref(lang, categoryPlace(category))}
+          sx={{ color: 'primary.main', whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage {...railMessages.allOf} values={{ count: category.count }} />
+        </Box>
+      }
+    />
+  );
+};
+
+/** Categories as a product line names them, by ids of either catalogue, each with some of its items. */
+export const CategoryRails = ({ stockCategoryIds }: { stockCategoryIds: readonly number[] }) => {
+  const { data: nodes = [] } = useGetCategoryTreeQuery(undefined, { skip: stockCategoryIds.length === 0 });
+  const categories = [...new Set(stockCategoryIds)]
+    .flatMap((id) => nodes.find(({ stockCategoryId }) => stockCategoryId === id) ?? [])
+    .filter(({ count }) => count > 0);
+  return categories.map((category) => <CategoryRail key={category.categoryId} category={category} />);
+};

@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../support/renderApp';
+import { aCatalogueOf, hardware } from './catalogueSupport';
+import { anOffer, answerContent, aProductLine } from './contentSupport';
+import { answerTheShell } from './shellSupport';
+
+beforeEach(() => answerTheShell());
+
+it('offers the items of an offer to be bought in place, without those that are gone', async () => {
+  answerContent('offer/slug', [anOffer({ catalogId: null, stockItemIds: [102, 999, 200, 102] })]);
+  renderApp('/en/offer/box-prices', {}, aCatalogueOf(hardware()).given);
+  const items = await screen.findByRole('region', { name: 'Items on this offer' });
+  expect(await within(items).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
+  const names = within(items)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
+  expect(names).toEqual(['Brass valve', 'Bolt M1']);
+  expect(within(items).getByRole('button', { name: 'Add Brass valve to the shopping cart' })).toBeInTheDocument();
+});
+
+it('shows no heading over an offer none of whose items is left', async () => {
+  answerContent('offer/slug', [anOffer({ stockItemIds: [999] })]);
+  renderApp('/en/offer/box-prices', {}, aCatalogueOf(hardware()).given);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Box prices' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Items on this offer' })).not.toBeInTheDocument());
+});
+
+it('leads from a product line to its categories, with some of their items', async () => {
+  answerContent('product-line/read', [aProductLine({ stockCategoryIds: [6, 77] })]);
+  renderApp('/en/product-lines/1', {}, aCatalogueOf(hardware()).given);
+  const rail = await screen.findByRole('region', { name: 'Valves' });
+  expect(await within(rail).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
+  expect(within(rail).getByRole('link', { name: 'See the only item' })).toHaveAttribute(
+    'href',
+    '/en/category/valves-1-6',
+  );
+});
