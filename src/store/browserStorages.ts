@@ -16,4 +16,9 @@ const area = (name: 'localStorage' | 'sessionStorage'): Storage | undefined => {
 export const browserStorages = (): StoragePair | undefined =>
   typeof window === 'undefined'
     ? undefined
-    : { local: area('localStorage'), session: area('sessionStorage'), events: window };
+    : {
+        local: area('localStorage'),
+        session: area('sessionStorage'),
+        events: window,
+        channel: (name) => new BroadcastChannel(name),
+      };

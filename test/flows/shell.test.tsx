@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartRead } from '@/features/cart/cartSlice';
+import { cartRead } from '@/features/cart/cartStateSlice';
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { aClient, aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';

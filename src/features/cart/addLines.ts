@@ -1,6 +1,7 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import { selectCartCopies, selectCartLines, type CartFailure } from './cartSlice';
+import { selectCartCopies, selectCartLines } from './cartSlice';
+import type { CartFailure } from './cartStateSlice';
 import type { CartThunk } from './edits/cartThunk';
 import { isOffline } from './edits/connection';
 import { editLine } from './edits/editLine';

@@ -1,27 +1,6 @@
 import type { CartItem } from '@/api/inventoryApi';
 
-import type { OrderedItem } from './orderedItem';
-
-export type LineRef = { catalogId: number; stockItemId: number };
-
-/** What the service said of one catalogue's cart. */
-export type CartCopy = {
-  items: CartItem[];
-  version: string | null;
-  /** Whether the version stands for these items: not after an edit. */
-  isCertain: boolean;
-  /** Kept in the browser, and not read from the service since. */
-  isKept: boolean;
-  readAt: number;
-};
-
-/** A quantity that the service has not confirmed; zero takes the line out. `sent` is the quantity under way. */
-export type LineEdit = LineRef & {
-  quantity: number;
-  sent: number | null;
-  /** What is added, where the cart need not have it. */
-  added: OrderedItem | null;
-};
+import { cartLineId, type CartCopy, type LineEdit, type LineRef } from './cartCopy';
 
 /** One stock item in the cart of one catalogue, as the screen shows it; a line's identity is the pair of them. */
 export type CartLine = Omit<CartItem, 'shoppingCarts'> & {
@@ -32,8 +11,6 @@ export type CartLine = Omit<CartItem, 'shoppingCarts'> & {
   setPrice: number | null;
   isPending: boolean;
 };
-
-export const cartLineId = ({ catalogId, stockItemId }: LineRef): string => `${catalogId}/${stockItemId}`;
 
 const unknown = {
   name: null,
@@ -85,11 +62,4 @@ export const linesOf = ({ copies, edits }: Held): CartLine[] => {
   };
   const held = Object.values(copies).flatMap(({ items }) => items.flatMap((item) => lineOf(item, editOf(item))));
   return [...held, ...[...waiting.values()].flatMap(newLine)];
-};
-
-/** The copy's items after the service answered for one line; null where the line is gone. */
-export const withItem = (items: CartItem[], stockItemId: number, item: CartItem | null): CartItem[] => {
-  const isThere = items.some((held) => held.stockItemId === stockItemId);
-  if (item && !isThere) return [...items, item];
-  return items.flatMap((held) => (held.stockItemId === stockItemId ? (item ?? []) : held));
 };

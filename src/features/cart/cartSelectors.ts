@@ -1,10 +1,20 @@
 import { selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
 
-import { selectCartLines, type CartState } from './cartSlice';
+import { cartLineId } from './cartCopy';
+import type { CartState } from './cartStateSlice';
 
 type CartView = { cart: CartState };
 
-export const selectCartCount = (state: CartView): number => selectCartLines(state).length;
+/** Lines, not pieces. Counted apart from what the lines are, which the first screen does without. */
+export const selectCartCount = ({ cart: { copies, edits } }: CartView): number => {
+  const held = Object.values(copies).flatMap(({ items }) => items.filter(({ shoppingCarts }) => shoppingCarts.length));
+  const lines = new Set(held.map(cartLineId));
+  for (const [id, { quantity }] of Object.entries(edits)) {
+    if (quantity) lines.add(id);
+    else lines.delete(id);
+  }
+  return lines.size;
+};
 
 /** Spec §2: the badge shows the number of cart items when logged in, and nothing otherwise. */
 export const selectCartBadge = (state: CartView & { session: SessionState }): number | null =>

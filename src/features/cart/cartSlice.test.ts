@@ -4,23 +4,17 @@ import { aCartCopy, aCartItem, aCartLine } from '@/../test/support/builders/aCar
 import { aSession } from '@/../test/support/builders/aSession';
 
 import { selectCartBadge } from './cartSelectors';
+import { selectCartFailures, selectCartLines, selectCartVersions, selectHasPendingEdits } from './cartSlice';
 import {
   cartRead,
   cartReadFailed,
   cartRestored,
   cartSlice,
   editFailed,
-  editSent,
-  editsRestored,
   lineEdited,
   lineSettled,
-  lineSettledElsewhere,
-  selectCartFailures,
-  selectCartLines,
-  selectCartVersions,
-  selectHasPendingEdits,
   type CartState,
-} from './cartSlice';
+} from './cartStateSlice';
 import { orderedItem } from './orderedItem';
 
 const { reducer } = cartSlice;
@@ -58,12 +52,16 @@ describe('the copy of the service', () => {
   it('keeps a failure until the catalogue answers', () => {
     const failed = after(empty, cartReadFailed({ catalogId: 1, error: { message: 'no' } }));
     expect(selectCartFailures({ cart: failed })).toEqual({ 1: { message: 'no' } });
-    expect(selectCartFailures({ cart: after(failed, cartRead(aCartCopy([]))) })).toEqual({});
+    expect(selectCartFailures({ cart: after(failed, cartRead(aCartCopy([]))) })).toEqual({ 1: null });
   });
 
   it('gives way to what the service said already when it comes out of storage', () => {
     const kept = { 1: aCartCopy([]), 3: aCartCopy([aCartItem({ catalogId: 3 })]) };
-    expect(quantities(after(both, cartRestored(kept))).map(([id]) => id)).toEqual(['1/40', '2/40', '3/40']);
+    expect(quantities(after(both, cartRestored({ clientId: 7, copies: kept, edits: {} }))).map(([id]) => id)).toEqual([
+      '1/40',
+      '2/40',
+      '3/40',
+    ]);
   });
 
   it.each([clientSignedOut, signedOutElsewhere, clientReplaced])('is empty after %s', (fact) => {
@@ -90,7 +88,7 @@ describe('a pending edit', () => {
   });
 
   it('becomes the copy once it has settled', () => {
-    const state = after(both, edited(7), editSent(line), settled(7));
+    const state = after(both, edited(7), settled(7));
     expect(quantities(state)).toEqual([
       ['1/40', 7],
       ['2/40', 2],
@@ -99,35 +97,38 @@ describe('a pending edit', () => {
   });
 
   it('leaves with the line where it took it out', () => {
-    expect(quantities(after(both, edited(0), editSent(line), settled(0)))).toEqual([['2/40', 2]]);
+    expect(quantities(after(both, edited(0), settled(0)))).toEqual([['2/40', 2]]);
   });
 
   it('goes on where a newer quantity than the one that settled or failed is wanted', () => {
-    const newer = after(both, edited(7), editSent(line), edited(8));
+    const newer = after(both, edited(7), edited(8));
     for (const state of [after(newer, settled(7)), after(newer, editFailed({ ...line, sent: 7 }))]) {
       expect(quantities(state)[0]).toEqual(['1/40', 8]);
-      expect(state.edits['1/40']).toMatchObject({ quantity: 8, sent: null });
+      expect(state.edits['1/40']).toMatchObject({ quantity: 8 });
     }
   });
 
   it('rolls back alone when it failed', () => {
     const second = lineEdited({ catalogId: 2, stockItemId: 40, quantity: 9, added: null });
-    expect(quantities(after(both, edited(7), second, editSent(line), editFailed({ ...line, sent: 7 })))).toEqual([
+    expect(quantities(after(both, edited(7), second, editFailed({ ...line, sent: 7 })))).toEqual([
       ['1/40', 2],
       ['2/40', 9],
     ]);
   });
 
   it('stays over what another tab settled', () => {
-    const heard = lineSettledElsewhere({ ...line, item: aCartItem({ quantity: 4 }) });
+    const heard = lineSettled({ ...line, item: aCartItem({ quantity: 4 }) });
     expect(quantities(after(both, heard))[0]).toEqual(['1/40', 4]);
     expect(quantities(after(both, edited(7), heard))[0]).toEqual(['1/40', 7]);
   });
 
   it('made here wins over the same line out of storage', () => {
-    const kept = { '1/40': { ...line, quantity: 3, sent: null, added: null } };
-    expect(quantities(after(both, editsRestored(kept)))[0]).toEqual(['1/40', 3]);
-    expect(quantities(after(both, edited(7), editsRestored(kept)))[0]).toEqual(['1/40', 7]);
+    const kept = { '1/40': { ...line, quantity: 3, added: null } };
+    expect(quantities(after(both, cartRestored({ clientId: 7, copies: {}, edits: kept })))[0]).toEqual(['1/40', 3]);
+    expect(quantities(after(both, edited(7), cartRestored({ clientId: 7, copies: {}, edits: kept })))[0]).toEqual([
+      '1/40',
+      7,
+    ]);
   });
 });
 

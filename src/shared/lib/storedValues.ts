@@ -3,7 +3,11 @@ export type StoragePair = {
   session?: Storage | undefined;
   /** Where other tabs' changes are heard: the window. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
+  /** What this client's other tabs are told by, and tell. */
+  channel?: ((name: string) => TabChannel) | undefined;
 };
+
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 type StoredTypes = { text: string; json: unknown; integer: number; float: number; boolean: boolean };
 

@@ -1,5 +1,6 @@
 import type { CartItem } from '@/api/inventoryApi';
-import type { CartCopy, CartLine } from '@/features/cart/cartSlice';
+import type { CartCopy } from '@/features/cart/cartCopy';
+import type { CartLine } from '@/features/cart/cartSlice';
 
 import { aStockItem } from './aCatalogue';
 

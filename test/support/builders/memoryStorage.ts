@@ -1,4 +1,4 @@
-import type { StoragePair } from '@/shared/lib/storedValues';
+import type { StoragePair, TabChannel } from '@/shared/lib/storedValues';
 
 /** A browser's storage in memory, with the history of what was written. */
 export const memoryStorage = (initial: Record<string, string> = {}): Storage & { writes: string[] } => {
@@ -47,12 +47,24 @@ export const blockedStorage = (): Storage => ({
 export const someTabs = (count: number, initial: Record<string, string> = {}) => {
   const local = memoryStorage(initial);
   const tabs = Array.from({ length: count }, () => new EventTarget());
+  const ends: { name: string; end: EventTarget }[] = [];
+  const open = (name: string): TabChannel => {
+    const end = new EventTarget();
+    ends.push({ name, end });
+    const postMessage = (data: unknown) => {
+      const message = structuredClone(data);
+      const others = ends.filter((other) => other.name === name && other.end !== end);
+      others.forEach((other) => other.end.dispatchEvent(new MessageEvent('message', { data: message })));
+    };
+    return Object.assign(end, { postMessage }) as TabChannel;
+  };
   const tell = (writer: EventTarget, key: string | null): void => {
     const heard = Object.assign(new Event('storage'), { key, storageArea: null });
     tabs.filter((tab) => tab !== writer).forEach((tab) => tab.dispatchEvent(heard));
   };
   return tabs.map((events): Required<StoragePair> & { local: Storage; session: Storage } => ({
     events,
+    channel: open,
     session: memoryStorage(),
     local: {
       key: local.key,

@@ -1,16 +1,8 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import {
-  cartLineId,
-  editFailed,
-  editSent,
-  lineEdited,
-  lineSettled,
-  selectCartEdits,
-  type CartFailure,
-  type LineEdit,
-  type LineRef,
-} from '../cartSlice';
+import { cartLineId, type LineEdit, type LineRef } from '../cartCopy';
+import { selectCartEdits } from '../cartSlice';
+import { editFailed, lineEdited, lineSettled, type CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
 import { isOffline, whenOnline } from './connection';
 import { tellReads } from './runningReads';
@@ -28,7 +20,6 @@ const step =
   (edit: LineEdit, clientId: number): CartThunk<Promise<EditOutcome | null>> =>
   async (dispatch, getState, services) => {
     const { catalogId, stockItemId, quantity } = edit;
-    dispatch(editSent(edit));
     const answer = await dispatch(sendEdit(edit, clientId));
     if (selectClientId(getState()) !== clientId) return left;
     if ('error' in answer) {
@@ -75,9 +66,11 @@ export const settleLine =
 
 /** Shown at once; the promise tells what the service made of it. Zero takes the line out. */
 export const editLine =
-  (edit: LineRef & Pick<LineEdit, 'quantity' | 'added'>): CartThunk<Promise<EditOutcome>> =>
-  (dispatch) => {
-    dispatch(lineEdited(edit));
+  (edit: LineEdit): CartThunk<Promise<EditOutcome>> =>
+  (dispatch, getState) => {
+    // A quantity that is set while the line is being added still has to add it.
+    const before = selectCartEdits(getState())[cartLineId(edit)];
+    dispatch(lineEdited({ ...edit, added: edit.added ?? before?.added ?? null }));
     return dispatch(settleLine(edit));
   };
 

@@ -2,7 +2,8 @@ import { catalogPairs, catalogSegments } from '@/api/catalogPairs';
 import { inventoryApi, type Cart } from '@/api/inventoryApi';
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import { cartRead, cartReadFailed, selectCartCopies, type CartFailure } from '../cartSlice';
+import { selectCartCopies } from '../cartSlice';
+import { cartRead, cartReadFailed, type CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
 import { beginRead, endRead, withSettled } from './runningReads';
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '@/api/inventoryApi';
 
-import { withItem } from '../cartLines';
+import { withItem } from '../cartCopy';
 
 type Read = { catalogId: number; settled: Map<number, CartItem | null> };
 
@@ -27,4 +27,4 @@ export const tellReads = (services: object, catalogId: number, stockItemId: numb
 
 /** A read's answer, with the lines that settled meanwhile as their own answers had them. */
 export const withSettled = (items: CartItem[], { settled }: Read): CartItem[] =>
-  [...settled].reduce((found, [stockItemId, item]) => withItem(found, stockItemId, item), items);
+  [...settled].reduce((found, [stockItemId, item]) => withItem(found, { stockItemId, item }), items);

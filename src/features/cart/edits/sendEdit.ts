@@ -2,7 +2,9 @@ import { catalogSegments, type CatalogSegments } from '@/api/catalogPairs';
 import { inventoryApi, type Cart, type CartItem } from '@/api/inventoryApi';
 import { unitPrice } from '@/engine/price/unitPrice';
 
-import { selectCartCopies, type CartFailure, type LineEdit, type LineRef } from '../cartSlice';
+import type { LineEdit, LineRef } from '../cartCopy';
+import { selectCartCopies } from '../cartSlice';
+import type { CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
 import { readCart } from './readCart';
 
@@ -59,9 +61,14 @@ const askTheCart =
 /** Every edit says how many there are to be, so that repeating it never doubles a line. */
 export const sendEdit =
   (edit: LineEdit, clientId: number): CartThunk<Promise<EditAnswer>> =>
-  async (dispatch, _getState, { config }) => {
+  async (dispatch, getState, { config }) => {
     const segments = catalogSegments(config, edit.catalogId);
     if (!segments) return { error: { message: `no catalogue ${edit.catalogId}` } };
+    if (!selectCartCopies(getState())[edit.catalogId]) {
+      // Resumed after a reload: the line has to be known to be taken out.
+      const read = await dispatch(readCart(edit.catalogId));
+      if ('error' in read) return { error: read.error };
+    }
     const held = dispatch(heldItem(edit));
     const answer = await dispatch(request(edit, held, { segments, clientId }));
     if (answer === null) return { item: held };

@@ -4,30 +4,62 @@ import { selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import type { AppStartListening, AppThunk } from '@/store/appTypes';
 
-import { openCarts, readCarts } from '../edits/readCart';
+import { selectCartEdits } from '../cartSlice';
+import { openCarts, readCart, readCarts, readUncertainCarts } from '../edits/readCart';
+import { resumeEdit } from '../edits/setQuantity';
+import { keepCart } from './keepCartListeners';
+import { tellCartChanged, tellTabs } from './tellTabsListeners';
 
 type Listening = Parameters<AppStartListening>[0];
+type Push = { endpointName?: string; originalArgs?: { orderPush: { catalogId: number } } };
 
-const working = new WeakSet<object>();
+const working = new WeakMap<object, Promise<void>>();
 
-const isPush = (action: unknown): boolean =>
-  isAnyOf(isFulfilled, isRejected)(action) &&
-  (action.meta.arg as { endpointName?: string } | undefined)?.endpointName === 'pushShoppingCart';
+const pushOf = (action: unknown) => {
+  if (!isAnyOf(isFulfilled, isRejected)(action)) return undefined;
+  const { endpointName, originalArgs } = (action.meta.arg ?? {}) as Push;
+  return endpointName === 'pushShoppingCart' ? originalArgs?.orderPush : undefined;
+};
 
-// A push takes lines out of a cart, or may have; the items' names are in the language of the request.
-const rereading: Listening = {
-  predicate: (action, now, before) =>
-    selectIsLoggedIn(now) && (isPush(action) || selectStoredLanguage(now) !== selectStoredLanguage(before)),
+// A push takes lines out of a cart, or may have.
+const afterPush: Listening = {
+  predicate: (action, now) => pushOf(action) !== undefined && selectIsLoggedIn(now),
+  effect: async (action, listener) => {
+    const push = pushOf(action);
+    if (!push) return;
+    listener.dispatch(tellCartChanged(push.catalogId));
+    await listener.dispatch(readCart(push.catalogId));
+  },
+};
+
+// The items' names are in the language of the request.
+const afterLanguage: Listening = {
+  predicate: (_action, now, before) =>
+    selectIsLoggedIn(now) && selectStoredLanguage(now) !== selectStoredLanguage(before),
   effect: async (_action, listener) => {
     await listener.dispatch(readCarts());
   },
 };
 
+const startWork =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { storage }) => {
+    dispatch(addListener(afterPush as never));
+    dispatch(addListener(afterLanguage as never));
+    dispatch(tellTabs());
+    storage?.events?.addEventListener('online', () => {
+      if (selectIsLoggedIn(getState())) void dispatch(readUncertainCarts());
+    });
+    await dispatch(keepCart());
+  };
+
 /** What a client's cart needs as long as the session lasts. */
-export const workOnCart = (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
-  if (!working.has(services)) {
-    working.add(services);
-    dispatch(addListener(rereading as never));
-  }
-  await dispatch(openCarts());
+export const workOnCart = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  const started = working.get(services) ?? dispatch(startWork());
+  working.set(services, started);
+  await started;
+  if (!selectIsLoggedIn(getState())) return;
+  // What a page that is gone left pending goes on.
+  const resumed = Object.values(selectCartEdits(getState())).map((edit) => dispatch(resumeEdit(edit)));
+  await Promise.all([dispatch(openCarts()), ...resumed]);
 };

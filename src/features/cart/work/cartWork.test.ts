@@ -1,0 +1,228 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { aCartItem } from '@/../test/support/builders/aCartLine';
+import { aCartService } from '@/../test/support/builders/aCartService';
+import { aCartStore } from '@/../test/support/builders/aCartStore';
+import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
+import { aClient } from '@/../test/support/builders/aSession';
+import { mswServer } from '@/../test/support/mswServer';
+import { ordersApi, type OrderPush } from '@/api/ordersApi';
+import { languageChosen } from '@/features/language/languageSlice';
+import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+
+import { selectCartVersions } from '../cartSlice';
+import { editLine } from '../edits/editLine';
+import { setQuantity } from '../edits/setQuantity';
+
+const line = { catalogId: 1, stockItemId: 40 };
+const keysOf = (local: Storage) => Array.from({ length: local.length }, (_, index) => local.key(index) ?? '');
+const cartKeys = (local: Storage) => keysOf(local).filter((key) => key.startsWith('client.cart'));
+const editKeys = (local: Storage) => keysOf(local).filter((key) => key.startsWith('client.cart.edits.'));
+const messages = ({ store }: ReturnType<typeof aCartStore>) =>
+  store.getState().notifications.storefront.map(({ message }) => message);
+const edit = ({ store }: ReturnType<typeof aCartStore>, quantity: number) =>
+  store.dispatch(editLine({ ...line, quantity, added: null }));
+const told = (id: string) => ({ kind: 'message', id });
+
+const whenAsked = (service: ReturnType<typeof aCartService>, call: string) =>
+  waitFor(() => expect(service.asked).toContain(call));
+
+const anOrderPush = (): OrderPush => ({
+  accountId: 1,
+  companyId: 1,
+  catalogId: 1,
+  clientId: 7,
+  username: 'ShoppingCart',
+  moneyTypeId: 'USD',
+  uuid: '0b9f7a52-6f0e-4c39-9c59-3a4f1c2d7e10',
+  taxes: 16,
+  comment: '',
+  putAllPriceZero: false,
+});
+
+describe('what is kept in the browser', () => {
+  it('shows the cart before the service answers, and goes with the client', async () => {
+    const local = memoryStorage();
+    const service = aCartService([aCartItem({ quantity: 5 })]);
+    await aCartStore({ storage: { local } }).open();
+    const release = service.hold();
+    const later = aCartStore({ storage: { local } });
+    later.store.dispatch(signedIn({ token: '', client: aClient() }));
+    await later.until(() => later.quantities()['1/40'] === 5);
+    expect(later.isRead()).toBe(false);
+    expect(selectCartVersions(later.store.getState())).toEqual({ 1: null, 2: null });
+    release();
+    await later.until(later.isRead);
+    later.store.dispatch(clientSignedOut());
+    expect(cartKeys(local)).toEqual([]);
+  });
+
+  it.each([
+    ['another client', '{"clientId":8,"copies":{"1":{"items":[],"readAt":1}},"edits":{}}'],
+    ['a newer version', '{"clientId":7,"copies":{"1":{"lines":[]}},"edits":{}}'],
+    ['no JSON', '{"clientId":'],
+  ])('is not that of %s', async (_what, text) => {
+    const service = aCartService([aCartItem()]);
+    const release = service.hold();
+    const { store, quantities } = aCartStore({ storage: { local: memoryStorage({ 'client.cart': text }) } });
+    store.dispatch(signedIn({ token: '', client: aClient() }));
+    await whenAsked(service, 'read 2');
+    expect(quantities()).toEqual({});
+    release();
+  });
+
+  it('goes on with what a closed page left pending, once', async () => {
+    const local = memoryStorage();
+    const service = aCartService([aCartItem(), aCartItem({ stockItemId: 41 })]);
+    const closed = aCartStore({ storage: { local } });
+    await closed.open();
+    const release = service.hold();
+    void edit(closed, 9);
+    void closed.store.dispatch(editLine({ catalogId: 1, stockItemId: 41, quantity: 0, added: null }));
+    await whenAsked(service, 'remove 1/41');
+    const left = memoryStorage(Object.fromEntries(keysOf(local).map((key) => [key, local.getItem(key) ?? ''])));
+    service.asked.splice(0);
+    release();
+    const later = aCartStore({ storage: { local: left } });
+    await later.open();
+    await later.until(() => Object.keys(later.store.getState().cart.edits).length === 0);
+    expect(later.quantities()).toEqual({ '1/40': 9 });
+    expect(service.edits().filter((call) => call.startsWith('update'))).toEqual(['update 1/40 9']);
+    expect(editKeys(left)).toEqual([]);
+    expect(messages(later)).toEqual([]);
+  });
+
+  it('tells when what was left pending fails', async () => {
+    const service = aCartService([aCartItem()]);
+    service.answer('update', () => new HttpResponse(null, { status: 409 }));
+    const edits = { '1/40': { ...line, quantity: 9, added: null } };
+    const local = memoryStorage({ 'client.cart.edits.gone': JSON.stringify({ clientId: 7, copies: {}, edits }) });
+    const later = aCartStore({ storage: { local } });
+    await later.open();
+    await later.until(() => Object.keys(later.store.getState().cart.edits).length === 0);
+    expect(later.quantities()).toEqual({ '1/40': 2 });
+    await waitFor(() => expect(messages(later)).toEqual([told('cart.item.updateFailed')]));
+  });
+});
+
+describe('two tabs', () => {
+  const opened = async () => {
+    const service = aCartService([aCartItem(), aCartItem({ stockItemId: 41 })]);
+    const [here, there] = someTabs(2).map((storage) => aCartStore({ storage }));
+    if (!here || !there) throw new Error('two tabs');
+    await Promise.all([here.open(), there.open()]);
+    return { service, here, there };
+  };
+
+  it('agree on what one of them settled', async () => {
+    const { here, there } = await opened();
+    await edit(here, 7);
+    expect(there.quantities()).toEqual({ '1/40': 7, '1/41': 2 });
+    await edit(there, 0);
+    expect(here.quantities()).toEqual({ '1/41': 2 });
+  });
+
+  it('leave what is pending in one alone', async () => {
+    const { service, here, there } = await opened();
+    const release = service.hold();
+    const editing = edit(there, 9);
+    service.answer('update', () => HttpResponse.json({ isSuccessful: true, data: [aCartItem({ quantity: 7 })] }), true);
+    await edit(here, 7);
+    expect(there.quantities()).toMatchObject({ '1/40': 9 });
+    release();
+    await editing;
+    expect(there.quantities()).toMatchObject({ '1/40': 9 });
+    expect(here.quantities()).toMatchObject({ '1/40': 9 });
+  });
+
+  it('ask the service which of two edits of a line was the last', async () => {
+    const { service, here, there } = await opened();
+    await edit(here, 7);
+    service.set(1, 40, 8);
+    await there.until(() => there.quantities()['1/40'] === 8);
+    expect(there.store.getState().cart.copies[1]?.isCertain).toBe(true);
+  });
+
+  it('read the cart again that the other has pushed, or may have', async () => {
+    const { service, here, there } = await opened();
+    service.remove(1, 40);
+    mswServer.use(http.post('*/Order/PushShoppingCart', () => new HttpResponse(null, { status: 503 })));
+    await here.store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush: anOrderPush() }));
+    await Promise.all([here, there].map((tab) => tab.until(() => !('1/40' in tab.quantities()))));
+    expect(there.quantities()).toEqual({ '1/41': 2 });
+  });
+
+  it('hear nothing of another client', async () => {
+    const service = aCartService([aCartItem()]);
+    const [here, there] = someTabs(2).map(({ channel, events }) => aCartStore({ storage: { channel, events } }));
+    await here?.open();
+    await there?.open(aClient({ clientId: 8 }));
+    if (here) await edit(here, 7);
+    expect(there?.quantities()).toEqual({ '1/40': 2 });
+    expect(service.quantityOf(1, 40)).toBe(7);
+  });
+});
+
+describe('offline', () => {
+  const connection = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('keeps edits waiting, and sends the last quantities when the connection is back', async () => {
+    const service = aCartService([aCartItem()]);
+    const cart = aCartStore({ storage: { local: memoryStorage(), events: window } });
+    await cart.open();
+    connection(false);
+    const outcomes = [edit(cart, 7), edit(cart, 8)];
+    expect(cart.quantities()).toEqual({ '1/40': 8 });
+    expect(service.edits()).toEqual([]);
+    connection(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await Promise.all(outcomes)).toEqual([{ state: 'settled' }, { state: 'settled' }]);
+    expect(service.edits()).toEqual(['update 1/40 8']);
+  });
+
+  it('keeps what was under way when the connection went', async () => {
+    const service = aCartService([aCartItem()]);
+    const cart = aCartStore();
+    await cart.open();
+    service.answer(
+      'update',
+      () => {
+        connection(false);
+        return HttpResponse.error();
+      },
+      true,
+    );
+    const settling = edit(cart, 7);
+    await waitFor(() => expect(navigator.onLine).toBe(false));
+    connection(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await settling).toEqual({ state: 'settled' });
+    expect(service.quantityOf(1, 40)).toBe(7);
+  });
+});
+
+it('asks for the items again in another language', async () => {
+  const service = aCartService([aCartItem()]);
+  const { open, store } = aCartStore();
+  await open();
+  service.asked.splice(0);
+  store.dispatch(languageChosen('zh'));
+  await waitFor(() => expect([...service.asked].sort()).toEqual(['read 1', 'read 2']));
+});
+
+it.each([
+  [7, undefined, 'cart.item.updated'],
+  [7, 500, 'cart.item.updateFailed'],
+  [0, undefined, 'cart.item.deleted'],
+  [0, 500, 'cart.item.deleteFailed'],
+])('tells what became of the quantity %p (%p)', async (quantity, status, id) => {
+  const service = aCartService([aCartItem()]);
+  const cart = aCartStore();
+  await cart.open();
+  if (status)
+    for (const call of ['update', 'remove'] as const) service.answer(call, () => new HttpResponse(null, { status }));
+  expect(await cart.store.dispatch(setQuantity(line, quantity))).toBe(status === undefined);
+  expect(messages(cart)).toEqual([told(id)]);
+});

@@ -1,0 +1,73 @@
+import { createSelector, nanoid } from '@reduxjs/toolkit';
+
+import { clientKey } from '@/features/session/forgetClient';
+import { selectClientId } from '@/features/session/sessionSlice';
+import { parseStored } from '@/shared/lib/storedValues';
+import type { AppThunk } from '@/store/appTypes';
+import { keepState } from '@/store/keepState';
+
+import { selectCartCopies, selectCartEdits } from '../cartSlice';
+import { cartRestored, type KeptCart } from '../cartStateSlice';
+import { keptOf } from './keptCart';
+
+const nothing: KeptCart = { clientId: null, copies: {}, edits: {} };
+
+const whereAny = (clientId: number | undefined, kept: Partial<KeptCart>): KeptCart =>
+  clientId === undefined || Object.keys({ ...kept.copies, ...kept.edits }).length === 0
+    ? nothing
+    : { ...nothing, ...kept, clientId };
+
+const selectCopy = createSelector([selectClientId, selectCartCopies], (clientId, copies) =>
+  whereAny(clientId, { copies }),
+);
+const selectEdits = createSelector([selectClientId, selectCartEdits], (clientId, edits) =>
+  whereAny(clientId, { edits }),
+);
+
+const editsKey = clientKey('cart.edits.');
+
+/** Held as long as this page lives, so that its edits are left alone; where there are no locks, nobody can tell. */
+const holdKey = (key: string): void => {
+  if ('locks' in navigator) void navigator.locks.request(key, () => new Promise(() => undefined));
+};
+
+/** What a page that is gone has not settled goes on here. */
+const takeOver =
+  (key: string, local: Storage): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const take = () => {
+      const text = local.getItem(key);
+      const kept = text === null ? undefined : keptOf(parseStored(text, 'json'), selectClientId(getState()));
+      if (!kept) return;
+      dispatch(cartRestored(kept));
+      local.removeItem(key);
+    };
+    if (!('locks' in navigator)) take();
+    else await navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && take());
+  };
+
+const keysIn = (local: Storage): string[] =>
+  Array.from({ length: local.length }, (_, index) => local.key(index) ?? '').filter((key) => key.startsWith(editsKey));
+
+/**
+ * The copy is shared by all tabs and shown until the service has answered. The edits are each tab's own: another tab
+ * must neither send nor forget what is under way here.
+ */
+export const keepCart =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { storage }) => {
+    const local = storage?.local;
+    if (!local) return;
+    const own = `${editsKey}${nanoid()}`;
+    holdKey(own);
+    const parse = (stored: unknown) => keptOf(stored, selectClientId(getState()));
+    const keep = { parse, none: nothing, restored: cartRestored };
+    dispatch(keepState<KeptCart>({ ...keep, key: clientKey('cart'), select: selectCopy }));
+    dispatch(keepState<KeptCart>({ ...keep, key: own, select: selectEdits }));
+    try {
+      for (const key of keysIn(local)) if (key !== own) await dispatch(takeOver(key, local));
+    } catch (error) {
+      // Storage that refuses holds nothing to go on with.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  };

@@ -1,0 +1,75 @@
+import { addListener } from '@reduxjs/toolkit';
+
+import type { CartItem } from '@/api/inventoryApi';
+import { selectClientId } from '@/features/session/sessionSlice';
+import type { AppStartListening, AppThunk } from '@/store/appTypes';
+
+import type { LineRef } from '../cartCopy';
+import { selectCartCopies } from '../cartSlice';
+import { lineSettled } from '../cartStateSlice';
+import { readCart, readUncertainCarts } from '../edits/readCart';
+import { tellReads } from '../edits/runningReads';
+
+type Listening = Parameters<AppStartListening>[0];
+type Told = { clientId: number | undefined } & (
+  | { kind: 'line'; line: LineRef & { item: CartItem | null } }
+  /** A push took lines out. */
+  | { kind: 'cart'; catalogId: number }
+);
+
+// Long enough for a burst of edits, short enough for tabs to agree within a second.
+const quietMs = 250;
+
+const channelName = 'medida.cart';
+const tellers = new WeakMap<object, (told: Told) => void>();
+
+/** Tells the client's other tabs that a cart changed as a whole. */
+export const tellCartChanged =
+  (catalogId: number): AppThunk =>
+  (_dispatch, getState, services) =>
+    tellers.get(services)?.({ kind: 'cart', catalogId, clientId: selectClientId(getState()) });
+
+const isElsewhere = (action: unknown) => lineSettled.match(action) && action.payload.sent === undefined;
+
+// Another tab's line shows at once. Two tabs may have set the same line: the service knows which was the last.
+const rereading: Listening = {
+  predicate: (action) => isElsewhere(action),
+  effect: async (_action, listener) => {
+    listener.cancelActiveListeners();
+    await listener.delay(quietMs);
+    await listener.fork(() => listener.dispatch(readUncertainCarts())).result;
+  },
+};
+
+/** Design §6: other tabs follow within a second. */
+export const tellTabs = (): AppThunk => (dispatch, getState, services) => {
+  const channel = services.storage?.channel?.(channelName);
+  if (!channel) return;
+  tellers.set(services, (told) => channel.postMessage(told));
+  const telling: Listening = {
+    predicate: (action) => lineSettled.match(action) && !isElsewhere(action),
+    effect: (action) => {
+      if (!lineSettled.match(action)) return;
+      const { catalogId, stockItemId, item } = action.payload;
+      const told: Told = {
+        kind: 'line',
+        line: { catalogId, stockItemId, item },
+        clientId: selectClientId(getState()),
+      };
+      channel.postMessage(told);
+    },
+  };
+  dispatch(addListener(telling as never));
+  dispatch(addListener(rereading as never));
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.clientId === undefined || data.clientId !== selectClientId(getState())) return;
+    if (data.kind === 'cart') {
+      void dispatch(readCart(data.catalogId));
+      return;
+    }
+    const { catalogId, stockItemId, item } = data.line;
+    if (!selectCartCopies(getState())[catalogId]) return;
+    tellReads(services, catalogId, stockItemId, item);
+    dispatch(lineSettled(data.line));
+  });
+};
