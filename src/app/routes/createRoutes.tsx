@@ -73,7 +73,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
         row(paths.oauthLogin, screens.login, unlisted('login'), guards.signedOut),
         row(paths.forgotPassword, screens.forgotPassword, unlisted('forgotPassword')),
         row(paths.client, screens.dashboard, unlisted('dashboard'), guards.signedIn),
-        row(paths.cart, screens.notFound, unlisted('cart'), guards.signedIn),
+        row(paths.cart, screens.cart, unlisted('cart'), guards.signedIn),
         row(paths.changePassword, screens.changePassword, unlisted('changePassword'), guards.signedIn),
         row(paths.orders, screens.orders, unlisted('orders'), guards.signedIn),
         row(paths.order, screens.order, unlisted('order'), guards.signedIn),

@@ -36,6 +36,7 @@ export const screens = {
     'ChangePasswordPage',
   ),
   dashboard: named(() => import(/* webpackChunkName: "dashboard" */ '@/app/DashboardScreen'), 'DashboardScreen'),
+  cart: named(() => import(/* webpackChunkName: "cart" */ '@/app/CartScreen'), 'CartScreen'),
   orders: named(() => import(/* webpackChunkName: "orders" */ '@/features/orders/OrdersPage'), 'OrdersPage'),
   order: named(() => import(/* webpackChunkName: "order" */ '@/features/orders/OrderPage'), 'OrderPage'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),

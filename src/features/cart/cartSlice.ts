@@ -3,7 +3,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import { linesOf } from './cartLines';
 import type { CartState } from './cartStateSlice';
 
-export { type CartLine } from './cartLines';
+export type { CartLine } from './cartLines';
+export type { CartState } from './cartStateSlice';
 
 /** What reads the cart. Apart from the slice, which is on every first screen. */
 type CartView = { cart: CartState };

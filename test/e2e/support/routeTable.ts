@@ -42,9 +42,6 @@ const dashboard: [Heading, RouteRow['title']] = [{ message: 'account.greeting' }
 
 const anOrder = 'an order';
 
-// Until a screen exists, nothing is found at its address.
-const unbuilt = named('page.notFound');
-
 export const routeTable: RouteRow[] = [
   row('home', paths.language.href, { service: 'layout', field: 'title' }, 'default'),
   row(
@@ -89,7 +86,7 @@ export const routeTable: RouteRow[] = [
   row('login', paths.oauthLogin.href, ...named('page.login'), 'visitors'),
   row('forgotten password', paths.forgotPassword.href, ...named('page.forgotPassword')),
   row('the client area', paths.client.href, ...dashboard, 'private'),
-  row('the cart', paths.cart.href, ...unbuilt, 'private'),
+  row('the cart', paths.cart.href, ...named('page.cart'), 'private'),
   row('change password', paths.changePassword.href, ...named('page.changePassword'), 'private'),
   row('orders', paths.orders.href, ...named('page.orders'), 'private'),
   row(

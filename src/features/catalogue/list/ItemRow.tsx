@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { InCart } from '../order/InCart';
 import { orderMessages } from '../order/orderMessages';
-import { QuantityInput } from '../order/QuantityInput';
+import { QuantityInput } from '@/shared/ui/QuantityInput';
 import { useOrdering } from '../order/useOrdering';
 import { itemMessages } from '../pieces/itemMessages';
 import { ItemMarks } from '../pieces/ItemMarks';

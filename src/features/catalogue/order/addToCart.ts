@@ -3,7 +3,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { CatalogIds } from '@/api/catalogPairs';
 import { addLines } from '@/features/cart/addLines';
 import { selectCartCopies } from '@/features/cart/cartSlice';
-import { type CartState } from '@/features/cart/cartStateSlice';
+import type { CartState } from '@/features/cart/cartStateSlice';
 import { isOffline } from '@/features/cart/edits/connection';
 import { orderedItem, type OrderedItem } from '@/features/cart/orderedItem';
 import { selectLocation, type LocationState } from '@/features/location/locationSlice';

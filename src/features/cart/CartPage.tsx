@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useConfig } from '@/shared/config/ConfigContext';
+import { Button } from '@/shared/ui/Button';
+import { PageBody } from '@/shared/ui/PageBody';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+import { cartMessages as messages } from './cartMessages';
+import { selectCartCopies, selectCartFailures, selectCartLines } from './cartSlice';
+import { openCarts } from './edits/readCart';
+import { CartStatus } from './page/CartStatus';
+import { CartSummary } from './page/CartSummary';
+import { CatalogCart } from './page/CatalogCart';
+import { EmptyCart } from './page/EmptyCart';
+import { useTaxRate } from './page/useTaxRate';
+import { sumOf, totalsOf } from './rules/cartTotals';
+
+type CartPageProps = {
+  /** What turns the cart into an order. */
+  push?: ReactNode;
+  /** What else may be done with all of the lines. */
+  tools?: ReactNode;
+};
+
+/** Spec §2: the cart, by catalogue and together. */
+export const CartPage = ({ push, tools }: CartPageProps) => {
+  const { catalogs } = useConfig();
+  const dispatch = useAppDispatch();
+  const copies = useAppSelector(selectCartCopies);
+  const failures = useAppSelector(selectCartFailures);
+  const lines = useAppSelector(selectCartLines);
+  const { taxRate, isTaxLost } = useTaxRate();
+  useEffect(() => void dispatch(openCarts()), [dispatch]);
+
+  const carts = catalogs.map((catalogId) => ({
+    catalogId,
+    lines: lines.filter((line) => line.catalogId === catalogId),
+  }));
+  const totals = carts
+    .filter((cart) => cart.lines.length > 0)
+    .map(({ catalogId, lines: own }) => ({ catalogId, totals: totalsOf(own, taxRate ?? 0) }));
+  const isEmpty = lines.length === 0 && catalogs.every((catalogId) => copies[catalogId] && !failures[catalogId]);
+  return (
+    <PageBody>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ flex: '1 1 auto' }}>
+          <FormattedMessage {...messages.title} />
+        </Typography>
+        {lines.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+            {tools}
+            <Button tone="outlined" onClick={() => window.print()}>
+              <FormattedMessage {...messages.print} />
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <CartStatus />
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            alignItems: 'start',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+            {carts.map((cart) => (
+              <CatalogCart
+                key={cart.catalogId}
+                {...cart}
+                failure={failures[cart.catalogId]}
+                isKnown={copies[cart.catalogId] !== undefined}
+              />
+            ))}
+          </Box>
+          {lines.length > 0 && (
+            <Box
+              component="aside"
+              sx={{ display: 'grid', gap: 2, position: { lg: 'sticky' }, top: 'calc(var(--bar-height) + 16px)' }}
+            >
+              <CartSummary
+                totals={totals}
+                sum={sumOf(totals.map((each) => each.totals))}
+                taxRate={taxRate}
+                isTaxLost={isTaxLost}
+              />
+              <Box sx={{ displayPrint: 'none' }}>{push}</Box>
+            </Box>
+          )}
+        </Box>
+      )}
+    </PageBody>
+  );
+};

@@ -1,0 +1,80 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const cartMessages = {
+  ...defineMessages({
+    title: { id: 'cartPage.title', defaultMessage: 'Shopping cart' },
+    picture: { id: 'cartPage.picture', defaultMessage: 'Picture' },
+    item: { id: 'cartPage.item', defaultMessage: 'Item' },
+    unitPrice: { id: 'cartPage.unitPrice', defaultMessage: 'Unit price' },
+    quantity: { id: 'cartPage.quantity', defaultMessage: 'Quantity' },
+    lineTotal: { id: 'cartPage.lineTotal', defaultMessage: 'Total' },
+    actions: { id: 'cartPage.actions', defaultMessage: 'Actions' },
+    nameless: { id: 'cartPage.nameless', defaultMessage: 'Item without a name' },
+    summary: { id: 'cartPage.summary', defaultMessage: 'Summary' },
+    subtotal: { id: 'cartPage.subtotal', defaultMessage: 'Subtotal' },
+    total: { id: 'cartPage.total', defaultMessage: 'Total' },
+    print: { id: 'cartPage.print', defaultMessage: 'Print' },
+    accept: { id: 'cartPage.accept', defaultMessage: 'Accept the new price' },
+    notForSale: { id: 'cartPage.notForSale', defaultMessage: 'Not for sale' },
+    deleted: { id: 'cartPage.deleted', defaultMessage: 'This item is no longer sold. Delete it to go on.' },
+    unpriced: { id: 'cartPage.unpriced', defaultMessage: 'This item has no price at present. Delete it to go on.' },
+    empty: { id: 'cartPage.empty', defaultMessage: 'Your shopping cart is empty' },
+    emptyLead: {
+      id: 'cartPage.emptyLead',
+      defaultMessage: 'Look through the catalogue, or type the codes that you know into the order pad.',
+    },
+    toCatalogue: { id: 'cartPage.toCatalogue', defaultMessage: 'Go to the catalogue' },
+    toOrderPad: { id: 'cartPage.toOrderPad', defaultMessage: 'Open the order pad' },
+    toOrders: { id: 'cartPage.toOrders', defaultMessage: 'See past orders' },
+    taxUnknown: {
+      id: 'cartPage.taxUnknown',
+      defaultMessage: 'The tax rate could not be loaded: the totals are without taxes.',
+    },
+    offline: {
+      id: 'cartPage.offline',
+      defaultMessage: 'You are offline. What you change here waits, and is sent when you are back online.',
+    },
+    deleteQuestion: { id: 'cartPage.deleteQuestion', defaultMessage: 'Delete the item?' },
+    yes: { id: 'cartPage.yes', defaultMessage: 'Yes' },
+    no: { id: 'cartPage.no', defaultMessage: 'No' },
+  }),
+  catalog: defineMessage<{ catalogId: number }>({ id: 'cartPage.catalog', defaultMessage: 'Catalogue {catalogId}' }),
+  catalogSubtotal: defineMessage<{ catalogId: number }>({
+    id: 'cartPage.catalogSubtotal',
+    defaultMessage: 'Subtotal of catalogue {catalogId}',
+  }),
+  catalogFailed: defineMessage<{ catalogId: number }>({
+    id: 'cartPage.catalogFailed',
+    defaultMessage: 'The cart of catalogue {catalogId} could not be loaded',
+  }),
+  lines: defineMessage<{ count: number }>({
+    id: 'cartPage.lines',
+    defaultMessage: '{count, plural, one {# line} other {# lines}}',
+  }),
+  taxes: defineMessage<{ rate: number }>({ id: 'cartPage.taxes', defaultMessage: 'Taxes ({rate, number}%)' }),
+  priceBreak: defineMessage<{ count: number; price: string }>({
+    id: 'cartPage.priceBreak',
+    defaultMessage: 'Add {count, number} for {price} each',
+  }),
+  priceReached: defineMessage<{ quantity: number }>({
+    id: 'cartPage.priceReached',
+    defaultMessage: 'Best price from {quantity, number}',
+  }),
+  priceChanged: defineMessage<{ before: string; now: string }>({
+    id: 'cartPage.priceChanged',
+    defaultMessage: 'The price changed from {before} to {now}.',
+  }),
+  toSettle: defineMessage<{ count: number }>({
+    id: 'cartPage.toSettle',
+    defaultMessage:
+      '{count, plural, one {# line has} other {# lines have}} to be settled before you can order: see the marked lines.',
+  }),
+  quantityOf: defineMessage<{ name: string }>({ id: 'cartPage.quantityOf', defaultMessage: 'Quantity of {name}' }),
+  removeOf: defineMessage<{ name: string }>({ id: 'cartPage.removeOf', defaultMessage: 'Delete {name}' }),
+  acceptOf: defineMessage<{ name: string }>({
+    id: 'cartPage.acceptOf',
+    defaultMessage: 'Accept the new price of {name}',
+  }),
+  asOf: defineMessage<{ date: string }>({ id: 'cartPage.asOf', defaultMessage: 'You see the cart as of {date}.' }),
+};

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { priceBreak } from '@/engine/price/unitPrice';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { ItemImage } from '@/shared/ui/ItemImage';
+import { Link } from '@/shared/ui/Link';
+
+import type { CartLine } from '../cartLines';
+import { cartMessages as messages } from '../cartMessages';
+import { lineCents, unitCents } from '../rules/cartTotals';
+import { LineNotice } from './LineNotice';
+import { QuantityField } from './QuantityField';
+import { useCents } from './useCents';
+import { useRemoval } from './useRemoval';
+
+const bin = 'M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v6M13.5 10.5v6';
+
+const BreakHint = ({ line }: { line: CartLine }) => {
+  const money = useCents();
+  const reached = line.deleted ? null : priceBreak(line);
+  if (line.price === null || !reached?.saving) return null;
+  const missing = reached.quantity - line.quantity;
+  const price = money(Math.round(reached.price * 100));
+  return (
+    <div className="hint">
+      {missing > 0 ? (
+        <FormattedMessage {...messages.priceBreak} values={{ count: missing, price }} />
+      ) : (
+        <FormattedMessage {...messages.priceReached} values={{ quantity: reached.quantity }} />
+      )}
+    </div>
+  );
+};
+
+/** Drawn again only when its own line changes. */
+export const CartRow = memo(({ line }: { line: CartLine }) => {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const [firstCatalog] = useConfig().catalogs;
+  const money = useCents();
+  const remove = useRemoval();
+  const shown = shownName(line);
+  const name = shown === '' ? formatMessage(messages.nameless) : shown;
+  const unit = unitCents(line);
+  const total = lineCents(line);
+  return (
+    <tr aria-busy={line.isPending}>
+      <td className="picture">
+        <ItemImage name={line.imageUrl} size={56} />
+      </td>
+      <td className="item">
+        <Link to={itemHref(language, line, firstCatalog)}>{name}</Link>
+        <div className="code">{line.code}</div>
+        <LineNotice line={line} name={name} />
+      </td>
+      <td className="unit">
+        {unit === null ? <FormattedMessage {...messages.notForSale} /> : money(unit)}
+        <BreakHint line={line} />
+      </td>
+      <td className="quantity">{unit === null ? line.quantity : <QuantityField line={line} name={name} />}</td>
+      <td className="total">{total === null ? null : money(total)}</td>
+      <td className="remove">
+        <Button
+          tone="icon"
+          aria-label={formatMessage(messages.removeOf, { name })}
+          data-hint
+          onClick={(event) => void remove(line, event.currentTarget.closest('tr'))}
+        >
+          <Icon d={bin} size={20} />
+        </Button>
+      </td>
+    </tr>
+  );
+});
+CartRow.displayName = 'CartRow';

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useAppSelector } from '@/store/hooks';
+
+import { cartMessages as messages } from '../cartMessages';
+import { selectCartCopies } from '../cartSlice';
+import { selectLinesToSettle } from '../rules/linesToSettle';
+import { useOffline } from './useOffline';
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <Box
+    role="status"
+    sx={{
+      px: 2,
+      py: 1.25,
+      mb: 2,
+      border: 1,
+      borderColor: 'divider',
+      borderLeft: 4,
+      borderLeftColor: 'warning.main',
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** What to know before trusting the page: how old it is, that changes wait, that lines have to be settled. */
+export const CartStatus = () => {
+  const { formatDate } = useIntl();
+  const isOffline = useOffline();
+  const copies = useAppSelector(selectCartCopies);
+  const toSettle = useAppSelector(selectLinesToSettle).length;
+  const oldest = Math.min(...Object.values(copies).map(({ readAt }) => readAt));
+  const date = formatDate(oldest, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      {isOffline && (
+        <Strip>
+          <FormattedMessage {...messages.offline} />
+          {Number.isFinite(oldest) && (
+            <Box sx={{ color: 'text.secondary' }}>
+              <FormattedMessage {...messages.asOf} values={{ date }} />
+            </Box>
+          )}
+        </Strip>
+      )}
+      {toSettle > 0 && (
+        <Strip>
+          <FormattedMessage {...messages.toSettle} values={{ count: toSettle }} />
+        </Strip>
+      )}
+    </>
+  );
+};

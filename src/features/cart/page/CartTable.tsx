@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { cartLineId } from '../cartCopy';
+import type { CartLine } from '../cartLines';
+import { cartMessages as messages } from '../cartMessages';
+import { CartRow } from './CartRow';
+
+const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  backgroundColor: vars?.palette.background.paper,
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '8px 12px', textAlign: 'start', verticalAlign: 'middle' },
+  '& thead th': {
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: vars?.palette.text.secondary,
+    borderBottom: `1px solid ${vars?.palette.divider}`,
+  },
+  '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
+  '& tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
+  '& .picture': { width: 72, '& img': { width: 56, borderRadius: shape.borderRadius } },
+  '& .item a': {
+    color: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& .unit, & .total': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .unit': { width: 180 },
+  '& .total': { width: 120, fontWeight: 650 },
+  '& [aria-busy="true"] .total': { color: vars?.palette.text.secondary },
+  '& .hint': { fontSize: '0.8125rem', color: vars?.palette.success.main },
+  '& .quantity': { width: 104 },
+  '& .remove': { width: 60, textAlign: 'end', paddingInlineStart: 0 },
+  '& .settle': {
+    marginTop: 6,
+    padding: '4px 8px',
+    fontSize: '0.875rem',
+    borderInlineStart: `3px solid ${vars?.palette.warning.main}`,
+    backgroundColor: vars?.palette.action.hover,
+    '& button': {
+      padding: '0 6px',
+      border: 0,
+      font: 'inherit',
+      fontWeight: 600,
+      color: vars?.palette.primary.main,
+      background: 'none',
+      textDecoration: 'underline',
+      cursor: 'pointer',
+    },
+  },
+  [breakpoints.down('sm')]: {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '56px 96px 1fr 44px',
+      alignItems: 'center',
+      gap: '8px 12px',
+      padding: 12,
+    },
+    '& td, & td.unit, & td.total, & td.quantity, & td.remove, & td.picture': { padding: 0, width: 'auto' },
+    '& td.picture': { gridRow: '1 / span 2', alignSelf: 'start' },
+    '& td.item': { gridRow: 1, gridColumn: '2 / span 2' },
+    '& td.unit': { gridRow: 2, gridColumn: '2 / span 3', textAlign: 'start', whiteSpace: 'normal' },
+    '& td.quantity': { gridRow: 3, gridColumn: '1 / span 2' },
+    '& td.total': { gridRow: 3, gridColumn: '3 / span 2' },
+    '& td.remove': { gridRow: 1, gridColumn: 4, alignSelf: 'start' },
+  },
+  '@media print': {
+    fontSize: '10pt',
+    '& .remove, & .hint, & thead th.remove': { display: 'none' },
+    '& .picture img': { width: 32 },
+    '& input': { border: 0, textAlign: 'start' },
+  },
+}));
+
+type CartTableProps = { catalogId: number; lines: readonly CartLine[] };
+
+export const CartTable = ({ catalogId, lines }: CartTableProps) => {
+  const { formatMessage } = useIntl();
+  const columns = [
+    ['picture', messages.picture],
+    ['item', messages.item],
+    ['unit', messages.unitPrice],
+    ['quantity', messages.quantity],
+    ['total', messages.lineTotal],
+    ['remove', messages.actions],
+  ] as const;
+  const isHidden = (name: string) => name === 'picture' || name === 'remove';
+  return (
+    <Table aria-label={formatMessage(messages.catalog, { catalogId })}>
+      <thead>
+        <tr>
+          {columns.map(([name, title]) => (
+            <th key={name} scope="col" className={name} aria-label={isHidden(name) ? formatMessage(title) : undefined}>
+              {!isHidden(name) && <FormattedMessage {...title} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <CartRow key={cartLineId(line)} line={line} />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
