@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { aCartItem } from '../support/builders/aCartLine';
+import { aCartService } from '../support/builders/aCartService';
+import { aSession } from '../support/builders/aSession';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import './catalogueSupport';
+
+const client = { language: { language: 'en' as const }, session: aSession() };
+const hinge = aCartItem({ stockItemId: 41, name: 'Brass hinge', code: 'BH-41', price: 2.15, bestPrice: null });
+const screws = aCartItem({ stockItemId: 40, name: 'Wood screw', price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 });
+const foreign = aCartItem({
+  catalogId: 2,
+  stockItemId: 40,
+  name: 'Desk lamp',
+  price: 30,
+  bestPrice: null,
+  quantity: 1,
+});
+
+const open = (items = [screws, hinge, foreign]) => {
+  answerEmpty();
+  const service = aCartService(items);
+  mswServer.use(
+    http.get('*/publics/system/environments', () =>
+      HttpResponse.json({ isSuccessful: true, message: '', data: { tax: '16' } }),
+    ),
+  );
+  return { service, ...renderApp('/en/client/shopping-cart', client) };
+};
+const quantity = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
+const row = async (name: string) => within((await quantity(name)).closest('tr') ?? document.body);
+const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
+const answer = async (name: 'Yes' | 'No') =>
+  userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete the item?' })).getByText(name));
+
+it('shows the lines of both catalogues, and totals to the cent of the orders', async () => {
+  open();
+  const first = await row('Wood screw');
+  expect(first.getByRole('link', { name: 'Wood screw' })).toHaveAttribute('href', '/en/stock/wood-screw/40');
+  expect(first.getByText('Add 10 for $4.20 each')).toBeInTheDocument();
+  expect((await row('Desk lamp')).getByRole('link')).toHaveAttribute('href', '/en/stock/desk-lamp/40?catalog=2');
+  const sums = await summary();
+  // 14.10 and 30.00, taxed each by itself: 2.26 and 4.80.
+  expect(await sums.findByText('$7.06')).toBeInTheDocument();
+  expect(sums.getByText('$44.10')).toBeInTheDocument();
+  expect(sums.getByText('$51.16')).toBeInTheDocument();
+});
+
+it('sets a quantity by Enter, by leaving the field and by the arrow keys', async () => {
+  const { service } = open();
+  const field = await quantity('Wood screw');
+  await userEvent.click(field);
+  await userEvent.keyboard('1,200{Enter}');
+  expect(await screen.findByText('Item updated successfully')).toBeInTheDocument();
+  expect((await row('Wood screw')).getByText('$5,040.00')).toBeInTheDocument();
+  expect(field).toHaveValue('1,200');
+  await userEvent.clear(field);
+  await userEvent.type(field, '7');
+  await userEvent.tab();
+  await waitFor(() => expect(service.quantityOf(1, 40)).toBe(7));
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(field).toHaveValue('9');
+  await waitFor(() => expect(service.quantityOf(1, 40)).toBe(9));
+});
+
+it.each(['two', '0', '1.5', '-1'])('refuses %p, and keeps what was typed', async (text) => {
+  const { service } = open();
+  const field = await quantity('Wood screw');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+  expect(await screen.findByText('Invalid number format')).toBeInTheDocument();
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue(text);
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveValue('2');
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(field).toHaveValue('2');
+  expect(service.edits()).toEqual([]);
+});
+
+it('says when a quantity could not be set, and shows the one that stands', async () => {
+  const { service } = open();
+  service.answer('update', () => new HttpResponse(null, { status: 500 }));
+  await userEvent.click(await quantity('Brass hinge'));
+  await userEvent.keyboard('5{Enter}');
+  expect(await screen.findByText('An error occurred updating the item')).toBeInTheDocument();
+  expect(await quantity('Brass hinge')).toHaveValue('2');
+});
+
+it('asks before it deletes, and ends with an empty cart', async () => {
+  const { service } = open([hinge]);
+  const remove = () => screen.findByRole('button', { name: 'Delete Brass hinge' });
+  await userEvent.click(await remove());
+  await answer('No');
+  expect(service.edits()).toEqual([]);
+  await userEvent.click(await remove());
+  await answer('Yes');
+  expect(await screen.findByText('Item deleted from shopping cart')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the catalogue' })).toHaveAttribute('href', '/en/catalogo');
+  expect(service.edits()).toEqual(['remove 1/41']);
+});
+
+it('names what has to be settled, and settles a changed price', async () => {
+  const gone = aCartItem({ stockItemId: 43, name: 'Old lamp', deleted: true });
+  const { service } = open([{ ...hinge, shoppingCarts: [{ shoppingCartId: 410, quantity: 2, price: 2 }] }, gone]);
+  expect(await screen.findByText(/^2 lines have to be settled/)).toBeInTheDocument();
+  expect(screen.getByText('This item is no longer sold. Delete it to go on.')).toBeInTheDocument();
+  expect(screen.getByText('The price changed from $2.00 to $2.15.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the new price of Brass hinge' }));
+  expect(await screen.findByText(/^1 line has to be settled/)).toBeInTheDocument();
+  expect(service.edits()).toEqual(['update 1/41 2']);
+});
+
+it('shows one catalogue where the other fails, and reads that again when asked', async () => {
+  const { service } = open();
+  service.answer('read', ({ params }) =>
+    params.catalog === '2' ? new HttpResponse(null, { status: 503 }) : undefined,
+  );
+  const failure = within(await screen.findByRole('alert'));
+  expect(failure.getByText('The cart of catalogue 2 could not be loaded')).toBeInTheDocument();
+  expect(await quantity('Wood screw')).toBeInTheDocument();
+  mswServer.resetHandlers();
+  answerEmpty();
+  aCartService([foreign]);
+  await userEvent.click(failure.getByRole('button'));
+  expect(await quantity('Desk lamp')).toBeInTheDocument();
+});
