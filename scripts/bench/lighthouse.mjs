@@ -1,6 +1,7 @@
 import { build } from '../lib/build.mjs';
 import { provideChromium } from '../lib/chromium.mjs';
 import { cores } from '../lib/cores.mjs';
+import { Failure } from '../lib/failure.mjs';
 import { beforeExit } from '../lib/processes.mjs';
 import { serveApp } from '../lib/servedApp.mjs';
 import { freePort } from '../lib/port.mjs';
@@ -48,11 +49,12 @@ const measure = async (url, port, form) => {
   const { default: desktop } = await import('lighthouse/core/config/desktop-config.js');
   const results = [];
   const perfect = () => results.some(({ categories }) => categories.performance.score === 1);
-  while (results.length < runs && !perfect()) {
+  for (let run = 0; results.length < runs && !perfect(); run += 1) {
     const flags = { port, output: 'json', logLevel: 'error' };
     const { lhr } = await lighthouse(url, flags, form === 'desktop' ? desktop : undefined);
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    results.push(lhr);
+    if (!lhr.runtimeError) results.push(lhr);
+    // On a busy machine a recording may miss the beginning of the page.
+    else if (run >= 2 * runs) throw new Failure(`${url}: ${lhr.runtimeError.message}`);
   }
   return results.sort((a, b) => b.categories.performance.score - a.categories.performance.score)[0];
 };

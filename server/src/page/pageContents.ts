@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import { describePage, titleOf } from '@/shared/metadata/describePage';
-import type { HeadElement } from '@/shared/metadata/headElement';
+import { link, type HeadElement } from '@/shared/metadata/headElement';
+import { blobAddress } from '@/shared/lib/blobAddress';
 import { paths } from '@/shared/routing/paths';
 import { addressInLanguage } from '@/shared/routing/switchLanguage';
 
@@ -79,10 +80,27 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
     }
   };
 
+  /** The largest picture of the first screen is asked for before the code that shows it has come. */
+  const firstPicture = async (asked: AskedPage, found: FoundPage | undefined, language: Language) => {
+    if (found?.subject.item) return found.subject.picture;
+    if (!homes.includes(asked.row)) return undefined;
+    const [banner] = (await sources.content?.list('banner', language)) ?? [];
+    return typeof banner?.imageUrl === 'string' ? banner.imageUrl : undefined;
+  };
+
+  const preload = (picture: string | null | undefined) =>
+    picture
+      ? [link({ rel: 'preload', as: 'image', href: blobAddress(config.services.blob, picture), fetchpriority: 'high' })]
+      : [];
+
   return async (request) => {
     const asked = askedPage(request.url.split('?', 1)[0] ?? '/') ?? nothing;
     const language = asked.language ?? config.defaultLanguage;
     const found = await find(request, asked, language);
+    const picture = await firstPicture(asked, found, language).catch((error: unknown) => {
+      onFailure(request, error);
+      return undefined;
+    });
     const page = {
       config,
       origin: originOf(request, publicOrigin),
@@ -96,7 +114,7 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
       status: found && asked.row !== 'notFound' ? 200 : 404,
       language,
       title: titleOf(page).title,
-      head: describePage(page),
+      head: [...describePage(page), ...preload(picture)],
       address: asked.language && found ? request.url : '',
     };
   };

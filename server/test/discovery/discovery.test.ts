@@ -81,6 +81,9 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
       isUnlisted: false,
     });
     expect(item.text).toContain('<html lang="en">');
+    expect(item.text).toContain(
+      'as="image" href="/services/blob/StockItemImages/screw.0123456789.svg" fetchpriority="high"',
+    );
     expect(item.alternates).toEqual([
       ['es', `${origin}/es/stock/tornillo/101`],
       ['en', `${origin}/en/stock/screw/101`],

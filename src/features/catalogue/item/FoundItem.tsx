@@ -60,7 +60,7 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
 export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly CategoryHead[] }) => {
   const name = useItemName()(item);
   const list = listOfOrigin(useLocation().state);
-  const { sorted, error, retry } = useItemFeatures(item);
+  const { sorted, isSettled, error, retry } = useItemFeatures(item);
   const showsPrices = useShowsPrices();
   const address = useItemHref()(item);
   const subject = useMemo(() => itemSubject({ item, name, path, showsPrices }), [item, name, path, showsPrices]);
@@ -94,7 +94,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
         </Box>
       )}
       <ItemFeatures {...sorted} />
-      <RelatedItems item={item} />
+      {isSettled && <RelatedItems item={item} />}
     </PageBody>
   );
 };

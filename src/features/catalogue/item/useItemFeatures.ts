@@ -15,5 +15,8 @@ export const useItemFeatures = ({ catalogId, stockItemId }: CatalogItem) => {
     () => sortFeatures(features.currentData ?? [], headers.data ?? []),
     [features.currentData, headers.data],
   );
-  return { sorted, error: features.error, retry: () => void features.refetch() };
+  const { currentData, error } = features;
+  /** What stands below waits for them, so that it need not move when they come. */
+  const isSettled = currentData !== undefined || error !== undefined || !segments;
+  return { sorted, isSettled, error, retry: () => void features.refetch() };
 };
