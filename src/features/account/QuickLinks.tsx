@@ -21,7 +21,7 @@ export const QuickLinks = () => {
   const links = [
     { name: 'catalogue', to: paths.catalogue.href({ lang }) },
     { name: 'orderPad', to: paths.orderPad.href({ lang }) },
-    { name: 'favourites', to: paths.orderPad.href({ lang }) },
+    { name: 'favourites', to: paths.favourites.href({ lang }) },
     { name: 'orders', to: paths.orders.href({ lang }) },
     { name: 'changePassword', to: paths.changePassword.href({ lang }) },
   ] as const;

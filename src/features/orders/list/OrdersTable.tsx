@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
+import { onlyHeard } from '../onlyHeard';
 import { ordersMessages } from '../ordersMessages';
 import { OrderRow } from './OrderRow';
 import { sortedBy, type OrderSort } from './ordersAddress';
@@ -52,7 +53,7 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
           </th>
           {head('total', ordersMessages.total, 'number')}
           <th scope="col" className="act">
-            <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+            <Box component="span" sx={onlyHeard}>
               <FormattedMessage {...messages.act} />
             </Box>
           </th>

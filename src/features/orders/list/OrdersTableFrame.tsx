@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { onlyHeard } from '../onlyHeard';
 
 /** Dense lines from 900 px, a card for each order below. */
 export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
+  position: 'relative',
   width: '100%',
   borderCollapse: 'collapse',
   backgroundColor: vars?.palette.background.paper,
@@ -31,7 +33,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     border: 0,
     backgroundColor: 'transparent',
     '& tbody': { display: 'grid', gap: 12 },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': onlyHeard,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
 import { keyOf } from '@/engine/catalog/stockItem';
+import { onlyHeard } from '../onlyHeard';
 import { ordersMessages } from '../ordersMessages';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { useMoney } from '../useMoney';
@@ -50,7 +51,7 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
             <FormattedMessage {...ordersMessages.total} />
           </th>
           <th scope="col" className="act">
-            <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+            <Box component="span" sx={onlyHeard}>
               <FormattedMessage {...reorderMessages.reorder} />
             </Box>
           </th>

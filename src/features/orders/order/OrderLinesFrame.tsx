@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { onlyHeard } from '../onlyHeard';
 
 /** A table from 600 px, a picture with its figures below. On paper always a table, in black. */
 export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
+  position: 'relative',
   width: '100%',
   borderCollapse: 'collapse',
   backgroundColor: vars?.palette.background.paper,
@@ -22,7 +24,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   [`@media screen and (max-width: ${breakpoints.values.sm - 0.05}px)`]: {
     display: 'block',
     '& tbody, & tfoot': { display: 'block' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': onlyHeard,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '64px minmax(0, 1fr) auto',

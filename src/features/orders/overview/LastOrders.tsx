@@ -7,6 +7,7 @@ import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 
 import { ordersListMessages } from '../list/ordersListMessages';
+import { onlyHeard } from '../onlyHeard';
 import { ordersMessages } from '../ordersMessages';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
@@ -64,7 +65,11 @@ export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
             {formatMessage(head)}
           </Box>
         ))}
-        <Box role="columnheader" aria-label={formatMessage(ordersListMessages.act)} />
+        <Box role="columnheader">
+          <Box component="span" sx={onlyHeard}>
+            {formatMessage(ordersListMessages.act)}
+          </Box>
+        </Box>
       </Box>
       {orders.map((order) => {
         const { catalogId, orderId, orderNumber, date, status, total, moneyTypeId } = order;

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { Skeleton } from '@/shared/ui/Skeleton';
 
+import { onlyHeard } from '../onlyHeard';
 import { useMoney } from '../useMoney';
 import { overviewMessages as messages } from './overviewMessages';
 import type { PurchasesOfYear } from './purchasesByMonth';
@@ -11,15 +12,6 @@ const MonthBars = lazy(async () => {
   const { MonthBars: Component } = await import(/* webpackChunkName: "month-bars" */ './MonthBars');
   return { default: Component };
 });
-
-const onlyHeard = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Bars for the eye, which come late, and a table for whoever listens. */
 export const PurchasesChart = ({ months, moneyTypeId }: PurchasesOfYear) => {
@@ -30,27 +22,29 @@ export const PurchasesChart = ({ months, moneyTypeId }: PurchasesOfYear) => {
       <Suspense fallback={<Skeleton sx={{ height: 240 }} />}>
         <MonthBars months={months} moneyTypeId={moneyTypeId} />
       </Suspense>
-      <table style={onlyHeard}>
-        <caption>{formatMessage(messages.purchases)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{formatMessage(messages.month)}</th>
-            <th scope="col">{formatMessage(messages.count)}</th>
-            <th scope="col">{formatMessage(messages.sum)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, orders, total }) => (
-            <tr key={month}>
-              <th scope="row">
-                {formatDate(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })}
-              </th>
-              <td>{formatNumber(orders)}</td>
-              <td>{money(total, moneyTypeId)}</td>
+      <div style={onlyHeard}>
+        <table>
+          <caption>{formatMessage(messages.purchases)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{formatMessage(messages.month)}</th>
+              <th scope="col">{formatMessage(messages.count)}</th>
+              <th scope="col">{formatMessage(messages.sum)}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, orders, total }) => (
+              <tr key={month}>
+                <th scope="row">
+                  {formatDate(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+                </th>
+                <td>{formatNumber(orders)}</td>
+                <td>{money(total, moneyTypeId)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 };

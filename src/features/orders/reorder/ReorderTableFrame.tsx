@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { onlyHeard } from '../onlyHeard';
 
 export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   width: '100%',
@@ -25,7 +26,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& .label': { display: 'none', marginInlineEnd: 8, fontSize: '0.8125rem', color: vars?.palette.text.secondary },
   [breakpoints.down('sm')]: {
     '&, & tbody': { display: 'block' },
-    '& thead th:not(.choice)': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead th:not(.choice)': onlyHeard,
     '& thead .choice': { boxShadow: 'none' },
     '& tbody tr': {
       display: 'grid',
