@@ -1,0 +1,164 @@
+import type { BrowserContext } from 'playwright-core';
+import { answerLost, requestHeld } from '../support/faults/faults';
+import { openPage, type WatchedPage } from './support/browser';
+import { messagesOf } from './support/messages';
+import { runningWithFaults } from './support/running';
+import { demoSession, signInByStorage } from './support/signedIn';
+
+const text = messagesOf('en');
+const { app, browser, proxy } = runningWithFaults();
+const catalogs = [1, 2];
+
+type Order = { orderNumber: string; comment: string | null; uuid: string | null; total: number };
+type Item = { stockItemId: number; deleted: boolean; price: number | null };
+
+/** The demonstration client as the services see it, past the browser and the faults. */
+const atTheServices = async () => {
+  const { token, client } = await demoSession(app().url);
+  const clientId = Number(client.clientId);
+  const ask = async <Record>(path: string, init: RequestInit = {}): Promise<Record[]> => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const answer = await fetch(`${app().url}/services/inventory/api/${path}`, { ...init, headers });
+    return ((await answer.json()) as { data: Record[] }).data;
+  };
+  const fill = async (only = catalogs) => {
+    for (const id of only) {
+      const items = await ask<Item>(`StockItems/GetStockItemsByCompany/1/${id}/${id}`);
+      for (const { stockItemId, price } of items.filter((item) => !item.deleted && item.price !== null).slice(0, 2)) {
+        const body = JSON.stringify({ clientId, stockItemId, quantity: 3, price });
+        await ask(`shoppingCart/InsertEntity/1/${id}/${id}`, { method: 'POST', body });
+      }
+    }
+  };
+  const ordersOf = async () => {
+    const lists = catalogs.map((id) => ask<Order>(`Orders/GetOrdersByCompanyByClientId/1/${id}/${id}/${clientId}`));
+    return Promise.all(lists);
+  };
+  const linesLeft = async () => {
+    const carts = catalogs.map((id) => ask(`shoppingCart/getStockitemsByClientId/1/${id}/${id}/${clientId}`));
+    return (await Promise.all(carts)).flat().length;
+  };
+  const before = await ordersOf();
+  /** Per catalogue, what was not there at first. */
+  const newOrders = async () =>
+    (await ordersOf()).map((list, index) =>
+      list.filter(({ orderNumber }) => !before[index]?.some((order) => order.orderNumber === orderNumber)),
+    );
+  return { fill, newOrders, linesLeft };
+};
+
+const signedIn = async () => {
+  const context = await browser().newContext();
+  await context.addInitScript(() => localStorage.setItem('language', 'en'));
+  await signInByStorage(context, app());
+  return context;
+};
+const openCart = async (context: BrowserContext) => {
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en/client/shopping-cart`);
+  await sendButton(page).waitFor();
+  await page.waitForFunction(() => document.querySelector('form button[type=submit][aria-disabled=false]'));
+  return page;
+};
+const sendButton = (page: WatchedPage) => page.getByRole('button', { name: text('push.send'), exact: true });
+const dialog = (page: WatchedPage) => page.getByRole('alertdialog', { name: text('push.confirm.title') });
+const accept = (page: WatchedPage) =>
+  dialog(page)
+    .getByRole('button', { name: text('push.confirm.accept'), exact: true })
+    .click();
+const result = (page: WatchedPage, id: 'push.placed' | 'push.problem') => page.getByRole('region', { name: text(id) });
+const shownOrders = async (page: WatchedPage) =>
+  (await page.getByRole('link', { name: /^Order M-/ }).allTextContents()).map((name) => name.replace('Order ', ''));
+
+afterEach(() => proxy().clear());
+
+it('goes by keyboard from the note to two orders', async () => {
+  const services = await atTheServices();
+  await services.fill();
+  const context = await signedIn();
+  const page = await openCart(context);
+  await page.getByLabel(text('push.reference')).focus();
+  await page.keyboard.type('PO-17');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ring twice');
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('form button[type=submit][aria-disabled=false]'));
+  expect(await page.getByLabel(text('push.comment')).inputValue()).toBe('Ring twice');
+  await page.getByLabel(text('push.comment')).focus();
+  await page.keyboard.press('Tab');
+  // Held down, or pressed again and again.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await dialog(page)
+    .getByRole('button', { name: text('push.confirm.decline') })
+    .focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await result(page, 'push.placed').waitFor();
+  const orders = (await services.newOrders()).flat();
+  expect(orders.map(({ comment }) => comment)).toEqual(['PO-17\nRing twice', 'PO-17\nRing twice']);
+  expect(await shownOrders(page)).toEqual(orders.map(({ orderNumber }) => orderNumber));
+  expect(await services.linesLeft()).toBe(0);
+  expect(page.complaints).toEqual([]);
+  await context.close();
+});
+
+it('finds the order whose answer was lost, and makes no second one', async () => {
+  const services = await atTheServices();
+  await services.fill();
+  proxy().on({ path: '/Order/PushShoppingCart', body: ({ catalogId }) => catalogId === 2 }, [answerLost]);
+  const context = await signedIn();
+  const page = await openCart(context);
+  await sendButton(page).click();
+  await accept(page);
+  // Asked for again after a pause, by itself.
+  await result(page, 'push.placed').waitFor();
+  const orders = (await services.newOrders()).flat();
+  expect(orders).toHaveLength(2);
+  expect(await shownOrders(page)).toEqual(orders.map(({ orderNumber }) => orderNumber));
+  const pushes = proxy().passed({ body: ({ uuid }) => orders.some((order) => order.uuid === uuid) });
+  expect(pushes).toHaveLength(3);
+  expect(new Set(pushes.map(({ body }) => body)).size).toBe(2);
+  await context.close();
+});
+
+it('finishes between two legs what a closed page has left, though the first attempt comes late', async () => {
+  const services = await atTheServices();
+  await services.fill();
+  const late = requestHeld();
+  proxy().on({ path: '/Order/PushShoppingCart', body: ({ catalogId }) => catalogId === 2 }, [late]);
+  const context = await signedIn();
+  const page = await openCart(context);
+  await sendButton(page).click();
+  await accept(page);
+  await late.arrived;
+  expect((await services.newOrders()).map((orders) => orders.length)).toEqual([1, 0]);
+  const home = await openPage(context);
+  await page.close();
+  await home.goto(`${app().url}/en/brands`);
+  await home.getByText(text('push.placed')).waitFor();
+  late.release();
+  await proxy().settled({ path: '/Order/PushShoppingCart' });
+  expect((await services.newOrders()).map((orders) => orders.length)).toEqual([1, 1]);
+  expect(await services.linesLeft()).toBe(0);
+  expect(await home.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('push.')))).toEqual([]);
+  await context.close();
+});
+
+it('makes one order where two tabs press at once, and both show it', async () => {
+  const services = await atTheServices();
+  await services.fill([1]);
+  const context = await signedIn();
+  const [here, there] = [await openCart(context), await openCart(context)];
+  for (const page of [here, there]) {
+    await page.bringToFront();
+    await sendButton(page).click();
+    await dialog(page).waitFor();
+  }
+  await Promise.all([accept(here), accept(there)]);
+  for (const page of [here, there]) await result(page, 'push.placed').waitFor();
+  const orders = (await services.newOrders()).flat();
+  expect(orders).toHaveLength(1);
+  for (const page of [here, there]) expect(await shownOrders(page)).toEqual(orders.map((order) => order.orderNumber));
+  await context.close();
+});
