@@ -76,7 +76,8 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     changePassword: { transformResponse: acceptedOf },
     forgotPassword: { transformResponse: acceptedOf },
     resetPassword: { transformResponse: acceptedOf },
-    getCart: { providesTags: ['Cart'], transformResponse: cartOf },
+    // Without a tag: nobody subscribes to it, and a reading under way would be dropped. The cart reads it again itself.
+    getCart: { transformResponse: cartOf },
     insertCartLine: { transformResponse: cartOf },
     updateCartLine: { transformResponse: cartOf },
     deleteCartLine: { transformResponse: cartOf },

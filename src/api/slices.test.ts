@@ -68,7 +68,7 @@ describe('the slices', () => {
     answering((url) =>
       url.startsWith(cart)
         ? { data: { isSuccessful: true, data: [], cartVersion: '"c1"' } }
-        : { data: { isSuccessful: true, data: [{ orderId: 1 }] } },
+        : { data: { isSuccessful: true, data: [{ orderId: 1, uuid: orderPush.uuid }] } },
     );
     const store = aStore();
     const subscription = store.dispatch(mergedApi.endpoints.getCarts.initiate({ clientId: 7 }));
@@ -77,12 +77,23 @@ describe('the slices', () => {
     const pushed = await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
     subscription.unsubscribe();
-    expect(pushed.data).toEqual({ orderId: 1, catalogId: 100 });
+    expect(pushed.data).toEqual({ orderId: 1, uuid: orderPush.uuid, catalogId: 100 });
     expect(asked().map(({ url }) => url)).toEqual([
       '/Order/PushShoppingCart',
       `${cart}/1/10/100/7`,
       `${cart}/1/20/200/7`,
     ]);
+  });
+
+  it.each([
+    { isSuccessful: true, data: [{ orderId: 1, uuid: 'of-another' }] },
+    { data: [{ orderId: 1, uuid: orderPush.uuid }] },
+    null,
+  ])('do not take a push for done by the answer %j', async (data) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    answering(() => ({ data }));
+    const answer = await aStore().dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
+    expect(answer).toMatchObject({ error: { message: expect.any(String) as string } });
   });
 
   it('do not take a push for done when no order came', async () => {

@@ -1,4 +1,10 @@
 import { CartPage } from '@/features/cart/CartPage';
+import { PushPanel } from '@/features/push/PushPanel';
+import { selectBatches, selectProblem } from '@/features/push/pushSlice';
+import { useAppSelector } from '@/store/hooks';
 
 /** The cart with what makes an order of it. */
-export const CartScreen = () => <CartPage />;
+export const CartScreen = () => {
+  const isPushTold = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
+  return <CartPage push={<PushPanel />} isPushTold={isPushTold} />;
+};

@@ -21,12 +21,14 @@ import { sumOf, totalsOf } from './rules/cartTotals';
 type CartPageProps = {
   /** What turns the cart into an order. */
   push?: ReactNode;
+  /** That has something to tell, though the cart may be empty by now. */
+  isPushTold?: boolean;
   /** What else may be done with all of the lines. */
   tools?: ReactNode;
 };
 
 /** Spec §2: the cart, by catalogue and together. */
-export const CartPage = ({ push, tools }: CartPageProps) => {
+export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => {
   const { catalogs } = useConfig();
   const dispatch = useAppDispatch();
   const copies = useAppSelector(selectCartCopies);
@@ -42,6 +44,8 @@ export const CartPage = ({ push, tools }: CartPageProps) => {
   const totals = carts
     .filter((cart) => cart.lines.length > 0)
     .map(({ catalogId, lines: own }) => ({ catalogId, totals: totalsOf(own, taxRate ?? 0) }));
+  // An order that was placed is told of beside the cart that it has emptied.
+  const hasAside = lines.length > 0 || isPushTold;
   const isEmpty = lines.length === 0 && catalogs.every((catalogId) => copies[catalogId] && !failures[catalogId]);
   return (
     <PageBody>
@@ -59,19 +63,18 @@ export const CartPage = ({ push, tools }: CartPageProps) => {
         )}
       </Box>
       <CartStatus />
-      {isEmpty ? (
-        <EmptyCart />
-      ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            alignItems: 'start',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-            {carts.map((cart) => (
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasAside ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          {isEmpty && <EmptyCart />}
+          {!isEmpty &&
+            carts.map((cart) => (
               <CatalogCart
                 key={cart.catalogId}
                 {...cart}
@@ -79,23 +82,28 @@ export const CartPage = ({ push, tools }: CartPageProps) => {
                 isKnown={copies[cart.catalogId] !== undefined}
               />
             ))}
-          </Box>
-          {lines.length > 0 && (
-            <Box
-              component="aside"
-              sx={{ display: 'grid', gap: 2, position: { lg: 'sticky' }, top: 'calc(var(--bar-height) + 16px)' }}
-            >
-              <CartSummary
-                totals={totals}
-                sum={sumOf(totals.map((each) => each.totals))}
-                taxRate={taxRate}
-                isTaxLost={isTaxLost}
-              />
-              <Box sx={{ displayPrint: 'none' }}>{push}</Box>
-            </Box>
-          )}
         </Box>
-      )}
+        <Box
+          component="aside"
+          sx={{
+            display: hasAside ? 'grid' : 'none',
+            gap: 2,
+            order: { xs: lines.length > 0 ? 0 : -1, lg: 0 },
+            position: { lg: 'sticky' },
+            top: 'calc(var(--bar-height) + 16px)',
+          }}
+        >
+          {lines.length > 0 && (
+            <CartSummary
+              totals={totals}
+              sum={sumOf(totals.map((each) => each.totals))}
+              taxRate={taxRate}
+              isTaxLost={isTaxLost}
+            />
+          )}
+          <Box sx={{ displayPrint: 'none' }}>{push}</Box>
+        </Box>
+      </Box>
     </PageBody>
   );
 };

@@ -10,8 +10,6 @@ export const pushMessages = {
       defaultMessage: 'For example your purchase order number. It becomes the first line of the comment.',
     },
     comment: { id: 'push.comment', defaultMessage: 'Comment' },
-    summary: { id: 'push.summary', defaultMessage: 'Summary' },
-    together: { id: 'push.together', defaultMessage: 'Together, with taxes' },
     send: { id: 'push.send', defaultMessage: 'Send the order' },
     preparing: { id: 'push.preparing', defaultMessage: 'Preparing the order' },
     offline: {
@@ -97,7 +95,6 @@ export const pushMessages = {
     },
   }),
   catalogue: defineMessage<{ catalogId: number }>({ id: 'push.catalogue', defaultMessage: 'Catalogue {catalogId}' }),
-  taxes: defineMessage<{ rate: number }>({ id: 'push.taxes', defaultMessage: 'Taxes ({rate, number} %)' }),
   lineCount: defineMessage<{ count: number }>({
     id: 'push.lines',
     defaultMessage: '{count, plural, one {# line} other {# lines}}',

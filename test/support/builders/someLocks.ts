@@ -1,28 +1,34 @@
+type Work<Result> = (lock: Lock | null) => Result | Promise<Result>;
 type Waiting = { begin: () => void };
 
 /** The locks that the tabs of a browser share: one holder for each name, the others in turn. */
 export const someLocks = () => {
   const queues = new Map<string, Waiting[]>();
-  const next = (name: string) => {
-    const queue = queues.get(name) ?? [];
-    queue.shift();
-    queue[0]?.begin();
-  };
-  const request = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+  const wait = <Result>(name: string, work: Work<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const queue = queues.get(name) ?? [];
       queues.set(name, queue);
       const entry = {
         begin: () => {
           const done = () => {
-            if (queues.get(name) === queue && queue[0] === entry) next(name);
+            // A tab that was closed has lost its place.
+            if (queues.get(name) !== queue) return;
+            queue.shift();
+            queue[0]?.begin();
           };
-          work().then(resolve, reject).finally(done);
+          Promise.resolve(work({ name, mode: 'exclusive' }))
+            .then(resolve, reject)
+            .finally(done);
         },
       };
       queue.push(entry);
       if (queue[0] === entry) entry.begin();
     });
+  const request = async <Result>(name: string, ...rest: [Work<Result>] | [LockOptions, Work<Result>]) => {
+    const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+    const isHeld = (queues.get(name)?.length ?? 0) > 0;
+    return options.ifAvailable && isHeld ? work(null) : wait(name, work);
+  };
   return {
     manager: { request } as unknown as LockManager,
     /** As when the tabs that hold or wait are closed. */

@@ -1,43 +1,25 @@
-import { unitPrice, type PricedItem } from '@/engine/price/unitPrice';
+import type { CartLine } from '@/features/cart/cartLines';
+import { lineCents, totalsOf } from '@/features/cart/rules/cartTotals';
 
 import type { ConfirmedLine } from './leg';
 
-export type PricedLine = PricedItem & {
-  catalogId: number;
-  stockItemId: number;
-  code: string | null;
-  name: string | null;
-  quantity: number;
-};
+/** `total` with taxes; a line's own is without. */
+export type OrderPart = { catalogId: number; lines: ConfirmedLine[]; total: number };
 
-export type Amounts = { subtotal: number; tax: number; total: number };
-export type OrderPart = Amounts & { catalogId: number; lines: ConfirmedLine[] };
-
-const cents = (amount: number): number => Math.round(amount * 100);
-
-const confirmedLine = (line: PricedLine): ConfirmedLine => {
+const confirmedLine = (line: CartLine): ConfirmedLine => {
   const { stockItemId, code, name, quantity } = line;
-  const total = (cents(unitPrice(line, quantity) ?? 0) * quantity) / 100;
-  return { stockItemId, code: code ?? '', name: name ?? '', quantity, total };
+  return { stockItemId, code: code ?? '', name: name ?? '', quantity, total: (lineCents(line) ?? 0) / 100 };
 };
 
-/** As the service reckons: the tax of each order is rounded by itself. `taxes` in per cent. */
-export const amountsOf = (lines: readonly { total: number }[], taxes: number): Amounts => {
-  const subtotal = lines.reduce((sum, { total }) => sum + cents(total), 0);
-  const tax = Math.round((subtotal * taxes) / 100);
-  return { subtotal: subtotal / 100, tax: tax / 100, total: (subtotal + tax) / 100 };
-};
-
-/** What is ordered from each catalogue, in their order. */
-export const orderParts = (lines: readonly PricedLine[], taxes: number): OrderPart[] => {
+/** What is ordered from each catalogue, in their order. `taxes` in per cent. */
+export const orderParts = (lines: readonly CartLine[], taxes: number): OrderPart[] => {
   const catalogs = [...new Set(lines.map(({ catalogId }) => catalogId))].sort((one, other) => one - other);
   return catalogs.map((catalogId) => {
-    const own = lines.filter((line) => line.catalogId === catalogId).map(confirmedLine);
-    return { catalogId, lines: own, ...amountsOf(own, taxes) };
+    const own = lines.filter((line) => line.catalogId === catalogId);
+    const { totalCents } = totalsOf(own, Math.round(taxes * 100));
+    return { catalogId, lines: own.map(confirmedLine), total: totalCents / 100 };
   });
 };
 
-export const togetherOf = (parts: readonly Amounts[]): Amounts => {
-  const sum = (field: keyof Amounts) => parts.reduce((total, part) => total + cents(part[field]), 0) / 100;
-  return { subtotal: sum('subtotal'), tax: sum('tax'), total: sum('total') };
-};
+export const totalOf = (parts: readonly OrderPart[]): number =>
+  parts.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;

@@ -2,17 +2,14 @@ import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { selectCartLines } from '@/features/cart/cartSlice';
 import { Button } from '@/shared/ui/Button';
 import { useAppSelector } from '@/store/hooks';
 
 import { lengthOf, longestComment, orderComment } from '../batch/orderComment';
-import { orderParts } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { selectIsPreparing } from '../pushSlice';
 import { Frame } from './Frame';
 import { NoteFields, noteFieldId } from './NoteFields';
-import { OrderSummary } from './OrderSummary';
 import { TaxesState } from './TaxesState';
 import { useNote } from './useNote';
 import { useOnline } from './useOnline';
@@ -20,7 +17,6 @@ import { usePushing } from './usePushing';
 import { useTaxes } from './useTaxes';
 
 export const OrderForm = () => {
-  const lines = useAppSelector(selectCartLines);
   const isPreparing = useAppSelector(selectIsPreparing);
   const isOnline = useOnline();
   const taxation = useTaxes();
@@ -40,7 +36,6 @@ export const OrderForm = () => {
     <Frame title={<FormattedMessage {...messages.title} />}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <NoteFields note={note} excess={excess} isReadOnly={isPreparing} onWrite={write} />
-        <OrderSummary parts={orderParts(lines, taxes ?? 0)} taxes={taxes} />
         <TaxesState {...taxation} />
         {!isOnline && (
           <Box role="status" sx={{ color: 'text.secondary' }}>

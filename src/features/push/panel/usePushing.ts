@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-import { togetherOf, type OrderPart } from '../batch/orderParts';
+import { totalOf, type OrderPart } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';
 import { useMoney } from './useMoney';
@@ -33,7 +33,7 @@ export const usePushing = (taxes: number | null) => {
         // A line each.
         parts: parts.map((part) => `${partText(part)}\n`).join(''),
         count: parts.length,
-        total: money(togetherOf(parts).total),
+        total: money(totalOf(parts)),
       },
     },
     acceptLabel: { id: messages.confirmAccept.id },

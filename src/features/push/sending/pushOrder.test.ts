@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-const items = () => [1, 2].map((catalogId) => aCartItem({ catalogId, stockItemId: 40 + catalogId, quantity: 12 }));
+const items = () => [1, 2].map((catalogId) => aCartItem({ catalogId, stockItemId: 40 + catalogId, quantity: 3 }));
 const aTab = async (local: Storage = memoryStorage(), service = anOrderService(items())) => {
   const tab = await aPushingTab(service, { local });
   const end = () =>
@@ -141,12 +141,20 @@ it('keeps what was refused, and sends just that when asked to', async () => {
   await end();
   expect(tab.states()).toEqual(['acknowledged', 'rejected']);
   expect(tab.legs()[1]?.trouble).toMatchObject({ status: 409, message: 'Not for sale' });
-  expect(tab.cart()).toEqual([[2, 42, 12]]);
+  expect(tab.cart()).toEqual([[2, 42, 3]]);
   expect(said(tab)).toEqual(['push.problem']);
   await tab.push({ only: 2 });
   await end();
   expect(tab.states()).toEqual(['acknowledged']);
   expect(service.orders.map(({ payload }) => payload.catalogId)).toEqual([1, 2]);
+});
+
+it('sends nothing while a line is to be settled', async () => {
+  const service = anOrderService([aCartItem({ stockItemId: 41, quantity: 3, setPrice: 1 })]);
+  const { tab } = await aTab(memoryStorage(), service);
+  await tab.press();
+  expect(tab.problem()).toBe('linesToSettle');
+  expect([tab.asked(), service.pushed]).toEqual([null, []]);
 });
 
 it('orders nothing that the client has not seen', async () => {
@@ -212,7 +220,7 @@ it.each([
   await passTime(600_000);
   expect(tab.states()).toEqual(['rejected']);
   expect(service.pushed).toHaveLength(1);
-  expect(tab.cart()).toEqual([[1, 41, 12]]);
+  expect(tab.cart()).toEqual([[1, 41, 3]]);
 });
 
 it('does not take a no at the door for the end of an attempt whose answer was lost', async () => {

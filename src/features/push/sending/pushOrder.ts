@@ -1,6 +1,7 @@
 import { readCarts } from '@/features/cart/edits/readCart';
 import { cartSettled } from '@/features/cart/cartSettled';
 import { selectCartCopies, selectCartLines, selectCartVersions } from '@/features/cart/cartSlice';
+import { selectLinesToSettle } from '@/features/cart/rules/linesToSettle';
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
@@ -49,6 +50,8 @@ const confirmable =
     if (!(await dispatch(cartSettled()))) return leftOff('unsettled');
     const lines = selectCartLines(getState()).filter(({ catalogId }) => only === undefined || catalogId === only);
     if (lines.length === 0) return leftOff('empty');
+    const toSettle = selectLinesToSettle(getState()).map(({ line }) => line);
+    if (toSettle.some(({ catalogId }) => only === undefined || catalogId === only)) return leftOff('linesToSettle');
     const copies = selectCartCopies(getState());
     const parts = orderParts(lines, taxes);
     if (!parts.every(({ catalogId }) => copies[catalogId]?.isCertain)) return leftOff('unsettled');

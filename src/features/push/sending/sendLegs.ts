@@ -2,8 +2,6 @@ import type { SerializedError } from '@reduxjs/toolkit';
 
 import { ordersApi } from '@/api/ordersApi';
 import type { RequestError } from '@/api/requestTypes';
-import { readCart } from '@/features/cart/edits/readCart';
-import { selectClientId } from '@/features/session/sessionSlice';
 
 import { legOf, type Batch } from '../batch/batch';
 import { judgeFailure } from '../batch/judgeFailure';
@@ -24,25 +22,19 @@ const placedOf = ({ orderId, orderNumber, moneyTypeId, total, lineCount }: Place
 /** Once, and never by itself again: whoever sends it anew does so under the same uuid (design §6). */
 const sendLeg =
   (batch: Batch, leg: Leg): PushThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch) => {
     const { payload, ifMatch } = leg;
     const { uuid } = payload;
     dispatch(moveLeg(batch, uuid, { type: 'sent' }));
     const { pushShoppingCart } = ordersApi.endpoints;
     const push = { orderPush: payload, ...(ifMatch !== null && { 'If-Match': ifMatch }) };
-    // Ordered or not: what the cart holds now is what the screen is to show.
-    const readAgain = async () => {
-      if (selectClientId(getState()) === batch.clientId) await dispatch(readCart(payload.catalogId));
-    };
     try {
       const order = await dispatch(pushShoppingCart.initiate(push, { track: false })).unwrap();
       dispatch(moveLeg(batch, uuid, { type: 'placed', order: placedOf(order) }));
-      await readAgain();
     } catch (error) {
       const sent = legAfter(leg, { type: 'sent' });
       const event = judgeFailure(sent, error as RequestError | SerializedError);
       dispatch(moveLeg(batch, uuid, event));
-      if (event.type === 'refused') await readAgain();
     }
   };
 
