@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
-import { attempted, isAbort, loadedEngine, type CatalogueView } from './catalogueLoading';
+import { attempted, isAbort, loadedEngine, reload, type CatalogueView } from './catalogueLoading';
+import { keepFresh } from './keepFresh';
 
 /** Of an endpoint that is asked without any. */
 export type NoArgument = ReturnType<() => void>;
@@ -65,6 +66,13 @@ export const asking = <Arg, Data>(ask: Ask<Arg, Data>) => ({
 
 export const statusFollowing = {
   queryFn: (_none: NoArgument, api: BaseQueryApi) => attempted(api, (engine) => Promise.resolve(engine.status())),
-  onCacheEntryAdded: (_none: NoArgument, life: Life<EngineStatus>) =>
-    follow(life, () => (status) => void life.updateCachedData(() => status)),
+  onCacheEntryAdded: async (_none: NoArgument, life: Life<EngineStatus>) => {
+    let stop: (() => void) | undefined;
+    await follow(life, (engine) => {
+      // A server has neither page nor connection.
+      if (typeof window !== 'undefined') stop = keepFresh(engine, () => reload(engine, life), { window, document });
+      return (status) => void life.updateCachedData(() => status);
+    });
+    stop?.();
+  },
 };

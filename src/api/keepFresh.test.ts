@@ -1,0 +1,68 @@
+import { idleStatus, type EngineStatus } from '@/engine/host/catalogEngine';
+import { keepFresh } from './keepFresh';
+
+const minute = 60_000;
+
+const following = (fetchedAt: number) => {
+  const status: EngineStatus = {
+    ...idleStatus,
+    state: 'ready',
+    catalogs: [{ catalogId: 1, state: 'ready', source: 'network', fetchedAt, isRefreshing: false, failure: null }],
+  };
+  const page = {
+    window: new EventTarget(),
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState }),
+  };
+  const read = jest.fn(() => Promise.resolve());
+  return { status, page, read, stop: keepFresh({ status: () => status }, read, page) };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('reads the lists again when the connection is back', () => {
+  const { page, read, stop } = following(Date.now());
+  page.window.dispatchEvent(new Event('online'));
+  expect(read).toHaveBeenCalledTimes(1);
+  stop();
+  page.window.dispatchEvent(new Event('online'));
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('reads old lists again, once for each time that they grow old', () => {
+  const { read, stop } = following(Date.now());
+  jest.advanceTimersByTime(14 * minute);
+  expect(read).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(3 * minute);
+  expect(read).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(10 * minute);
+  expect(read).toHaveBeenCalledTimes(1);
+  stop();
+  jest.advanceTimersByTime(60 * minute);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a page that nobody looks at alone until somebody does', () => {
+  const { page, read, stop } = following(Date.now());
+  page.document.visibilityState = 'hidden';
+  jest.advanceTimersByTime(60 * minute);
+  expect(read).not.toHaveBeenCalled();
+  page.document.visibilityState = 'visible';
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(read).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('does not disturb lists that the service has just confirmed', () => {
+  const { status, read, stop } = following(Date.now());
+  jest.advanceTimersByTime(14 * minute);
+  status.catalogs[0]!.fetchedAt = Date.now();
+  jest.advanceTimersByTime(10 * minute);
+  expect(read).not.toHaveBeenCalled();
+  stop();
+});
