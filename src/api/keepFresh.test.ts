@@ -9,10 +9,8 @@ const following = (fetchedAt: number) => {
     state: 'ready',
     catalogs: [{ catalogId: 1, state: 'ready', source: 'network', fetchedAt, isRefreshing: false, failure: null }],
   };
-  const page = {
-    window: new EventTarget(),
-    document: Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState }),
-  };
+  const visibility: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const page = { window: new EventTarget(), document: Object.assign(new EventTarget(), visibility) };
   const read = jest.fn(() => Promise.resolve());
   return { status, page, read, stop: keepFresh({ status: () => status }, read, page) };
 };

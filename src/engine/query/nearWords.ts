@@ -8,12 +8,14 @@ const longest = 40;
 // Whoever pastes a page of text is not helped word by word.
 const mostWords = 12;
 
-/** A word as some item's name spells it, accents and all. */
+const atTheEnds = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** A word as some item's name spells it, accents and all, without the punctuation around it. */
 const spelled = ({ catalog, index }: CatalogSnapshot, number: number): string => {
   const { words, starts, items } = index.vocabulary;
   const folded = words[number] ?? '';
   const name = catalog.items[items[starts[number] ?? -1] ?? -1]?.name ?? '';
-  return name.split(' ').find((word) => foldText(word) === folded) ?? folded;
+  return (name.split(' ').find((word) => foldText(word) === folded) ?? folded).replace(atTheEnds, '');
 };
 
 const nearInNames = (snapshot: CatalogSnapshot, word: string, limit: number): string[] => {

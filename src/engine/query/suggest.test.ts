@@ -99,6 +99,16 @@ describe('nearWords', () => {
     ]);
   });
 
+  it('leaves out the punctuation around a word', () => {
+    const names = aSnapshot(
+      someLists(1, [
+        aStockItem({ stockItemId: 1, name: 'Cazuela, con tapa' }),
+        aStockItem({ stockItemId: 2, name: '(Cazuela)' }),
+      ]),
+    );
+    expect(nearWords(names, 'cazuala', 3)).toEqual([{ word: 'cazuala', near: ['Cazuela'] }]);
+  });
+
   it('looks at the first words of a pasted page only', () => {
     const page = Array.from({ length: 3_000 }, (_, at) => `valbul${at}`).join(' ');
     expect(nearWords(snapshot, page, 2)).toHaveLength(12);
