@@ -64,11 +64,6 @@ const take = async (context, address, file) => {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(() => globalThis.document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(() =>
-    [...globalThis.document.images]
-      .filter((image) => image.getBoundingClientRect().top < globalThis.innerHeight)
-      .every((image) => image.complete),
-  );
   const devTools = await context.newCDPSession(page);
   const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 86 });
   fs.writeFileSync(file, Buffer.from(data, 'base64'));
