@@ -6,6 +6,7 @@ export const lineStateMessages = defineMessages({
   good: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
   failed: { id: 'orderPad.state.failed', defaultMessage: 'Not added' },
   unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'Not known whether it reached the cart' },
+  sending: { id: 'orderPad.state.sending', defaultMessage: 'On its way' },
   choose: { id: 'orderPad.state.choose', defaultMessage: 'Several items have this code' },
   unknown: { id: 'orderPad.state.unknown', defaultMessage: 'No item has this code' },
   deleted: { id: 'orderPad.state.deleted', defaultMessage: 'No longer sold' },

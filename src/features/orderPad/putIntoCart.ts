@@ -65,6 +65,7 @@ const tell = (parcel: Parcel, outcome: LineOutcome): UnknownAction => {
 };
 
 const stopping = new WeakMap<object, AbortController>();
+const settling = new WeakMap<object, Promise<unknown>>();
 
 const quantityInCart = (state: State, { catalogId, stockItemId }: LineToAdd) =>
   selectCartLines(state).find((line) => line.stockItemId === stockItemId && line.catalogId === catalogId)?.quantity ??
@@ -109,6 +110,8 @@ export const putIntoCart =
   (lines: readonly PadLine[], { isMore }: { isMore: boolean }): Thunk<Promise<boolean>> =>
   async (dispatch, _getState, services) => {
     const controller = new AbortController();
+    // What a closed page left open is settled first; its lines carry what they had asked for.
+    await settling.get(services);
     const done = await whileNoOtherTab(async () => {
       stopping.set(services, controller);
       try {
@@ -135,11 +138,13 @@ export const settleInterrupted =
   (lines: readonly PadLine[]): Thunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     if (stopping.has(services)) return;
-    await whileNoOtherTab(async () => {
+    const work = whileNoOtherTab(async () => {
       if (!(await dispatch(cartSettled()))) return;
       for (const { ids, line } of parcelsOf(lines)) {
         const isThere = line.target === quantityInCart(getState(), line);
         dispatch(isThere ? linesReachedCart({ ids }) : linesNotSent({ ids }));
       }
     });
+    settling.set(services, work);
+    await work;
   };

@@ -12,7 +12,8 @@ export const usePadGuard = () => {
   const draft = useAppSelector(selectPadDraft);
   const run = useAppSelector(selectPadRun);
   const isUnderWay = run?.state === 'running' || run?.state === 'pausing';
-  const isKept = useMemo(() => dispatch(isDraftKept(draft)), [dispatch, draft]);
+  // Read back only while nothing else holds the page.
+  const isKept = useMemo(() => isUnderWay || dispatch(isDraftKept(draft)), [dispatch, draft, isUnderWay]);
   useLeaveGuard(isUnderWay || !isKept, isUnderWay ? 'underWay' : 'unsaved');
   useEffect(() => () => dispatch(pauseAdding()), [dispatch]);
 };

@@ -51,13 +51,13 @@ export const LineItem = ({ line, number, onChoose, onTake }: LineNoteProps) => {
 
 const tones: Partial<Record<PadLine['state'], string>> = { good: 'good', judging: 'calm', unsettled: 'warn' };
 
-export const LineNote = ({ line: { state, row } }: { line: PadLine }) => {
+export const LineNote = ({ line: { state, row }, isBusy }: { line: PadLine; isBusy: boolean }) => {
   const { formatMessage } = useIntl();
   if (state === 'empty') return null;
   const failure = state === 'failed' ? row.failure : undefined;
   return (
     <span className={`note ${tones[state] ?? 'bad'}`}>
-      <FormattedMessage {...lineStateMessages[state]} />
+      <FormattedMessage {...lineStateMessages[isBusy && state === 'unsettled' ? 'sending' : state]} />
       {failure && <small>{formatMessage(failure, failure.values)}</small>}
     </span>
   );

@@ -99,7 +99,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
       </span>
       <Prices line={line} />
       <span role="cell" className="state">
-        <LineNote line={line} />
+        <LineNote line={line} isBusy={isBusy} />
       </span>
       <span role="cell" className="remove">
         {state !== 'empty' && (

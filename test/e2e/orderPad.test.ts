@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from './support/accessibility';
+import { openPage } from './support/browser';
+import { runningApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
+
+const { app, browser } = runningApp();
+
+type Item = { stockItemId: number; code: string; deleted: boolean; price: number | null };
+type InCart = { stockItemId: number; shoppingCarts: { quantity: number }[] };
+
+const inventory = () => `${app().url}/services/inventory/api`;
+
+const open = async () => {
+  const context = await browser().newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+  await signInByStorage(context, app());
+  return openPage(context);
+};
+
+const answerOf = async <Data>(page: Page, path: string): Promise<Data[]> =>
+  page.evaluate(async (address) => {
+    const token = localStorage.getItem('JWTtoken') ?? '';
+    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+    const { data } = (await answer.json()) as { data: Data[] };
+    return data;
+  }, inventory() + path);
+
+const cartOf = async (page: Page): Promise<Map<number, number>> => {
+  const clientId = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('client') ?? '{}') as { clientId: number }).clientId,
+  );
+  const held = await answerOf<InCart>(page, `/shoppingCart/getStockitemsByClientId/1/1/1/${clientId}`);
+  return new Map(held.map(({ stockItemId, shoppingCarts }) => [stockItemId, shoppingCarts[0]?.quantity ?? 0]));
+};
+
+const paste = (page: Page, text: string) =>
+  page.getByRole('textbox', { name: 'Paste or type your lines' }).evaluate((field, lines) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', lines);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+jest.setTimeout(300_000);
+
+it('takes 500 lines to the cart through failures, a guard and a reload: every line once', async () => {
+  const page = await open();
+  await page.goto(`${app().url}/en/client/order-pad`);
+  const items = await answerOf<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
+  const wanted = items.filter(({ deleted, price }) => !deleted && price !== null).slice(0, 500);
+  const before = await cartOf(page);
+
+  const attempts = new Map<number, number>();
+  await page.route('**/shoppingCart/InsertEntity/**', async (route) => {
+    const { stockItemId } = route.request().postDataJSON() as { stockItemId: number };
+    const attempt = (attempts.get(stockItemId) ?? 0) + 1;
+    attempts.set(stockItemId, attempt);
+    // Of twenty, one fails.
+    if (attempt === 1 && attempts.size % 20 === 0) await route.fulfill({ status: 500, body: 'no' });
+    else await route.continue();
+  });
+
+  await paste(page, ['Code\tQuantity', ...wanted.map(({ code }) => `${code}\t2`), 'NOWHERE-1\t1'].join('\n'));
+  await page.getByText('500 ready').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // By keyboard alone: a line more, put right and taken out again.
+  await cell(page, 'Code of line 502').focus();
+  await page.keyboard.type('NOWHERE-2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 to settle').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+Delete');
+  await page.getByText('1 to settle').waitFor();
+
+  await button(page, 'Put 500 lines into the cart').click();
+  await page.getByText(/^[1-9]\d+ of 500 in the cart/).waitFor();
+  await page.getByRole('link', { name: 'Brands', exact: true }).first().click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/en/client/order-pad');
+
+  // The page is closed on lines that are under way.
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await button(page, /^Put \d+ lines? into the cart$/).click();
+  const retry = button(page, /^Try \d+ failed lines? again$/);
+  await retry.waitFor({ timeout: 120_000 });
+  await retry.click();
+  await retry.waitFor({ state: 'hidden' });
+  await button(page, /^Pause$/).waitFor({ state: 'hidden' });
+  await page.getByText('1 line', { exact: true }).waitFor();
+  expect(await cell(page, 'Code of line 1').inputValue()).toBe('NOWHERE-1');
+
+  const after = await cartOf(page);
+  const gained = wanted.map(({ stockItemId }) => (after.get(stockItemId) ?? 0) - (before.get(stockItemId) ?? 0));
+  expect(gained).toEqual(wanted.map(() => 2));
+  await page.context().close();
+});
+
+it('keeps a favourite, shares it in a link and orders from it', async () => {
+  const page = await open();
+  await page.goto(`${app().url}/en/catalogo`);
+  const card = page.locator('main article').first();
+  const name = (await card.getByRole('heading').innerText()).trim();
+  const heart = card.getByRole('button', { name: `Favourite: ${name}` });
+  await heart.click();
+  await page.getByText('Saved in “Favourites”').waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${app().url}/en/client/favourites`);
+  await page.getByRole('link', { name }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await button(page, 'Copy link').click();
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(`${app().url}/en/about`);
+  await page.goto(link);
+  await button(page, 'Save this list').click();
+  await page.getByRole('heading', { name: 'Favourites (2)' }).waitFor();
+  await button(page, 'Put 1 item into the cart').click();
+  await page.getByText('1 of 1 in the cart').waitFor();
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
