@@ -1,11 +1,10 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CatalogIds } from './catalogPairs';
-import { inventoryApi, type Cart, type CatalogOrder } from './inventoryApi';
+import { inventoryApi, type CatalogOrder } from './inventoryApi';
 import { readCatalogs, type CatalogAnswers, type CatalogFailure } from './readCatalogs';
 import type { RequestError } from './requestTypes';
 
 export type ClientArg = { clientId: number };
-export type Carts = { carts: Cart[]; failed: CatalogFailure[] };
 export type AllOrders = { orders: CatalogOrder[]; failed: CatalogFailure[] };
 
 const idsOf = (api: BaseQueryApi) => (api.extra as { config: CatalogIds }).config;
@@ -30,16 +29,6 @@ const reading = { subscribe: false, forceRefetch: true } as const;
 
 export const mergedApi = inventoryApi.injectEndpoints({
   endpoints: (build) => ({
-    getCarts: build.query<Carts, ClientArg>({
-      providesTags: ['Cart'],
-      queryFn: async ({ clientId }, api) => {
-        const { getCart } = inventoryApi.endpoints;
-        const answers = await readCatalogs(idsOf(api), api.signal, (segments) =>
-          api.dispatch(getCart.initiate({ ...segments, clientId }, reading)),
-        );
-        return answerOf(answers, (carts, failed) => ({ carts, failed }));
-      },
-    }),
     getAllOrders: build.query<AllOrders, ClientArg>({
       providesTags: ['Order'],
       queryFn: async ({ clientId }, api) => {
@@ -53,4 +42,4 @@ export const mergedApi = inventoryApi.injectEndpoints({
   }),
 });
 
-export const { useGetCartsQuery, useGetAllOrdersQuery } = mergedApi;
+export const { useGetAllOrdersQuery } = mergedApi;

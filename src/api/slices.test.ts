@@ -24,7 +24,6 @@ const aStore = () =>
     middleware: (middleware) => middleware({ thunk: { extraArgument: { config } } }).concat(baseApi.middleware),
   });
 
-const cart = '/api/shoppingCart/getStockitemsByClientId';
 const orders = '/api/Orders/GetOrdersByCompanyByClientId';
 const segments = { accountId: 1, companyId: 10, catalogId: 100 };
 const down = { kind: 'http', status: 503, statusText: 'Service Unavailable', url: '/services/inventory' };
@@ -64,14 +63,14 @@ describe('the slices', () => {
     expect(answer.data).toEqual(client);
   });
 
-  it('read the cart again, in every catalogue, after a push in another service', async () => {
+  it('read the orders again, in every catalogue, after a push in another service', async () => {
     answering((url) =>
-      url.startsWith(cart)
-        ? { data: { isSuccessful: true, data: [], cartVersion: '"c1"' } }
+      url.startsWith(orders)
+        ? { data: { isSuccessful: true, data: [] } }
         : { data: { isSuccessful: true, data: [{ orderId: 1, uuid: orderPush.uuid }] } },
     );
     const store = aStore();
-    const subscription = store.dispatch(mergedApi.endpoints.getCarts.initiate({ clientId: 7 }));
+    const subscription = store.dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
     await subscription;
     wire.mockClear();
     const pushed = await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
@@ -80,8 +79,8 @@ describe('the slices', () => {
     expect(pushed.data).toEqual({ orderId: 1, uuid: orderPush.uuid, catalogId: 100 });
     expect(asked().map(({ url }) => url)).toEqual([
       '/Order/PushShoppingCart',
-      `${cart}/1/10/100/7`,
-      `${cart}/1/20/200/7`,
+      `${orders}/1/10/100/7`,
+      `${orders}/1/20/200/7`,
     ]);
   });
 
@@ -128,26 +127,26 @@ describe('what both catalogues answer', () => {
 
   it('keeps what came when one catalogue fails', async () => {
     answering((url) =>
-      url === `${cart}/1/10/100/7`
-        ? { error: down }
-        : { data: { isSuccessful: true, data: [{ stockItemId: 5 }], cartVersion: '"c2"' } },
+      url === `${orders}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [{ orderId: 5 }] } },
     );
-    const { data } = await aStore().dispatch(mergedApi.endpoints.getCarts.initiate({ clientId: 7 }));
+    const { data } = await aStore().dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
     expect(data).toEqual({
-      carts: [{ catalogId: 200, cartVersion: '"c2"', items: [{ stockItemId: 5, catalogId: 200 }] }],
+      orders: [{ orderId: 5, catalogId: 200 }],
       failed: [{ catalogId: 100, error: down }],
     });
   });
 
   it('does not pass an earlier answer off as the present one', async () => {
     const store = aStore();
-    answering(() => ({ data: { isSuccessful: true, data: [] } }));
-    await store.dispatch(mergedApi.endpoints.getCarts.initiate({ clientId: 7 }));
-    answering((url) => (url === `${cart}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [] } }));
-    const again = mergedApi.endpoints.getCarts.initiate({ clientId: 7 }, { forceRefetch: true });
+    answering(() => ({ data: { isSuccessful: true, data: [{ orderId: 5 }] } }));
+    await store.dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+    answering((url) =>
+      url === `${orders}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [{ orderId: 6 }] } },
+    );
+    const again = mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }, { forceRefetch: true });
     const { data } = await store.dispatch(again);
     expect(data?.failed).toEqual([{ catalogId: 100, error: down }]);
-    expect(data?.carts.map(({ catalogId }) => catalogId)).toEqual([200]);
+    expect(data?.orders).toEqual([{ orderId: 6, catalogId: 200 }]);
   });
 
   it('is an error when all fail', async () => {

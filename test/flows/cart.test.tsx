@@ -103,7 +103,8 @@ it('asks before it deletes, and ends with an empty cart', async () => {
   await userEvent.click(await remove());
   await answer('Yes');
   expect(await screen.findByText('Item deleted from shopping cart')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeInTheDocument();
+  // The rest of the page is hidden until the dialog has closed.
+  expect(await screen.findByRole('heading', { name: 'Your shopping cart is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the catalogue' })).toHaveAttribute('href', '/en/catalogo');
   expect(service.edits()).toEqual(['remove 1/41']);
 });

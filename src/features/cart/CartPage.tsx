@@ -87,10 +87,14 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
           component="aside"
           sx={{
             display: hasAside ? 'grid' : 'none',
-            gap: 2,
+            alignItems: 'start',
+            gap: { xs: 2, md: 3, lg: 2 },
+            gridTemplateColumns: { md: lines.length > 0 ? 'repeat(2, minmax(0, 1fr))' : 'none', lg: 'none' },
             order: { xs: lines.length > 0 ? 0 : -1, lg: 0 },
             position: { lg: 'sticky' },
             top: 'calc(var(--bar-height) + 16px)',
+            maxHeight: { lg: 'calc(100vh - var(--bar-height) - 32px)' },
+            overflowY: { lg: 'auto' },
           }}
         >
           {lines.length > 0 && (

@@ -1,14 +1,10 @@
 import { selectCartEdits, selectHasPendingEdits } from './cartSlice';
 import type { CartThunk } from './edits/cartThunk';
-import { isOffline } from './edits/connection';
+import { isOffline, onOffline } from './edits/connection';
 import { settleLine } from './edits/editLine';
 import { readUncertainCarts } from './edits/readCart';
 
-/**
- * Waits until no edit is pending or under way, and reads again what edits have left uncertain: the versions then stand
- * for the lines that are shown. True when no edit failed meanwhile and every cart could be read; offline nothing can.
- */
-export const cartSettled = (): CartThunk<Promise<boolean>> => async (dispatch, getState) => {
+const settleAll = (): CartThunk<Promise<boolean>> => async (dispatch, getState) => {
   let isWell = true;
   for (;;) {
     if (isOffline()) return false;
@@ -19,5 +15,20 @@ export const cartSettled = (): CartThunk<Promise<boolean>> => async (dispatch, g
     const answers = await dispatch(readUncertainCarts());
     isWell &&= answers.every((answer) => 'data' in answer);
     if (!selectHasPendingEdits(getState())) return isWell;
+  }
+};
+
+/**
+ * Waits until no edit is pending or under way, and reads again what edits have left uncertain: the versions then stand
+ * for the lines that are shown. True when no edit failed meanwhile and every cart could be read. Offline nothing can:
+ * whoever waits when the connection drops is told at once, and the edits themselves go on waiting for it.
+ */
+export const cartSettled = (): CartThunk<Promise<boolean>> => async (dispatch) => {
+  let stop: () => void = () => undefined;
+  const dropped = new Promise<boolean>((resolve) => (stop = onOffline(() => resolve(false))));
+  try {
+    return await Promise.race([dispatch(settleAll()), dropped]);
+  } finally {
+    stop();
   }
 };

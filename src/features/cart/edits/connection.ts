@@ -3,3 +3,9 @@ export const isOffline = (): boolean => typeof navigator !== 'undefined' && !nav
 
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+
+/** Calls back once when the connection drops; the answer stops waiting for it. */
+export const onOffline = (call: () => void): (() => void) => {
+  window.addEventListener('offline', call, { once: true });
+  return () => window.removeEventListener('offline', call);
+};

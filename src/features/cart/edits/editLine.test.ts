@@ -158,4 +158,21 @@ describe('waiting until the cart is settled', () => {
     service.answer('read', () => new HttpResponse(null, { status: 500 }));
     expect(await store.dispatch(cartSettled())).toBe(false);
   });
+
+  it('ends when the connection drops, and leaves the edit waiting', async () => {
+    const { service, edit, quantities, store } = await opened();
+    const release = service.hold();
+    const editing = edit(7);
+    const settling = store.dispatch(cartSettled());
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await settling).toBe(false);
+    expect(await store.dispatch(cartSettled())).toBe(false);
+    expect(selectHasPendingEdits(store.getState())).toBe(true);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    release();
+    expect(await editing).toEqual({ state: 'settled' });
+    expect(quantities()).toMatchObject({ '1/40': 7 });
+  });
 });

@@ -5,23 +5,39 @@ import type { LineEdit, LineRef } from '../cartCopy';
 import type { CartThunk } from './cartThunk';
 import { editLine, settleLine, type EditOutcome } from './editLine';
 
+type Asked = { isDeletion: boolean };
+
+// Quantities set one after another have one outcome, of which a person is told once: as the last of them asked.
+const telling = new WeakMap<Promise<EditOutcome>, { asked: Asked; told: Promise<boolean> }>();
+
 const tell =
-  (settling: Promise<EditOutcome>, isDeletion: boolean): CartThunk<Promise<boolean>> =>
+  (settling: Promise<EditOutcome>, asked: Asked): CartThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
     const { state } = await settling;
     if (selectClientId(getState()) !== clientId) return false;
     const isSettled = state === 'settled';
-    if (isSettled) dispatch(cartTold(isDeletion ? 'deleted' : 'updated', 'success'));
-    else dispatch(cartTold(isDeletion ? 'notDeleted' : 'notUpdated', 'error'));
+    if (isSettled) dispatch(cartTold(asked.isDeletion ? 'deleted' : 'updated', 'success'));
+    else dispatch(cartTold(asked.isDeletion ? 'notDeleted' : 'notUpdated', 'error'));
     return isSettled;
   };
 
 /** Spec §8: whoever set the quantity is told what became of it; zero takes the line out. */
 export const setQuantity =
   ({ catalogId, stockItemId }: LineRef, quantity: number): CartThunk<Promise<boolean>> =>
-  (dispatch) =>
-    dispatch(tell(dispatch(editLine({ catalogId, stockItemId, quantity, added: null })), quantity === 0));
+  (dispatch) => {
+    const settling = dispatch(editLine({ catalogId, stockItemId, quantity, added: null }));
+    const isDeletion = quantity === 0;
+    const known = telling.get(settling);
+    if (known) {
+      known.asked.isDeletion = isDeletion;
+      return known.told;
+    }
+    const asked = { isDeletion };
+    const told = dispatch(tell(settling, asked));
+    telling.set(settling, { asked, told });
+    return told;
+  };
 
 /** Edits of a page that was closed before they settled: only a failure is news. */
 export const resumeEdit =

@@ -39,7 +39,7 @@ const BreakHint = ({ line }: { line: CartLine }) => {
 
 /** Drawn again only when its own line changes. */
 export const CartRow = memo(({ line }: { line: CartLine }) => {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const language = useLanguage();
   const [firstCatalog] = useConfig().catalogs;
   const money = useCents();
@@ -58,11 +58,17 @@ export const CartRow = memo(({ line }: { line: CartLine }) => {
         <div className="code">{line.code}</div>
         <LineNotice line={line} name={name} />
       </td>
-      <td className="unit">
+      <td className={unit === null ? 'unit missing' : 'unit'}>
         {unit === null ? <FormattedMessage {...messages.notForSale} /> : money(unit)}
         <BreakHint line={line} />
       </td>
-      <td className="quantity">{unit === null ? line.quantity : <QuantityField line={line} name={name} />}</td>
+      <td className="quantity">
+        {unit === null ? (
+          <div className="fixed">{formatNumber(line.quantity)}</div>
+        ) : (
+          <QuantityField line={line} name={name} />
+        )}
+      </td>
       <td className="total">{total === null ? null : money(total)}</td>
       <td className="remove">
         <Button

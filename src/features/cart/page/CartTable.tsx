@@ -8,6 +8,7 @@ import { CartRow } from './CartRow';
 
 const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   backgroundColor: vars?.palette.background.paper,
   fontSize: '0.9375rem',
@@ -22,7 +23,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   },
   '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
   '& tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
-  '& .picture': { width: 72, '& img': { width: 56, borderRadius: shape.borderRadius } },
+  '& .picture': { width: 80, '& img': { width: 56, borderRadius: shape.borderRadius } },
   '& .item a': {
     color: 'inherit',
     fontWeight: 600,
@@ -32,11 +33,15 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   },
   '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, overflowWrap: 'anywhere' },
   '& .unit, & .total': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& .unit': { width: 180 },
-  '& .total': { width: 120, fontWeight: 650 },
+  '& .unit': { width: 216 },
+  '& td.unit.missing': { color: vars?.palette.text.secondary },
+  '& .total': { width: 136 },
+  '& td.total': { fontWeight: 650 },
   '& [aria-busy="true"] .total': { color: vars?.palette.text.secondary },
   '& .hint': { fontSize: '0.8125rem', color: vars?.palette.success.main },
-  '& .quantity': { width: 104 },
+  '& .quantity': { width: 116, textAlign: 'end' },
+  // The figures stand below one another whether they can be changed or not.
+  '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
   '& .remove': { width: 60, textAlign: 'end', paddingInlineStart: 0 },
   '& .settle': {
     marginTop: 6,
@@ -55,22 +60,24 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
       cursor: 'pointer',
     },
   },
-  [breakpoints.down('sm')]: {
+  [breakpoints.down('md')]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: '56px 96px 1fr 44px',
+      gridTemplateColumns: '56px 104px minmax(0, 1fr) 32px',
       alignItems: 'center',
-      gap: '8px 12px',
-      padding: 12,
+      gap: '6px 12px',
+      padding: '14px 12px',
     },
     '& td, & td.unit, & td.total, & td.quantity, & td.remove, & td.picture': { padding: 0, width: 'auto' },
     '& td.picture': { gridRow: '1 / span 2', alignSelf: 'start' },
     '& td.item': { gridRow: 1, gridColumn: '2 / span 2' },
     '& td.unit': { gridRow: 2, gridColumn: '2 / span 3', textAlign: 'start', whiteSpace: 'normal' },
-    '& td.quantity': { gridRow: 3, gridColumn: '1 / span 2' },
+    '& td.quantity': { gridRow: 3, gridColumn: 2 },
+    '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
     '& td.total': { gridRow: 3, gridColumn: '3 / span 2' },
-    '& td.remove': { gridRow: 1, gridColumn: 4, alignSelf: 'start' },
+    // Its sign stands at the edge, below which the totals are.
+    '& td.remove': { gridRow: 1, gridColumn: 4, alignSelf: 'start', margin: '-10px -12px 0 0', justifySelf: 'end' },
   },
   '@media print': {
     fontSize: '10pt',

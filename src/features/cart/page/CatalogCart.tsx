@@ -65,7 +65,9 @@ export const CatalogCart = ({ catalogId, lines, failure, isKnown }: CatalogCartP
               display: 'flex',
               justifyContent: 'space-between',
               gap: 2,
-              px: 1.5,
+              pl: 1.5,
+              // Below the lines' totals, which leave room for what deletes them.
+              pr: { xs: 1.5, md: '72px' },
               py: 1.5,
               borderTop: 1,
               borderColor: 'divider',

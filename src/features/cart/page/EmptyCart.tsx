@@ -9,7 +9,8 @@ import { Icon } from '@/shared/ui/Icon';
 
 import { cartMessages as messages } from '../cartMessages';
 
-const emptyCart = 'M2.5 4h2.4l2.2 11h10.4l2-8M9 19.2h.01M16.2 19.2h.01M10.5 5.5l2 2 2-2M12.5 2.5v5';
+const emptyCart =
+  'M2.5 4h2.4l2.2 11h10.4l2-8M10 19a1 1 0 1 1-2 0 1 1 0 1 1 2 0M17.2 19a1 1 0 1 1-2 0 1 1 0 1 1 2 0M10.5 5.5l2 2 2-2M12.5 2.5v5';
 
 export const EmptyCart = () => {
   const lang = useLanguage();
@@ -29,8 +30,8 @@ export const EmptyCart = () => {
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ color: 'primary.main', '& svg': { strokeWidth: 0.9 } }}>
-        <Icon d={emptyCart} size={120} />
+      <Box sx={{ color: 'primary.main', '& path': { strokeWidth: 1 } }}>
+        <Icon d={emptyCart} size={96} />
       </Box>
       <Typography variant="h2">
         <FormattedMessage {...messages.empty} />

@@ -13,6 +13,7 @@ import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 
 import { selectCartVersions } from '../cartSlice';
 import { editLine } from '../edits/editLine';
+import { readCart } from '../edits/readCart';
 import { setQuantity } from '../edits/setQuantity';
 
 const line = { catalogId: 1, stockItemId: 40 };
@@ -201,6 +202,23 @@ describe('offline', () => {
     expect(await settling).toEqual({ state: 'settled' });
     expect(service.quantityOf(1, 40)).toBe(7);
   });
+});
+
+it('tells once of quantities that were set one after another, as the last of them was meant', async () => {
+  const service = aCartService([aCartItem()]);
+  const cart = aCartStore();
+  await cart.open();
+  const set = (quantity: number) => cart.store.dispatch(setQuantity(line, quantity));
+  const release = service.hold();
+  const setting = [set(3), set(4), set(0)];
+  release();
+  await Promise.all(setting);
+  expect(messages(cart)).toEqual([told('cart.item.deleted')]);
+  expect(service.edits().at(-1)).toBe('remove 1/40');
+  service.set(1, 40, 2);
+  await cart.store.dispatch(readCart(1));
+  await set(5);
+  expect(messages(cart)).toHaveLength(2);
 });
 
 it('asks for the items again in another language', async () => {

@@ -1,0 +1,59 @@
+import { aCartItem } from '@/../test/support/builders/aCartLine';
+import { aCartStore } from '@/../test/support/builders/aCartStore';
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+
+import { selectCartFailures, selectHasPendingEdits } from '../cartSlice';
+import { editLine } from './editLine';
+import { readCart } from './readCart';
+
+type Call = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const held = aCartItem();
+const answered = () =>
+  Promise.resolve(
+    new Response(JSON.stringify({ isSuccessful: true, message: null, data: [held], cartVersion: '"1"' })),
+  );
+
+const never = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
+
+/** What answers does so at once, so that however short the limit is, only what never answers can reach it. */
+const opened = async () => {
+  const silent = new Set<Call>();
+  const asked: Call[] = [];
+  const fakeFetch: typeof fetch = (_address, init) => {
+    const method = init?.method as Call;
+    asked.push(method);
+    return silent.has(method) ? never(init?.signal) : answered();
+  };
+  const cart = aCartStore({ fetch: fakeFetch, config: aRuntimeConfig({ requestTimeoutMs: 5 }) });
+  await cart.open();
+  asked.length = 0;
+  return { ...cart, silent, asked };
+};
+
+const timeout: unknown = expect.objectContaining({ kind: 'timeout', status: 0 });
+
+it.each([
+  { call: 'PUT', quantity: 7, added: null },
+  { call: 'POST', quantity: 7, added: held },
+  { call: 'DELETE', quantity: 0, added: null },
+] as const)('rolls back what $call gets no answer to, once the cart was read', async ({ call, ...edit }) => {
+  const { store, silent, asked, quantities } = await opened();
+  silent.add(call);
+  const outcome = await store.dispatch(editLine({ catalogId: 1, stockItemId: held.stockItemId, ...edit }));
+  expect(outcome).toEqual({ state: 'failed', error: timeout });
+  expect(asked).toEqual([call, 'GET']);
+  expect(quantities()).toMatchObject({ '1/40': 2 });
+  expect(selectHasPendingEdits(store.getState())).toBe(false);
+});
+
+it('keeps showing the cart that cannot be read again in time', async () => {
+  const { store, silent, quantities } = await opened();
+  silent.add('GET');
+  expect(await store.dispatch(readCart(1))).toEqual({ error: timeout });
+  expect(selectCartFailures(store.getState())).toMatchObject({ 1: timeout });
+  expect(quantities()).toMatchObject({ '1/40': 2 });
+});

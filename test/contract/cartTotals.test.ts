@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { sumOf, taxRateOf, totalsOf, unitCents } from '@/features/cart/rules/cartTotals';
+import { currentPriceCents, type CartLine as ServerLine } from '../../server/src/cart/cartLine';
+import { priceOrder, taxRateOf as taxRateOfServer } from '../../server/src/orders/priceOrder';
+import { aCartLine } from '../support/builders/aCartLine';
+
+const cents = fc.option(fc.integer({ min: 0, max: 99_999_999 }), { nil: null });
+
+type Priced = {
+  price: number | null;
+  bestPrice: number | null;
+  quantityBestPrice: number | null;
+  deleted: boolean;
+  quantity: number;
+};
+
+const pricedLine: fc.Arbitrary<Priced> = fc.record({
+  price: cents,
+  bestPrice: cents,
+  quantityBestPrice: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
+  deleted: fc.boolean(),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 999_999 })),
+});
+
+const item = {
+  catalog_id: 1,
+  stock_item_id: 1,
+  position: 0,
+  code: '',
+  additional_code: '',
+  name_es: '',
+  name_en: '',
+  name_zh: '',
+  stock_category_id: null,
+  stock_item_parent_id: null,
+  is_parent: 0,
+  image_name: null,
+  is_offer: 0,
+  is_new: 0,
+} as const;
+
+const atTheServer = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: Priced): ServerLine => ({
+  shoppingCartId: 1,
+  quantity,
+  setPriceCents: 0,
+  item: {
+    ...item,
+    deleted: deleted ? 1 : 0,
+    price_cents: price,
+    best_price_cents: bestPrice,
+    quantity_best_price: quantityBestPrice,
+  },
+});
+
+// The service tells prices in units of the currency, with cents as decimals.
+const told = (amount: number | null) => (amount === null ? null : amount / 100);
+const inTheBrowser = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: Priced) =>
+  aCartLine({ price: told(price), bestPrice: told(bestPrice), quantityBestPrice, deleted, quantity });
+
+const taxText = fc.oneof(
+  fc.double({ min: 0, max: 100, noNaN: true }).map((rate) => rate.toFixed(2)),
+  fc.constantFrom('16', '0', '8.25', '', 'none', '-3', '1e999'),
+);
+
+it('shows to the cent what the service will charge', () => {
+  fc.assert(
+    fc.property(fc.array(pricedLine, { maxLength: 40 }), taxText, (lines, tax) => {
+      const rate = taxRateOf(tax);
+      expect(rate).toBe(taxRateOfServer(tax));
+      const order = priceOrder(lines.map(atTheServer), rate, false);
+      expect(totalsOf(lines.map(inTheBrowser), rate)).toEqual({
+        lineCount: lines.length,
+        subtotalCents: order.subtotalCents,
+        taxCents: order.taxCents,
+        totalCents: order.totalCents,
+      });
+    }),
+  );
+});
+
+it('finds not for sale what the service does not sell', () => {
+  fc.assert(
+    fc.property(pricedLine, (line) => {
+      expect(unitCents(inTheBrowser(line))).toBe(currentPriceCents(atTheServer(line)));
+    }),
+  );
+});
+
+it('adds orders up as they are charged, each with its own taxes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(pricedLine, { maxLength: 9 }), { maxLength: 4 }), taxText, (carts, tax) => {
+      const rate = taxRateOf(tax);
+      const charged = carts.map((lines) => priceOrder(lines.map(atTheServer), rate, false).totalCents);
+      expect(sumOf(carts.map((lines) => totalsOf(lines.map(inTheBrowser), rate))).totalCents).toBe(
+        charged.reduce((sum, total) => sum + total, 0),
+      );
+    }),
+  );
+});
