@@ -1,27 +1,29 @@
 import type { BrowserContext } from 'playwright-core';
 import type { RunningApp } from './app';
 
-const demo = { username: 'demo@medida.example', password: 'medida-demo' };
+export const demo = { username: 'demo@medida.example', password: 'medida-demo' };
 
-const firstOf = async (url: string): Promise<Record<string, unknown>> => {
+type Client = Record<string, unknown> & { clientId: number };
+
+const firstOf = async <Data>(url: string): Promise<Data> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(demo),
   });
-  const { data } = (await answer.json()) as { data: Record<string, unknown>[] };
+  const { data } = (await answer.json()) as { data: Data[] };
   if (!data[0]) throw new Error(`${url} let nobody in`);
   return data[0];
 };
 
+/** What the two calls of signing in give the demonstration client. */
 export const demoSession = async (url: string) => {
-  const { token } = await firstOf(`${url}/services/public/user/authenticate`);
-  const client = await firstOf(`${url}/services/inventory/api/clients/login/1/1/1`);
-  return { token: String(token), client };
+  const { token } = await firstOf<{ token: string }>(`${url}/services/public/user/authenticate`);
+  return { token, client: await firstOf<Client>(`${url}/services/inventory/api/clients/login/1/1/1`) };
 };
 
 /** The demonstration client is signed in before the first page opens: its record and token lie in local storage. */
-export const signInByStorage = async (context: BrowserContext, { url }: RunningApp) => {
+export const signInByStorage = async (context: BrowserContext, { url }: Pick<RunningApp, 'url'>) => {
   const { token, client } = await demoSession(url);
   await context.addInitScript(
     (stored) => {

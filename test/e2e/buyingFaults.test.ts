@@ -1,0 +1,245 @@
+import type { BrowserContext } from 'playwright-core';
+import {
+  answeredInstead,
+  answerLost,
+  answerReplaced,
+  answers,
+  answerWithheld,
+  passes,
+  requestHeld,
+  requestWithheld,
+  type Fault,
+} from '../support/faults/faults';
+import { catalogIds, createBuyer, type Buyer } from './support/buyer';
+import { acceptButton, closeResult, openCart, reopenCart, send, sendButton, shownLegs } from './support/cartPage';
+import type { WatchedPage } from './support/browser';
+import { messagesOf } from './support/messages';
+import { runningWithFaults } from './support/running';
+import { demo, signInByStorage } from './support/signedIn';
+
+const { app, browser, proxy } = runningWithFaults();
+const text = messagesOf('en');
+
+let buyer: Buyer;
+let context: BrowserContext;
+let items: Record<number, number>;
+
+const pushes = (catalogId: number) => ({
+  path: '/Order/PushShoppingCart',
+  body: (body: Record<string, unknown>) => body.catalogId === catalogId,
+});
+
+const signedInContext = async () => {
+  const opened = await browser().newContext({ reducedMotion: 'reduce' });
+  await signInByStorage(opened, app());
+  await opened.clock.install();
+  return opened;
+};
+
+beforeAll(async () => {
+  buyer = await createBuyer(app().url);
+  const found = await Promise.all(catalogIds.map((catalogId) => buyer.items(catalogId, 1)));
+  items = Object.fromEntries(found.map(([item], at) => [catalogIds[at]!, item!.stockItemId]));
+});
+
+beforeEach(async () => {
+  proxy().clear();
+  await buyer.empty();
+  for (const catalogId of catalogIds) await buyer.put(catalogId, items[catalogId]!, 2);
+});
+
+/** What the services hold now beside what they held: orders that are new, and lines that are left. */
+const reckoning = async () => {
+  const before = await Promise.all(catalogIds.map((catalogId) => buyer.orders(catalogId)));
+  const pushed = catalogIds.map((catalogId) => proxy().passed(pushes(catalogId)).length);
+  return async () =>
+    await Promise.all(
+      catalogIds.map(async (catalogId, at) => {
+        const known = new Set(before[at]!.map(({ orderId }) => orderId));
+        const orders = (await buyer.orders(catalogId)).filter(({ orderId }) => !known.has(orderId));
+        const sent = proxy().passed(pushes(catalogId)).slice(pushed[at]);
+        return { catalogId, orders, lines: await buyer.cart(catalogId), sent };
+      }),
+    );
+};
+
+type Reckoned = Awaited<ReturnType<Awaited<ReturnType<typeof reckoning>>>>;
+
+/** The screen says what the services hold; no order twice, no line lost. */
+const expectAgreement = async (page: WatchedPage, all: Reckoned) => {
+  const shown = await shownLegs(page);
+  for (const { catalogId, orders, lines, sent } of all) {
+    const isPlaced = shown[catalogId] === 'push.leg.acknowledged';
+    expect([catalogId, orders.length, lines.length]).toEqual([catalogId, isPlaced ? 1 : 0, isPlaced ? 0 : 1]);
+    for (const { orderNumber } of orders) await page.getByRole('link', { name: new RegExp(orderNumber) }).waitFor();
+    // One uuid and one payload, however often it was asked for.
+    expect(new Set(sent.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
+  }
+  const left = all.reduce((count, { lines }) => count + lines.length, 0);
+  const badge = left === 0 ? /Shopping cart, empty/ : new RegExp(`Shopping cart, ${left} item`);
+  await page.getByRole('link', { name: badge }).waitFor();
+};
+
+const requestTimeout = 20_000;
+// Longer than the first pause of whoever asks again, shorter than what any other request may take.
+const pauseOver = 3_000;
+
+/** What is not known is asked for again after a pause, until it is known. */
+const untilKnown = async (page: WatchedPage) => {
+  while (Object.values(await shownLegs(page)).includes('push.leg.unknown')) await page.clock.fastForward(pauseOver);
+};
+
+describe('for each pair of outcomes of the two parts of an order', () => {
+  type Outcome = { name: string; faults: readonly [Fault, Fault]; isRefused?: boolean; after?: 'timeout' | 'crash' };
+  // The first part's fault strikes after the service has done its work, the second one's before it.
+  const outcomes: Outcome[] = [
+    { name: 'acknowledged', faults: [passes, passes] },
+    {
+      name: 'refused',
+      isRefused: true,
+      faults: [answeredInstead(answers.unsuccessful('Closed', 409)), answeredInstead(answers.unsuccessful('Closed'))],
+    },
+    { name: 'failed', faults: [answerReplaced(answers.html(502)), answeredInstead(answers.empty(503))] },
+    { name: 'timed out', faults: [answerWithheld, requestWithheld], after: 'timeout' },
+    { name: 'crashed', faults: [answerWithheld, requestWithheld], after: 'crash' },
+  ];
+  const pairs = outcomes.flatMap((first) =>
+    outcomes.map((second) => [first.name, second.name, [first, second]] as const),
+  );
+
+  beforeAll(async () => (context = await signedInContext()));
+  afterAll(() => context.close());
+
+  it.each(pairs)('%s and %s: the screen is what the services hold', async (_one, _other, legs) => {
+    for (const [at, { faults }] of legs.entries()) proxy().on(pushes(catalogIds[at]!), [faults[at]!]);
+    const reckon = await reckoning();
+    let page = await openCart(context, app().url);
+    const already = catalogIds.map((catalogId) => proxy().passed(pushes(catalogId)).length);
+    await send(page);
+    for (const [at, { after }] of legs.entries()) {
+      await proxy().settled(pushes(catalogIds[at]!), already[at]! + 1);
+      if (after === 'timeout') await page.clock.fastForward(requestTimeout);
+      if (after === 'crash') {
+        await page.close();
+        page = await reopenCart(context, app().url);
+      }
+    }
+    await untilKnown(page);
+    const shown = await shownLegs(page);
+    const expected = legs.map(({ isRefused }) => (isRefused ? 'push.leg.rejected' : 'push.leg.acknowledged'));
+    expect(catalogIds.map((catalogId) => shown[catalogId])).toEqual(expected);
+    await expectAgreement(page, await reckon());
+    await closeResult(page);
+    await page.close();
+  });
+});
+
+describe('one order and no more', () => {
+  const placed = { 1: 'push.leg.acknowledged', 2: 'push.leg.acknowledged' };
+
+  beforeEach(async () => (context = await signedInContext()));
+  afterEach(() => context.close());
+
+  const expectPlacedOnce = async (page: WatchedPage, reckon: () => Promise<Reckoned>) => {
+    expect(await shownLegs(page)).toEqual(placed);
+    await expectAgreement(page, await reckon());
+  };
+
+  it('comes of many presses', async () => {
+    const reckon = await reckoning();
+    const page = await openCart(context, app().url);
+    await sendButton(page).click({ clickCount: 3 });
+    await acceptButton(page).click({ clickCount: 3 });
+    await expectPlacedOnce(page, reckon);
+  });
+
+  it('comes of two tabs that send at once, and the other tab says so', async () => {
+    const reckon = await reckoning();
+    const tabs = [await openCart(context, app().url), await openCart(context, app().url)];
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      await sendButton(tab).click();
+      await acceptButton(tab).waitFor();
+    }
+    await Promise.all(tabs.map((tab) => acceptButton(tab).click()));
+    for (const tab of tabs) await expectPlacedOnce(tab, reckon);
+    const leftOff = tabs.map((tab) => tab.getByText(text('push.left.pushedElsewhere')));
+    await Promise.race(leftOff.map((note) => note.waitFor()));
+    const counts = await Promise.all(leftOff.map((note) => note.count()));
+    expect(counts.sort()).toEqual([0, 1]);
+  });
+
+  it('is sent only with a network, and goes on when it is back', async () => {
+    const reckon = await reckoning();
+    const page = await openCart(context, app().url);
+    await context.setOffline(true);
+    await page.getByText(text('push.offline')).waitFor();
+    await page.locator('form button[type=submit]').click({ force: true });
+    expect(await acceptButton(page).count()).toBe(0);
+    await context.setOffline(false);
+
+    const lost = requestHeld(answerLost);
+    proxy().on(pushes(1), [lost]);
+    await send(page);
+    await lost.arrived;
+    await context.setOffline(true);
+    lost.release();
+    await page.getByText(text('push.leg.unknown'), { exact: true }).waitFor();
+    await context.setOffline(false);
+    await untilKnown(page);
+    await expectPlacedOnce(page, reckon);
+  });
+
+  it('is not sent where nothing can be kept, and is when there is room again', async () => {
+    const reckon = await reckoning();
+    const page = await openCart(context, app().url);
+    await page.evaluate(() => {
+      for (let size = 1 << 22, count = 0; size > 0; count += 1) {
+        try {
+          localStorage.setItem(`room.${count}`, 'x'.repeat(size));
+        } catch {
+          size >>= 1;
+        }
+      }
+    });
+    await send(page);
+    await page.getByText(text('push.left.notKept')).waitFor();
+    expect((await reckon()).flatMap(({ sent }) => sent)).toEqual([]);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('room.')) localStorage.removeItem(key);
+    });
+    await send(page);
+    await expectPlacedOnce(page, reckon);
+  });
+
+  const year = 365 * 86_400_000;
+  it.each([
+    ['behind', -2 * year],
+    ['ahead', 2 * year],
+  ])('comes of a computer whose clock is two years %s', async (_, off) => {
+    await context.clock.install({ time: Date.now() + off });
+    const reckon = await reckoning();
+    proxy().on(pushes(2), [answerReplaced(answers.tooMany(3))]);
+    const page = await openCart(context, app().url);
+    await send(page);
+    await untilKnown(page);
+    await expectPlacedOnce(page, reckon);
+  });
+
+  it('survives a session that ends in the middle', async () => {
+    const reckon = await reckoning();
+    const page = await openCart(context, app().url);
+    const second = requestHeld();
+    proxy().on(pushes(2), [second]);
+    await send(page);
+    await second.arrived;
+    const token = await page.evaluate(() => localStorage.getItem('JWTtoken') ?? '');
+    await fetch(`${app().url}/services/public/oauth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+    second.release();
+    const dialog = page.getByRole('dialog', { name: text('session.expired') });
+    await dialog.getByLabel(text('session.password'), { exact: true }).fill(demo.password);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expectPlacedOnce(page, reckon);
+  });
+});

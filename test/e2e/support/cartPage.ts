@@ -1,0 +1,58 @@
+import type { BrowserContext } from 'playwright-core';
+import { openPage, type WatchedPage } from './browser';
+import { messagesOf } from './messages';
+
+const text = messagesOf('en');
+
+/** What the screen says of one catalogue's part of an order. */
+export type ShownLeg = 'push.leg.acknowledged' | 'push.leg.rejected' | 'push.leg.unknown';
+
+const states = ['acknowledged', 'rejected', 'unknown', 'sending', 'planned'].map((state) => `push.leg.${state}`);
+
+/** The cart in English, as somebody works with it who wants to send it. */
+export const openCart = async (context: BrowserContext, url: string) => {
+  const page = await reopenCart(context, url);
+  await sendButton(page).waitFor();
+  return page;
+};
+
+/** After a crash: what was confirmed goes on by itself. */
+export const reopenCart = async (context: BrowserContext, url: string) => {
+  const page = await openPage(context);
+  await page.goto(`${url}/en/client/shopping-cart`);
+  return page;
+};
+
+export const sendButton = (page: WatchedPage) => page.locator('form button[type=submit][aria-disabled=false]');
+
+export const acceptButton = (page: WatchedPage) =>
+  page.getByRole('alertdialog').getByRole('button', { name: text('push.confirm.accept'), exact: true });
+
+export const send = async (page: WatchedPage) => {
+  await sendButton(page).click();
+  await acceptButton(page).click();
+};
+
+/** Each catalogue's part with its state, once none is under way. */
+export const shownLegs = async (page: WatchedPage): Promise<Record<number, ShownLeg>> => {
+  const underWay = ['push.leg.sending', 'push.leg.planned'].map((id) => legPattern(text(id)));
+  const handle = await page.waitForFunction(
+    ({ some, moving }) => {
+      const said = document.querySelector('main')?.textContent ?? '';
+      const isMoving = moving.some((pattern) => new RegExp(pattern).test(said));
+      return new RegExp(some).test(said) && !isMoving ? said : false;
+    },
+    { some: legPattern(states.map(text).join('|')), moving: underWay },
+  );
+  const said = String(await handle.jsonValue());
+  const found = said.matchAll(new RegExp(legPattern(states.map(text).join('|')), 'g'));
+  return Object.fromEntries(
+    [...found].map(([, catalogId, state]) => [Number(catalogId), states.find((id) => text(id) === state) as ShownLeg]),
+  );
+};
+
+const legPattern = (state: string) => `${text('push.catalogue').replace('{catalogId}', '(\\d+)')}(${state})`;
+
+/** Reads the result away, so that the next order starts from a clean screen. */
+export const closeResult = (page: WatchedPage) =>
+  page.getByRole('button', { name: text('push.close'), exact: true }).click();
