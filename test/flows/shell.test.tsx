@@ -74,6 +74,8 @@ describe('the bar', () => {
     expect(links).toEqual([
       ['Dashboard', '/dashboard'],
       ['Orders', '/en/client/orders'],
+      ['Order pad', '/en/client/order-pad'],
+      ['Favourites', '/en/client/favourites'],
       ['Change password', '/en/client/change-password'],
       ['Sign out', null],
     ]);
