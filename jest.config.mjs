@@ -34,6 +34,7 @@ const shared = {
 
 export default {
   cacheDirectory: '<rootDir>/.cache/jest',
+  testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {
       ...shared,

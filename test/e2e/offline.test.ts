@@ -30,9 +30,10 @@ it('opens without a network, shows the last catalogue with its age, and has kept
   await whenKept(page);
   expect(page.complaints).toEqual([]);
 
+  const privateAnswer = page.waitForResponse(/GetOrdersByCompanyByClientId/);
   await page.goto(`${app().url}/es/client`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await (await privateAnswer).finished();
   const kept = await keptRequests(page);
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.filter(({ hasToken }) => hasToken)).toEqual([]);
