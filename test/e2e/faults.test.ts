@@ -41,7 +41,7 @@ describe.each(faults)('a service that answers %s', (_name, answer, messageId) =>
     const failure = page.getByRole('alert').filter({ hasText: text('content.banners.failed') });
     await failure.waitFor();
     const expected = messageId === 'request.serviceSays' ? 'Closed for stocktaking' : text(messageId);
-    expect(await failure.textContent()).toContain(expected);
+    await failure.filter({ hasText: expected }).waitFor();
 
     await page.unroute('**/publics/banners');
     await failure.getByRole('button', { name: text('ui.retry') }).click();

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { useAppDispatch } from '@/store/hooks';
 
 import { padMessages as messages } from '../padMessages';
@@ -68,7 +70,11 @@ export const PadGrid = ({ lines, isBusy }: { lines: readonly PadLine[]; isBusy: 
             <FormattedMessage {...messages[head]} />
           </span>
         ))}
-        <span role="columnheader" aria-label={formatMessage(messages.remove)} />
+        <span role="columnheader">
+          <Box component="span" sx={onlyHeard}>
+            <FormattedMessage {...messages.remove} />
+          </Box>
+        </span>
       </div>
       {[...lines, ...(isBusy ? [] : next)].map((line, at) => (
         <PadRowView key={line.row.id} line={line} number={at + 1} isBusy={isBusy} actions={actions} />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { onlyHeard } from '../onlyHeard';
+import { onlyHeard } from '@/shared/ui/onlyHeard';
 
 /** Dense lines from 900 px, a card for each order below. */
 export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
 import { keyOf } from '@/engine/catalog/stockItem';
-import { onlyHeard } from '../onlyHeard';
+import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { ordersMessages } from '../ordersMessages';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { useMoney } from '../useMoney';

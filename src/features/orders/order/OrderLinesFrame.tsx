@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { onlyHeard } from '../onlyHeard';
+import { onlyHeard } from '@/shared/ui/onlyHeard';
 
 /** A table from 600 px, a picture with its figures below. On paper always a table, in black. */
 export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({

@@ -7,7 +7,7 @@ import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 
 import { ordersListMessages } from '../list/ordersListMessages';
-import { onlyHeard } from '../onlyHeard';
+import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { ordersMessages } from '../ordersMessages';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';

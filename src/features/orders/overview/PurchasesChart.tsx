@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { Skeleton } from '@/shared/ui/Skeleton';
 
-import { onlyHeard } from '../onlyHeard';
+import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { useMoney } from '../useMoney';
 import { overviewMessages as messages } from './overviewMessages';
 import type { PurchasesOfYear } from './purchasesByMonth';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { onlyHeard } from '../onlyHeard';
+import { onlyHeard } from '@/shared/ui/onlyHeard';
 
 export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   width: '100%',
