@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { Button } from '@/shared/ui/Button';
 import { PageBody } from '@/shared/ui/PageBody';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { cartMessages as messages } from './cartMessages';
@@ -14,6 +15,7 @@ import { openCarts } from './edits/readCart';
 import { CartStatus } from './page/CartStatus';
 import { CartSummary } from './page/CartSummary';
 import { CatalogCart } from './page/CatalogCart';
+import { CatalogFailure } from './page/CatalogFailure';
 import { EmptyCart } from './page/EmptyCart';
 import { useTaxRate } from './page/useTaxRate';
 import { sumOf, totalsOf } from './rules/cartTotals';
@@ -40,12 +42,14 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
   const carts = catalogs.map((catalogId) => ({
     catalogId,
     lines: lines.filter((line) => line.catalogId === catalogId),
+    isLoading: !copies[catalogId] && !failures[catalogId],
   }));
   const totals = carts
     .filter((cart) => cart.lines.length > 0)
     .map(({ catalogId, lines: own }) => ({ catalogId, totals: totalsOf(own, taxRate ?? 0) }));
   // An order that was placed is told of beside the cart that it has emptied.
-  const hasAside = lines.length > 0 || isPushTold;
+  const isLoading = carts.some((cart) => cart.isLoading);
+  const hasAside = lines.length > 0 || isPushTold || isLoading;
   const isEmpty = lines.length === 0 && catalogs.every((catalogId) => copies[catalogId] && !failures[catalogId]);
   return (
     <PageBody>
@@ -72,16 +76,11 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
         }}
       >
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          {isEmpty && <EmptyCart />}
-          {!isEmpty &&
-            carts.map((cart) => (
-              <CatalogCart
-                key={cart.catalogId}
-                {...cart}
-                failure={failures[cart.catalogId]}
-                isKnown={copies[cart.catalogId] !== undefined}
-              />
-            ))}
+          {catalogs.map((catalogId) => {
+            const failure = failures[catalogId];
+            return failure && <CatalogFailure key={catalogId} catalogId={catalogId} failure={failure} />;
+          })}
+          {isEmpty ? <EmptyCart /> : carts.map((cart) => <CatalogCart key={cart.catalogId} {...cart} />)}
         </Box>
         <Box
           component="aside"
@@ -89,6 +88,7 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
             display: hasAside ? 'grid' : 'none',
             alignItems: 'start',
             gap: { xs: 2, md: 3, lg: 2 },
+            '@media print': { display: lines.length > 0 ? 'block' : 'none' },
             gridTemplateColumns: { md: lines.length > 0 ? 'repeat(2, minmax(0, 1fr))' : 'none', lg: 'none' },
             order: { xs: lines.length > 0 ? 0 : -1, lg: 0 },
             position: { lg: 'sticky' },
@@ -97,6 +97,7 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
             overflowY: { lg: 'auto' },
           }}
         >
+          {isLoading && lines.length === 0 && <Skeleton sx={{ height: 240 }} />}
           {lines.length > 0 && (
             <CartSummary
               totals={totals}

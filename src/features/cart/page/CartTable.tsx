@@ -49,8 +49,12 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
     fontSize: '0.875rem',
     borderInlineStart: `3px solid ${vars?.palette.warning.main}`,
     backgroundColor: vars?.palette.action.hover,
+    // Beside what was said, or below it where there is no room.
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 10px',
     '& button': {
-      padding: '0 6px',
+      padding: 0,
       border: 0,
       font: 'inherit',
       fontWeight: 600,
@@ -60,7 +64,8 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
       cursor: 'pointer',
     },
   },
-  [breakpoints.down('md')]: {
+  // Paper has room for a table.
+  [breakpoints.down('md').replace('@media ', '@media screen and ')]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tbody tr': {
       display: 'grid',
@@ -81,9 +86,11 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   },
   '@media print': {
     fontSize: '10pt',
-    '& .remove, & .hint, & thead th.remove': { display: 'none' },
+    '& .remove, & .hint, & thead th.remove, & .settle button': { display: 'none' },
+    '& .unit': { width: 140 },
     '& .picture img': { width: 32 },
-    '& input': { border: 0, textAlign: 'start' },
+    '& .quantity input': { border: 0, backgroundColor: 'transparent' },
+    '& .quantity input, & .quantity .fixed': { paddingInline: 0 },
   },
 }));
 

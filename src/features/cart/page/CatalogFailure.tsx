@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+
+import { describeRequestError } from '@/api/describeRequestError';
+import { Notice } from '@/shared/ui/Notice';
+import { useAppDispatch } from '@/store/hooks';
+
+import { cartMessages as messages } from '../cartMessages';
+import type { CartFailure } from '../cartStateSlice';
+import { openCart } from '../edits/readCart';
+
+/** That one catalogue fails does not hide the other, nor what is known of it; it is said before any total. */
+export const CatalogFailure = ({ catalogId, failure }: { catalogId: number; failure: CartFailure }) => {
+  const dispatch = useAppDispatch();
+  const { descriptor, values } = describeRequestError(failure);
+  return (
+    <Notice
+      kind="failure"
+      title={<FormattedMessage {...messages.catalogFailed} values={{ catalogId }} />}
+      onRetry={() => void dispatch(openCart(catalogId))}
+    >
+      <FormattedMessage {...descriptor} values={values} />
+    </Notice>
+  );
+};

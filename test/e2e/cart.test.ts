@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { openPage } from './support/browser';
+import { messagesOf } from './support/messages';
+import { runningApp } from './support/running';
+import { demoSession, signInByStorage } from './support/signedIn';
+
+const { app, browser } = runningApp();
+const text = messagesOf('en');
+const address = '/en/client/shopping-cart';
+const lastOf = (id: string) => text(id).replace(/^.*\{name\}/, '');
+
+type Item = { stockItemId: number; name: string; shoppingCarts: { quantity: number }[] };
+
+/** What the service itself holds of catalogue 1, past every browser. */
+const theService = async () => {
+  const { token, client } = await demoSession(app().url);
+  const path = `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${Number(client.clientId)}`;
+  const quantities = async () => {
+    const answer = await fetch(app().url + path, { headers: { Authorization: `Bearer ${token}`, 'X-Language': 'en' } });
+    const { data } = (await answer.json()) as { data: Item[] };
+    return Object.fromEntries(data.map(({ name, shoppingCarts: [line] }) => [name, line?.quantity]));
+  };
+  const holds = async (wanted: Record<string, number>) => {
+    const isSame = (held: object) => JSON.stringify(held) === JSON.stringify(wanted);
+    let held = await quantities();
+    for (const end = Date.now() + 60_000; !isSame(held) && Date.now() < end; held = await quantities())
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(held).toEqual(wanted);
+  };
+  return { holds };
+};
+
+const badge = (page: Page, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}` })
+    .waitFor();
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: text('cartPage.quantityOf').replace('{name}', name), exact: true });
+const shows = async (page: Page, name: string, value: string) => {
+  const shown = await field(page, name).elementHandle();
+  await page.waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [
+    shown,
+    value,
+  ] as const);
+};
+const onLine = (page: Page, isOnline: boolean) =>
+  page.waitForFunction((wanted) => navigator.onLine === wanted, isOnline);
+const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a lost connection', async () => {
+  const service = await theService();
+  const context = await browser().newContext({ viewport: { width: 1280, height: 800 } });
+  await signInByStorage(context, app());
+  await context.addInitScript(() => localStorage.setItem('language', 'en'));
+  const page = await openPage(context);
+
+  await page.goto(`${app().url}/en/catalogo`);
+  const adding = page.getByRole('main').getByRole('button', { name: lastOf('cart.add.of') });
+  await adding.first().waitFor();
+  const nameOf = async (nth: number) =>
+    ((await adding.nth(nth).getAttribute('aria-label')) ?? '').replace(/^Add (.*) to the shopping cart$/, '$1');
+  const [first, second] = [await nameOf(0), await nameOf(1)];
+  await adding.first().click();
+  await badge(page, 1);
+  await adding.nth(1).press('Enter');
+  await badge(page, 2);
+  await service.holds({ [first]: 1, [second]: 1 });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' }).click();
+  // The catalogue has fields of the same names.
+  await page.getByRole('heading', { level: 1, name: text('cartPage.title') }).waitFor();
+  await field(page, first).fill('1,200');
+  await field(page, first).press('Enter');
+  await page.getByText(text('cart.item.updated')).first().waitFor();
+  await field(page, second).focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  await shows(page, second, '3');
+  await service.holds({ [first]: 1200, [second]: 3 });
+
+  await field(page, second).fill('1.5');
+  await field(page, second).press('Enter');
+  await page.getByText(text('cart.quantity.invalid')).waitFor();
+  expect(await field(page, second).inputValue()).toBe('1.5');
+  expect(await field(page, second).getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.press('Escape');
+  await shows(page, second, '3');
+
+  // The page is left before its request has come through: the next one goes on with it.
+  let hold = true;
+  await page.route('**/UpdateEntity/**', (route) => (hold ? undefined : route.continue()));
+  const sent = page.waitForRequest('**/UpdateEntity/**');
+  await field(page, second).fill('5');
+  await field(page, second).press('Enter');
+  await sent;
+  hold = false;
+  await page.reload();
+  await shows(page, second, '5');
+  await service.holds({ [first]: 1200, [second]: 5 });
+
+  const other = await openPage(context);
+  await other.goto(app().url + address);
+  await shows(other, first, '1,200');
+  await field(other, first).fill('7');
+  await field(other, first).press('Enter');
+  await shows(page, first, '7');
+  expect([...page.complaints, ...other.complaints]).toEqual([]);
+
+  await context.setOffline(true);
+  await Promise.all([page, other].map((tab) => onLine(tab, false)));
+  await page.getByText(text('cartPage.offline')).waitFor();
+  await field(page, first).fill('9');
+  await field(page, first).press('Enter');
+  await shows(page, first, '9');
+  await context.setOffline(false);
+  await service.holds({ [first]: 9, [second]: 5 });
+  await page.getByText(text('cartPage.offline')).waitFor({ state: 'detached' });
+  await shows(other, first, '9');
+
+  const bin = page.getByRole('button', { name: text('cartPage.removeOf').replace('{name}', second), exact: true });
+  const question = page.getByRole('alertdialog', { name: text('cartPage.deleteQuestion') });
+  await bin.click();
+  await question.getByRole('button', { name: text('cartPage.no'), exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+  await bin.press('Enter');
+  await question.getByRole('button', { name: text('cartPage.yes'), exact: true }).press('Enter');
+  await page.getByText(text('cart.item.deleted')).waitFor();
+  await Promise.all([page, other].map((tab) => badge(tab, 1)));
+  await service.holds({ [first]: 9 });
+
+  const before = await stored(page);
+  expect(before['client.cart']).toContain(first);
+  await page.getByRole('button', { name: /Talleres Demo/ }).click();
+  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
+  for (const tab of [page, other]) {
+    await tab.getByRole('heading', { name: text('session.signIn.title') }).waitFor();
+    const after = await stored(tab);
+    expect(Object.keys(after).filter((key) => key.startsWith('client'))).toEqual([]);
+    expect(JSON.stringify(after)).not.toContain(first);
+    expect(after.JWTtoken).not.toBe(before.JWTtoken);
+  }
+  await context.close();
+});
