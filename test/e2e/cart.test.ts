@@ -46,7 +46,8 @@ const shows = async (page: Page, name: string, value: string) => {
 };
 const onLine = (page: Page, isOnline: boolean) =>
   page.waitForFunction((wanted) => navigator.onLine === wanted, isOnline);
-const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+const stored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
 it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a lost connection', async () => {
   const service = await theService();
