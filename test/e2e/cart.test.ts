@@ -14,7 +14,7 @@ type Item = { stockItemId: number; name: string; shoppingCarts: { quantity: numb
 /** What the service itself holds of catalogue 1, past every browser. */
 const theService = async () => {
   const { token, client } = await demoSession(app().url);
-  const path = `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${Number(client.clientId)}`;
+  const path = `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${String(client.clientId)}`;
   const quantities = async () => {
     const answer = await fetch(app().url + path, { headers: { Authorization: `Bearer ${token}`, 'X-Language': 'en' } });
     const { data } = (await answer.json()) as { data: Item[] };
