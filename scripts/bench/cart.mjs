@@ -1,0 +1,127 @@
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from '../lib/build.mjs';
+import { provideChromium } from '../lib/chromium.mjs';
+import { cores } from '../lib/cores.mjs';
+import { beforeExit } from '../lib/processes.mjs';
+import { serveApp } from '../lib/servedApp.mjs';
+import { fillCart, signInBuyer } from './cart/buyer.mjs';
+import { forgetTasks, longestTask, timeToChange, watchPages } from './cart/watch.mjs';
+
+const serviceMs = 500;
+const targetMs = 50;
+const samples = 24;
+const perCatalog = { 1: 120, 2: 80 };
+
+const openBrowser = async () => {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath: await provideChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  beforeExit(() => browser.close());
+  return browser;
+};
+
+const openContext = async (browser, { token, client }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  await context.addInitScript((stored) => Object.assign(globalThis.localStorage, stored), {
+    JWTtoken: token,
+    client: JSON.stringify(client),
+    language: 'en',
+  });
+  await watchPages(context);
+  return context;
+};
+
+const slowService = (page) =>
+  page.route('**/api/shoppingCart/**', async (route) => {
+    await pause(serviceMs);
+    await route.continue();
+  });
+
+const measureAdding = async (context, url) => {
+  const page = await context.newPage();
+  await page.goto(`${url}/en/catalogo`);
+  const adding = page.getByRole('main').getByRole('button', { name: /^Add .* to the shopping cart$/ });
+  const badge = page.getByRole('banner').getByRole('link', { name: /^Shopping cart, / });
+  await adding.first().waitFor();
+  await badge.waitFor();
+  await slowService(page);
+  await forgetTasks(page);
+  const times = [];
+  for (let card = 0; card < Math.min(samples, await adding.count()); card += 1) {
+    await adding.nth(card).scrollIntoViewIfNeeded();
+    times.push(await timeToChange(page, badge, 'click', () => adding.nth(card).click()));
+  }
+  const task = await longestTask(page);
+  await page.close();
+  return { name: 'click on Add to changed badge', times, task };
+};
+
+const measureEditing = async (context, url) => {
+  const page = await context.newPage();
+  await page.goto(`${url}/en/client/shopping-cart`);
+  const rows = page.locator('main tbody tr');
+  await rows.nth(perCatalog[1] + perCatalog[2] - 1).waitFor();
+  await slowService(page);
+  await page.waitForLoadState('networkidle');
+  await forgetTasks(page);
+  const times = [];
+  for (let line = 0; line < samples; line += 1) {
+    const row = rows.nth(line * 8);
+    const field = row.getByRole('textbox');
+    await field.click();
+    await page.keyboard.type(String(10 + line));
+    const total = row.locator('.total');
+    times.push(await timeToChange(page, total, 'keydown', () => page.keyboard.press('Enter')));
+  }
+  await page.waitForFunction(() => !globalThis.document.querySelector('main tr[aria-busy=true]'));
+  const task = await longestTask(page);
+  await page.close();
+  return { name: 'Enter to changed line, 200 lines', times, task };
+};
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+const rowOf = ({ name, times, task }) => {
+  const sorted = [...times].sort((one, other) => one - other);
+  return {
+    [`cart (service answers after ${serviceMs} ms)`]: name,
+    samples: sorted.length,
+    'median (ms)': at(sorted, 0.5).toFixed(1),
+    'p95 (ms)': at(sorted, 0.95).toFixed(1),
+    // The browser tells of tasks from 50 ms upward.
+    'longest task (ms)': task === 0 ? '< 50' : task.toFixed(0),
+  };
+};
+
+const faultsOf = ({ name, times, task }) => {
+  const p95 = at(
+    [...times].sort((one, other) => one - other),
+    0.95,
+  );
+  return [
+    ...(p95 < targetMs ? [] : [`${name}: p95 is ${p95.toFixed(1)} ms, wanted below ${targetMs}`]),
+    ...(task === 0 ? [] : [`${name}: a task took ${task.toFixed(0)} ms, wanted at most ${targetMs}`]),
+  ];
+};
+
+/** What a buyer waits for while the service is slow. */
+export const bench = async () => {
+  await build();
+  const { url } = await serveApp();
+  const buyer = await signInBuyer(url);
+  const browser = await openBrowser();
+  const context = await openContext(browser, buyer);
+  const adding = await measureAdding(context, url);
+  await fillCart(url, buyer, perCatalog);
+  const editing = await measureEditing(context, url);
+  await browser.close();
+  const measured = [adding, editing];
+  const [name] = Object.keys(rowOf(adding));
+  return {
+    rows: [...measured.map(rowOf), { [name]: `load of the machine ${loadavg()[0].toFixed(1)}, ${cores} cores` }],
+    faults: measured.flatMap(faultsOf),
+  };
+};
