@@ -5,7 +5,7 @@ import { aCartService, type CartCall } from '@/../test/support/builders/aCartSer
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { clientSignedOut } from '@/features/session/sessionSlice';
 
-import { selectCartVersions, selectHasPendingEdits } from '../cartSlice';
+import { selectCartFailures, selectCartVersions, selectHasPendingEdits } from '../cartSlice';
 import { cartSettled } from '../cartSettled';
 import { editLine } from './editLine';
 import { readCart } from './readCart';
@@ -126,6 +126,16 @@ it('is not undone by a reading that was asked before it settled', async () => {
   await reading;
   expect(quantities()).toEqual({ '1/40': 7 });
   expect(selectCartVersions(store.getState())).toEqual({ 1: null, 2: '"1"' });
+});
+
+it('reads the cart that could not be read, once the service has taken an edit again', async () => {
+  const { service, edit, store, until } = await opened();
+  service.answer('update', () => HttpResponse.error(), true);
+  service.answer('read', () => HttpResponse.error(), true);
+  expect(await edit(7)).toEqual(failed);
+  expect(selectCartFailures(store.getState())[1]).toEqual(expect.objectContaining({ kind: 'network' }));
+  expect(await edit(8)).toEqual({ state: 'settled' });
+  await until(() => !selectCartFailures(store.getState())[1]);
 });
 
 it('leaves nothing when the client signs out while it is under way', async () => {

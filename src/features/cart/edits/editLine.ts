@@ -1,10 +1,11 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import { cartLineId, type LineEdit, type LineRef } from '../cartCopy';
-import { selectCartEdits } from '../cartSlice';
+import { selectCartEdits, selectCartFailures } from '../cartSlice';
 import { editFailed, lineEdited, lineSettled, type CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
 import { isOffline, whenOnline } from './connection';
+import { openCart } from './readCart';
 import { tellReads } from './runningReads';
 import { sendEdit } from './sendEdit';
 
@@ -29,6 +30,8 @@ const step =
     }
     tellReads(services, catalogId, stockItemId, answer.item);
     dispatch(lineSettled({ catalogId, stockItemId, item: answer.item, sent: quantity }));
+    // The service answers again: what is said of its failure is out of date.
+    if (selectCartFailures(getState())[catalogId]) void dispatch(openCart(catalogId));
     return { state: 'settled' };
   };
 

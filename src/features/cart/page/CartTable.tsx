@@ -23,6 +23,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   },
   '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
   '& tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
+  '& .unseen': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   '& .picture': { width: 80, '& img': { width: 56, borderRadius: shape.borderRadius } },
   '& .item a': {
     color: 'inherit',
@@ -84,6 +85,11 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
     // Its sign stands at the edge, below which the totals are.
     '& td.remove': { gridRow: 1, gridColumn: 4, alignSelf: 'start', margin: '-10px -12px 0 0', justifySelf: 'end' },
   },
+  // Totals are as wide as ever.
+  '@media screen and (max-width: 359.95px)': {
+    '& tbody tr': { gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px' },
+    '& td.quantity': { gridColumn: '1 / span 2' },
+  },
   '@media print': {
     fontSize: '10pt',
     '& .remove, & .hint, & thead th.remove, & .settle button': { display: 'none' },
@@ -112,8 +118,10 @@ export const CartTable = ({ catalogId, lines }: CartTableProps) => {
       <thead>
         <tr>
           {columns.map(([name, title]) => (
-            <th key={name} scope="col" className={name} aria-label={isHidden(name) ? formatMessage(title) : undefined}>
-              {!isHidden(name) && <FormattedMessage {...title} />}
+            <th key={name} scope="col" className={name}>
+              <span className={isHidden(name) ? 'unseen' : undefined}>
+                <FormattedMessage {...title} />
+              </span>
             </th>
           ))}
         </tr>
