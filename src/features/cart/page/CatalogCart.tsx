@@ -13,6 +13,8 @@ import { CartTable } from './CartTable';
 import { useCents } from './useCents';
 
 const frame = {
+  // Nothing hidden widens the page.
+  position: 'relative',
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
