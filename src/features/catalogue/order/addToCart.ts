@@ -30,14 +30,16 @@ export const addToCart =
       return false;
     }
     const adding = dispatch(addLines([{ ...orderedItem(item), quantity }]));
-    if (isOffline() && selectCartCopies(getState())[item.catalogId]) {
-      dispatch(told('waits', 'info'));
-      return true;
-    }
-    const [outcome] = await adding;
-    const isAdded = outcome?.state === 'added';
-    // Whatever went wrong, the line is not in the cart: spec §8 has one sentence for it.
-    if (selectClientId(getState()) === clientId)
-      dispatch(isAdded ? told('added', 'success') : told('notAdded', 'error'));
-    return isAdded;
+    const tellWhenAdded = async () => {
+      const [outcome] = await adding;
+      const isAdded = outcome?.state === 'added';
+      // Whatever went wrong, the line is not in the cart: spec §8 has one sentence for it.
+      if (selectClientId(getState()) === clientId)
+        dispatch(isAdded ? told('added', 'success') : told('notAdded', 'error'));
+      return isAdded;
+    };
+    if (!isOffline() || !selectCartCopies(getState())[item.catalogId]) return tellWhenAdded();
+    dispatch(told('waits', 'info'));
+    void tellWhenAdded();
+    return true;
   };
