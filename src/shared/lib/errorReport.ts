@@ -1,6 +1,8 @@
+import { newUuid } from './newUuid';
+
 /** Hands an error to the browser's own reporting under an id that a person can read out to support. */
 export const reportUnderId = (error: unknown): string => {
-  const reportId = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const reportId = newUuid().slice(0, 8).toUpperCase();
   globalThis.reportError(new Error(`report ${reportId}`, { cause: error }));
   return reportId;
 };

@@ -1,8 +1,8 @@
 import { catalogSegments, type CatalogIds } from '@/api/catalogPairs';
+import { newUuid } from '@/shared/lib/newUuid';
 
 import type { Batch } from './batch';
 import type { ConfirmedLine, Leg } from './leg';
-import { newUuid } from './newUuid';
 
 export type Confirmed = {
   clientId: number;

@@ -1,0 +1,28 @@
+import { reportUnderId } from './errorReport';
+import { newUuid } from './newUuid';
+
+const known = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID');
+
+// As on a page that comes over plain http.
+beforeEach(() => {
+  Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+  expect(crypto.randomUUID).toBeUndefined();
+});
+afterEach(() => {
+  if (known) Object.defineProperty(Crypto.prototype, 'randomUUID', known);
+});
+
+it('makes identifiers of version 4, each another', () => {
+  const made = Array.from({ length: 50 }, newUuid);
+  for (const uuid of made) expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(made).size).toBe(50);
+});
+
+it('reports an error under an id that can be read out', () => {
+  const report = jest.fn();
+  Object.assign(globalThis, { reportError: report });
+  const cause = new Error('torn');
+  const reportId = reportUnderId(cause);
+  expect(reportId).toMatch(/^[\dA-F]{8}$/);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: `report ${reportId}`, cause }));
+});
