@@ -20,7 +20,11 @@ describe('unwrapping envelopes', () => {
   });
 
   it('keeps the message of an answer without data', () => {
-    expect(acceptedOf({ message: 'Sent', data: [] })).toEqual({ message: 'Sent' });
-    expect(acceptedOf(null)).toEqual({ message: null });
+    expect(acceptedOf({ isSuccessful: true, message: 'Sent', data: [] })).toEqual({ message: 'Sent' });
+    expect(acceptedOf({ isSuccessful: true })).toEqual({ message: null });
+  });
+
+  it.each([null, undefined, {}, { message: 'Sent' }])('does not take %j for accepted', (answer) => {
+    expect(() => acceptedOf(answer)).toThrow('The answer does not say that it was accepted');
   });
 });

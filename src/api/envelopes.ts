@@ -10,7 +10,7 @@ export type Unwrapped<Definitions extends EndpointDefinitions, Own> = {
 };
 
 /** As it should be; what comes may lack any of it. */
-type Envelope<Data> = { data?: Data | null; message?: string | null } | null | undefined;
+type Envelope<Data> = { isSuccessful?: boolean; data?: Data | null; message?: string | null } | null | undefined;
 
 export type Accepted = { message: string | null };
 
@@ -33,4 +33,8 @@ export const objectOf = <Data>(answer: Envelope<Data>): Data => {
   return data;
 };
 
-export const acceptedOf = (answer: Envelope<unknown>): Accepted => ({ message: answer?.message ?? null });
+/** Whoever sent something is told that it was accepted only where the service says so: an empty answer does not. */
+export const acceptedOf = (answer: Envelope<unknown>): Accepted => {
+  if (answer?.isSuccessful !== true) throw new Error('The answer does not say that it was accepted');
+  return { message: answer.message ?? null };
+};
