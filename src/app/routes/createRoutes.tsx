@@ -83,8 +83,8 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     },
     row(paths.login, screens.login, unlisted('login'), guards.signedOut),
     row(paths.dashboard, screens.dashboard, unlisted('dashboard'), guards.signedIn),
-    row(paths.plainHome, screens.home, homePage),
-    row(paths.plainContact, screens.contact, described('contact')),
+    row(paths.plainHome, screens.home, homePage, guards.plain),
+    row(paths.plainContact, screens.contact, described('contact'), guards.plain),
     elsewhere(paths.root.path),
     elsewhere('*'),
   ];

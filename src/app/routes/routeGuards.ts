@@ -31,6 +31,11 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
     preset: () => selectLanguage(store.getState(), config.defaultLanguage),
     choose: (language) => store.dispatch(languageChosen(language)),
   });
+  // Reading B's addresses name no language: the one that they show is kept, so that the services are asked in it, too.
+  const keepLanguage = ({ params }: Visit) => {
+    if (params.lang !== undefined || selectStoredLanguage(store.getState()) !== null) return;
+    store.dispatch(languageChosen(selectLanguage(store.getState(), config.defaultLanguage)));
+  };
   const isLoggedIn = () => selectIsLoggedIn(store.getState());
 
   // A redirect takes the place of an address that is in the history already, or back would never get past it.
@@ -46,9 +51,18 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
     language: ({ params }: Visit) => leadTo(hasLanguage(params.lang, wanted())),
     /** The areas without a guard: a valid language is taken all the same, an invalid one leads nowhere. */
     areaLanguage: ({ params }: Visit) => (isLanguage(params.lang) ? leadTo(hasLanguage(params.lang, wanted())) : null),
-    signedIn: (visit: Visit) => leadTo(isLoggedIn() || !isReachable(visit) ? undefined : signInAddress(wanted())),
-    signedOut: (visit: Visit) =>
-      leadTo(isLoggedIn() && isReachable(visit) ? returnAddress(wanted().search) : undefined),
+    plain: (visit: Visit) => {
+      keepLanguage(visit);
+      return null;
+    },
+    signedIn: (visit: Visit) => {
+      keepLanguage(visit);
+      return leadTo(isLoggedIn() || !isReachable(visit) ? undefined : signInAddress(wanted()));
+    },
+    signedOut: (visit: Visit) => {
+      keepLanguage(visit);
+      return leadTo(isLoggedIn() && isReachable(visit) ? returnAddress(wanted().search) : undefined);
+    },
     unknown: ({ params: { lang } }: Visit) => {
       const { search, hash } = wanted();
       return leadTo(

@@ -24,7 +24,7 @@ export const LanguageSwitcher = () => {
     <Box
       component="nav"
       aria-label={formatMessage(shellMessages.language)}
-      sx={{ display: 'flex', order: { xs: 2, md: 0 }, mr: { xs: -0.75, md: 0 } }}
+      sx={{ display: 'flex', order: { xs: 2, md: 0 }, mr: { xs: -0.75, md: 0 }, ml: { xs: 0.75, md: 0 } }}
     >
       {languages.map((lang) => {
         const current = lang === locale;

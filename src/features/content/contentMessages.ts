@@ -42,6 +42,10 @@ export const contentMessages = {
     videosLead: { id: 'content.videos.lead', defaultMessage: 'See it done before you order' },
     write: { id: 'content.write', defaultMessage: 'Write to us' },
   }),
+  brandItems: defineMessage<{ count: number }>({
+    id: 'content.brand.items',
+    defaultMessage: '{count, plural, one {# item} other {# items}}',
+  }),
   brandSite: defineMessage<{ name: string }>({
     id: 'content.brand.site',
     defaultMessage: 'Site of {name} (opens in a new tab)',

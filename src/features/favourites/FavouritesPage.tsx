@@ -6,7 +6,8 @@ import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
+import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyListPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
 
@@ -41,8 +42,8 @@ export const FavouritesPage = () => {
             {shown ? (
               <ShownList key={shown.id} list={shown} others={lists.filter((list) => list !== shown)} />
             ) : (
-              <Notice
-                kind="empty"
+              <EmptyPlace
+                picture={<EmptyListPicture />}
                 title={<FormattedMessage {...messages.empty} />}
                 action={
                   <ButtonLink to={paths.catalogue.href({ lang })}>
@@ -51,7 +52,7 @@ export const FavouritesPage = () => {
                 }
               >
                 <FormattedMessage {...messages.emptyHint} />
-              </Notice>
+              </EmptyPlace>
             )}
           </Box>
         </>

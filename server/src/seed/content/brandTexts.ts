@@ -1,26 +1,26 @@
 import type { ContentDocument } from './contentDocument';
 
-/** A logo is drawn from the name and the place in this list. */
+/** Makers whose names the items carry, as their collections. A logo is drawn from the name and the place in this list. */
 export const brands = [
-  'Alfar',
-  'Nordline',
-  'Lumora',
-  'Ferrum',
-  'Telar',
-  'Brasa',
-  'Kinto',
-  'Cartona',
-  'Vidrela',
-  'Tecnal',
-  'Limpia',
-  'Orden & Co',
+  { name: 'Alba', zh: '晨曦' },
+  { name: 'Brisa', zh: '微风' },
+  { name: 'Prisma', zh: '棱镜' },
+  { name: 'Oliva', zh: '橄榄' },
+  { name: 'Marea', zh: '潮汐' },
+  { name: 'Estela', zh: '星轨' },
+  { name: 'Atlas', zh: '擎天' },
+  { name: 'Vega', zh: '织女' },
+  { name: 'Dinamo', zh: '动力' },
+  { name: 'Trazo', zh: '线条' },
+  { name: 'Nube', zh: '云朵' },
+  { name: 'Cima', zh: '峰顶' },
 ];
 
 const siteOf = (slug: string) => `https://${slug}.example`;
 
 export const brandDocuments = (logoOf: (slug: string, name: string, index: number) => string): ContentDocument[] =>
-  brands.map((name, index) => {
-    const slug = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-    const brand = { brandId: index + 1, name, logoUrl: logoOf(slug, name, index), url: siteOf(slug) };
-    return { kind: 'brand', slug, body: () => brand };
+  brands.map(({ name, zh }, index) => {
+    const slug = name.toLowerCase();
+    const brand = { brandId: index + 1, logoUrl: logoOf(slug, name, index), url: siteOf(slug) };
+    return { kind: 'brand', slug, body: (language) => ({ ...brand, name: language === 'zh' ? zh : name }) };
   });

@@ -48,7 +48,7 @@ export const Narrowing = ({ address, hrefWith, nodes, path, facets }: NarrowingP
             hrefOf={(category) => hrefWith({ category })}
           />
         ) : (
-          <Skeleton sx={{ height: '18rem' }} />
+          <Skeleton sx={{ height: '20.125rem' }} />
         )}
         <Filters address={address} facets={facets} hrefWith={hrefWith} />
       </Box>

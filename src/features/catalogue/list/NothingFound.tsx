@@ -5,7 +5,8 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Link } from '@/shared/ui/Link';
-import { Notice } from '@/shared/ui/Notice';
+import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { nearTexts } from './nearTexts';
@@ -23,8 +24,8 @@ export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps)
   const { data: words = [] } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: text === '' });
   const better = nearTexts(text, words);
   return (
-    <Notice
-      kind="empty"
+    <EmptyPlace
+      picture={<NothingFoundPicture />}
       title={<FormattedMessage {...catalogueMessages.empty} />}
       action={
         <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
@@ -34,7 +35,7 @@ export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps)
     >
       <FormattedMessage {...catalogueMessages.emptyHint} />
       {better.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1.5 }}>
           <FormattedMessage {...catalogueMessages.didYouMean} />
           {better.map((near) => (
             <Box
@@ -48,6 +49,6 @@ export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps)
           ))}
         </Box>
       )}
-    </Notice>
+    </EmptyPlace>
   );
 };

@@ -64,8 +64,8 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
   };
   const label = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' } as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, displayPrint: 'none' }}>
-      <Box component="label" sx={{ ...label, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, flex: { xs: 1, sm: '0 1 auto' }, displayPrint: 'none' }}>
+      <Box component="label" sx={{ ...label, flex: { xs: '1 1 0', sm: '0 1 auto' } }}>
         <FormattedMessage {...catalogueMessages.sort} />
         <NativeSelect
           value={address.sort}
@@ -81,7 +81,7 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
           ))}
         </NativeSelect>
       </Box>
-      <Box component="label" sx={{ ...label, flex: { xs: 1, sm: '0 1 auto' } }}>
+      <Box component="label" sx={{ ...label, display: { xs: 'none', sm: 'flex' } }}>
         <FormattedMessage {...catalogueMessages.pageSize} />
         <NativeSelect value={pageSize} onChange={({ target }) => choosePageSize(Number(target.value))}>
           {pageSizes.map((size) => (

@@ -2,14 +2,15 @@ import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
+import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { catalogueMessages } from '../catalogueMessages';
 
 export const UnknownCategory = () => {
   const lang = useLanguage();
   return (
-    <Notice
-      kind="empty"
+    <EmptyPlace
+      picture={<NothingFoundPicture />}
       title={<FormattedMessage {...catalogueMessages.noCategory} />}
       action={
         <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
@@ -18,6 +19,6 @@ export const UnknownCategory = () => {
       }
     >
       <FormattedMessage {...catalogueMessages.noCategoryHint} />
-    </Notice>
+    </EmptyPlace>
   );
 };

@@ -39,6 +39,7 @@ const nameLink = {
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
   minHeight: '2.8em',
   // The whole picture leads there too.
   '&::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, type CategoryNode } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
-import { Link } from '@/shared/ui/Link';
+import { ButtonLink } from '@/shared/ui/Button';
 import { Rail } from './Rail';
 import { railMessages } from './railMessages';
 
@@ -18,13 +17,13 @@ const CategoryRail = ({ category }: { category: CategoryNode }) => {
       title={category.name}
       items={currentData?.items}
       action={
-        <Box
-          component={Link}
+        <ButtonLink
+          tone="quiet"
           to={placeHref(lang, categoryPlace(category))}
-          sx={{ color: 'primary.main', whiteSpace: 'nowrap' }}
+          sx={{ color: 'primary.main', whiteSpace: 'nowrap', mr: -2 }}
         >
           <FormattedMessage {...railMessages.allOf} values={{ count: category.count }} />
-        </Box>
+        </ButtonLink>
       }
     />
   );

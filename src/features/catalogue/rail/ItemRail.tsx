@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import Box from '@mui/material/Box';
 import { useGetMarkedItemsQuery } from '@/api/catalogueApi';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { Link } from '@/shared/ui/Link';
+import { ButtonLink } from '@/shared/ui/Button';
 import { useAppSelector } from '@/store/hooks';
 import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
 import { Rail } from './Rail';
@@ -31,13 +30,13 @@ export const ItemRail = ({ kind }: { kind: Kind }) => {
       title={title ?? <FormattedMessage {...railMessages[kind]} />}
       items={data}
       action={
-        <Box
-          component={Link}
+        <ButtonLink
+          tone="quiet"
           to={catalogueHref(lang, lists[kind])}
-          sx={{ color: 'primary.main', whiteSpace: 'nowrap' }}
+          sx={{ color: 'primary.main', whiteSpace: 'nowrap', mr: -2 }}
         >
           {kind === 'highlighted' && layout ? layout.title_offer : <FormattedMessage {...railMessages.all} />}
-        </Box>
+        </ButtonLink>
       }
     />
   );

@@ -12,6 +12,8 @@ const track = {
   gap: 2,
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
+  // The room for focus rings is not to be scrolled away.
+  scrollPaddingInline: 4,
   listStyle: 'none',
   p: 0.5,
   m: -0.5,
@@ -33,7 +35,7 @@ export const Rail = ({ title, action, items }: RailProps) => {
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 6, displayPrint: 'none' }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
         <Typography variant="h2" id={heading}>
           {title}
         </Typography>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { useGetCataloguePageQuery } from '@/api/catalogueApi';
 import type { Brand } from '@/api/publicApi';
-import { useLanguage } from '@/shared/i18n/useLanguage';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { contentMessages } from '../contentMessages';
-import { linkTarget } from '../pieces/linkTarget';
 import { Picture } from '../pieces/Picture';
+import { BrandLink } from './BrandLink';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { cardFace } from './PictureCard';
 
@@ -22,55 +22,54 @@ const plate = {
   bgcolor: '#fbfaf7',
 };
 
+const foot = { px: 2, py: 1.5, textAlign: 'center' };
+
+// The place of the count, which the catalogue tells later.
+const countLine = {
+  minHeight: 'calc(1.3rem * var(--leading, 1))',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+};
+
 const NameInstead = ({ name }: { name: string }) => (
   <Box sx={{ aspectRatio: '320 / 140', display: 'grid', placeItems: 'center', color: '#16211f', fontWeight: 700 }}>
     {name}
   </Box>
 );
 
-const BrandSite = ({ name, url }: { name: string; url: string | null }) => {
-  const { formatMessage } = useIntl();
-  const target = linkTarget(url, useLanguage());
-  if (target?.kind !== 'outside') return name;
+type Level = 'h2' | 'h3';
+
+const BrandCard = ({ brand, level }: { brand: Brand; level: Level }) => {
+  const { name, logoUrl } = brand;
+  const { data } = useGetCataloguePageQuery({ text: name, pageSize: 1 });
+  const count = data?.total ?? 0;
   return (
-    <Box
-      component="a"
-      href={target.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={formatMessage(contentMessages.brandSite, { name })}
-      sx={{
-        color: 'inherit',
-        textDecoration: 'none',
-        '&::after': { content: '""', position: 'absolute', inset: 0 },
-        '&:hover': { textDecoration: 'underline' },
-      }}
-    >
-      {name}
+    <Box sx={{ ...cardFace, '&:hover': { borderColor: 'primary.main' } }}>
+      <Box sx={plate} aria-hidden>
+        {logoUrl ? (
+          <Picture name={logoUrl} {...logo} sx={{ maxWidth: 200, bgcolor: 'transparent' }} />
+        ) : (
+          <NameInstead name={name} />
+        )}
+      </Box>
+      <Box sx={foot}>
+        <Typography variant="body2" component={level} sx={{ m: 0, fontWeight: 600 }}>
+          <BrandLink brand={brand} hasItems={count > 0}>
+            {name}
+          </BrandLink>
+        </Typography>
+        <Box sx={countLine}>{count > 0 && <FormattedMessage {...contentMessages.brandItems} values={{ count }} />}</Box>
+      </Box>
     </Box>
   );
 };
 
-export const BrandCards = ({ brands, level }: { brands: Brand[]; level: 'h2' | 'h3' }) => (
+export const BrandCards = ({ brands, level }: { brands: Brand[]; level: Level }) => (
   <CardGrid columns={columns}>
-    {brands.map(({ brandId, name, logoUrl, url }) => (
-      <Box component="li" key={brandId}>
-        <Box sx={{ ...cardFace, '&:hover': { borderColor: 'primary.main' } }}>
-          <Box sx={plate} aria-hidden>
-            {logoUrl ? (
-              <Picture name={logoUrl} {...logo} sx={{ maxWidth: 200, bgcolor: 'transparent' }} />
-            ) : (
-              <NameInstead name={name} />
-            )}
-          </Box>
-          <Typography
-            variant="body2"
-            component={level}
-            sx={{ px: 2, py: 1.5, m: 0, fontWeight: 600, textAlign: 'center' }}
-          >
-            <BrandSite name={name} url={url} />
-          </Typography>
-        </Box>
+    {brands.map((brand) => (
+      <Box component="li" key={brand.brandId}>
+        <BrandCard brand={brand} level={level} />
       </Box>
     ))}
   </CardGrid>
@@ -83,8 +82,9 @@ export const BrandCardsLoading = () => (
         <Box sx={plate}>
           <Skeleton sx={{ width: '100%', maxWidth: 200, aspectRatio: '320 / 140' }} />
         </Box>
-        <Box sx={{ px: 2, py: 1.5 }}>
+        <Box sx={foot}>
           <Skeleton sx={{ mx: 'auto', width: '50%', height: 'calc(1.453rem * var(--leading, 1))' }} />
+          <Box sx={countLine} />
         </Box>
       </Box>
     ))}

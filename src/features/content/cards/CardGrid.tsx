@@ -7,16 +7,36 @@ export type Columns = Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>;
 
 type CardGridProps = { columns: Columns; children: ReactNode };
 
-const grid = (columns: Columns) => ({
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: { xs: 2, md: 3 },
-  gridTemplateColumns: Object.fromEntries(
-    Object.entries(columns).map(([width, count]) => [width, `repeat(${count}, minmax(0, 1fr))`]),
-  ),
-});
+type Measures = { tracks: number; span: number; alone: number; pair: number };
+
+// Where the last row would have a gap, the first one has wider cards: one of two, or two of three.
+const measuresOf = (count: number): Measures => {
+  if (count === 2) return { tracks: 2, span: 1, alone: 2, pair: 1 };
+  if (count === 3) return { tracks: 6, span: 2, alone: 1, pair: 3 };
+  return { tracks: count, span: 1, alone: 1, pair: 1 };
+};
+
+const grid = (columns: Columns) => {
+  const at = (measure: keyof Measures) =>
+    Object.fromEntries(Object.entries(columns).map(([width, count]) => [width, measuresOf(count)[measure]]));
+  return {
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    display: 'grid',
+    gap: { xs: 2, md: 3 },
+    '--tracks': at('tracks'),
+    '--span': at('span'),
+    '--alone': at('alone'),
+    '--pair': at('pair'),
+    gridTemplateColumns: 'repeat(var(--tracks), minmax(0, 1fr))',
+    '& > *': { gridColumn: 'span max(var(--span), var(--as-one, 1), var(--as-two, 1))' },
+    '& > :first-of-type:nth-last-of-type(2n + 3)': { '--as-one': 'var(--alone)' },
+    '& > :first-of-type:nth-last-of-type(3n + 2), & > :nth-of-type(2):nth-last-of-type(3n + 1)': {
+      '--as-two': 'var(--pair)',
+    },
+  };
+};
 
 export const CardGrid = ({ columns, children }: CardGridProps) => (
   <Box component="ul" role="list" sx={grid(columns)}>

@@ -29,7 +29,7 @@ export const ProductLineCards = ({ lines, level }: { lines: ProductLine[]; level
 
 export const ProductLineCardsLoading = () => (
   <CardGridLoading columns={columns}>
-    {[1, 2, 3, 4].map((card) => (
+    {[1, 2, 3, 4, 5].map((card) => (
       <PictureCardLoading key={card} picture={linePicture} />
     ))}
   </CardGridLoading>

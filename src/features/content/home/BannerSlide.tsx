@@ -40,7 +40,7 @@ export const BannerSlide = ({ banner, position, count, shown, withPicture, onPic
         onLoad={onPicture}
         sx={{ objectPosition: '50% 80%', ...bannerPictureSize }}
       />
-      <Box sx={{ minHeight: captionHeight, px: { xs: 2, md: 3 }, py: 2, pr: { sm: 27 } }}>
+      <Box sx={{ minHeight: captionHeight, pl: { xs: 2, md: 3 }, py: 2, pr: { xs: 2, sm: 27 } }}>
         <Typography variant="h3" component="h2">
           <ContentLink
             address={banner.linkUrl}

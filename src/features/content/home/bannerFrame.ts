@@ -2,7 +2,7 @@
 export const bannerPicture = { width: 1600, height: 640 };
 
 // The lines of most captions and, where they stand below it, the controls: the card has its height before they come.
-export const captionHeight = { xs: 154, sm: 130, md: 90 };
+export const captionHeight = { xs: 'clamp(130px, 282px - 40vw, 154px)', sm: '130px', md: '114px', lg: '90px' };
 export const controlsHeight = 52;
 
 // From the laptop on it fills what a screen shows first, so that what lies below can come later.
@@ -13,7 +13,11 @@ export const bannerPictureSize = { aspectRatio: 'var(--picture-ratio)', height: 
 
 export const bannerCard = {
   '--picture-ratio': { xs: `${bannerPicture.width} / ${bannerPicture.height}`, md: 'auto' },
-  '--picture-height': { xs: 'auto', md: `calc(${heroHeight} - ${captionHeight.md + 2}px)` },
+  '--picture-height': {
+    xs: 'auto',
+    md: `calc(${heroHeight} - ${captionHeight.md} - 2px)`,
+    lg: `calc(${heroHeight} - ${captionHeight.lg} - 2px)`,
+  },
   position: 'relative',
   display: 'grid',
   overflow: 'hidden',

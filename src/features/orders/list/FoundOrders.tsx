@@ -5,7 +5,8 @@ import { Navigate } from 'react-router';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
+import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { Pagination } from '@/shared/ui/Pagination';
 import { useShifted } from '../useShifted';
 import { findOrders, inState, searchableOrders, sortOrders } from './findOrders';
@@ -50,8 +51,8 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
           orders={shown.slice((page - 1) * pageSize, page * pageSize)}
         />
       ) : (
-        <Notice
-          kind="empty"
+        <EmptyPlace
+          picture={<NothingFoundPicture />}
           title={<FormattedMessage {...messages.nothing} />}
           action={
             <ButtonLink tone="outlined" to={hrefWith(allOrders)}>
@@ -60,7 +61,7 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
           }
         >
           <FormattedMessage {...messages.nothingHint} />
-        </Notice>
+        </EmptyPlace>
       )}
       <Pagination page={page} pages={pages} hrefOf={(wanted) => hrefWith({ page: wanted })} />
     </Box>
