@@ -12,7 +12,7 @@ const ItemRail = lazy(async () => {
 });
 
 // What a rail takes, so that nothing below it moves when it comes.
-const place = <Skeleton sx={{ mt: 6, height: 506 }} />;
+const place = <Skeleton sx={{ mt: 6, height: { xs: 'calc(62vw + 245px)', sm: 485 } }} />;
 
 /** The catalogue's code and lists are fetched when the visitor comes to where they show. */
 const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => {

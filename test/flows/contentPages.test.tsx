@@ -12,6 +12,7 @@ import {
   aTerm,
   aVideo,
 } from './contentSupport';
+import { aCatalogueOf, hardware } from './catalogueSupport';
 import { answerTheShell } from './shellSupport';
 
 beforeEach(() => {
@@ -148,6 +149,14 @@ it('the about page fails with a way on, then shows its text and ways to go', asy
   await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Who we are' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
+});
+
+it('a brand leads to the items that carry its name, or else to its own site', async () => {
+  answerContent('brands', [aBrand({ name: 'Brass' }), aBrand({ brandId: 2 })]);
+  renderApp('/en/brands', { language: { language: 'en' } }, aCatalogueOf(hardware()).given);
+  expect(await screen.findByRole('link', { name: 'Brass' })).toHaveAttribute('href', '/en/catalogo?q=Brass');
+  expect(screen.getByText('1 item')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Site of Nordline/ })).toHaveAttribute('href', 'https://nordline.example/');
 });
 
 it('the videos ask nobody before the visitor wants one', async () => {

@@ -45,6 +45,12 @@ describe('the language in the address', () => {
   it('is the configured default where nothing is stored', () =>
     at('/', {}, ({ address }) => expect(address()).toBe('/es')));
 
+  it.each(['/login', '/contact'])('is kept as the configured default where %s shows it first', (path) =>
+    at(path, {}, ({ store }) => {
+      expect(store.getState().language.language).toBe('es');
+    }),
+  );
+
   it('follows the language that another tab chose, on the same page', () =>
     at('/es/about?a=1#b', {}, async ({ store, address }) => {
       await toDo(() => store.dispatch(languageChosenElsewhere('zh')));

@@ -21,6 +21,9 @@ const track = {
   '& > li': { display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
 } as const;
 
+// The square of a card's picture, and what its texts and its button take.
+const cardPlace = { pb: '201px', '&::before': { content: '""', display: 'block', aspectRatio: '1' } } as const;
+
 type RailProps = {
   title: ReactNode;
   action?: ReactNode;
@@ -50,7 +53,7 @@ export const Rail = ({ title, action, items }: RailProps) => {
             ))
           : Array.from({ length: placesWhileLoading }, (_, at) => (
               <li key={at}>
-                <Skeleton sx={{ height: 430 }} />
+                <Skeleton sx={cardPlace} />
               </li>
             ))}
       </Box>

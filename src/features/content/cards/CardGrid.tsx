@@ -32,6 +32,11 @@ const grid = (columns: Columns) => {
     gridTemplateColumns: 'repeat(var(--tracks), minmax(0, 1fr))',
     '& > *': { gridColumn: 'span max(var(--span), var(--as-one, 1), var(--as-two, 1))' },
     '& > :first-of-type:nth-last-of-type(2n + 3)': { '--as-one': 'var(--alone)' },
+    ...(columns.sm === 2 && {
+      '@media (min-width: 600px) and (max-width: 899.95px)': {
+        '& > :first-of-type:nth-last-of-type(2n + 3) img': { aspectRatio: '2.2' },
+      },
+    }),
     '& > :first-of-type:nth-last-of-type(3n + 2), & > :nth-of-type(2):nth-last-of-type(3n + 1)': {
       '--as-two': 'var(--pair)',
     },

@@ -8,7 +8,13 @@ const HomeSections = lazy(async () => {
 });
 
 // About what the sections take, so that the footer and a restored scroll position have their place at once.
-const place = <Box sx={{ height: { xs: 4100, sm: 3700, md: 2150 } }} />;
+const height = {
+  xs: 'calc(566vw + 2400px)',
+  sm: 'calc(226vw + 1818px)',
+  md: 'calc(116vw + 1570px)',
+  lg: 'min(71vw + 1165px, 2190px)',
+};
+const place = <Box sx={{ height }} />;
 
 /** What lies below the first screen is fetched when the visitor comes near it. */
 export const LateSections = () => {

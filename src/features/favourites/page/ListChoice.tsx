@@ -99,7 +99,7 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
         </Box>
       )}
       <NewList onMade={() => onShow(null)} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -2 }}>
         <Button type="button" tone="quiet" onClick={() => file.current?.click()}>
           <FormattedMessage {...messages.bring} />
         </Button>
