@@ -64,7 +64,16 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
   };
   const label = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' } as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, flex: { xs: 1, sm: '0 1 auto' }, displayPrint: 'none' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        flex: { xs: 1, sm: '0 1 auto' },
+        displayPrint: 'none',
+      }}
+    >
       <Box component="label" sx={{ ...label, flex: { xs: '1 1 0', sm: '0 1 auto' } }}>
         <FormattedMessage {...catalogueMessages.sort} />
         <NativeSelect
