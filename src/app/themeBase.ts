@@ -44,6 +44,8 @@ export const baseStyles = {
       '--mui-palette-primary-main': '#000',
       '--mui-palette-primary-contrastText': '#fff',
       '--mui-palette-secondary-main': '#000',
+      '--mui-palette-success-main': '#000',
+      '--mui-palette-error-main': '#000',
       '--mui-palette-divider': '#999',
     },
     '.notistack-SnackbarContainer, .MuiDialog-root, .MuiPopover-root, .MuiDrawer-root': { display: 'none !important' },

@@ -29,6 +29,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
   '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
   '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
   [breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr auto', padding: '8px 12px', columnGap: 12 },

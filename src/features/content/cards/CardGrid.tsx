@@ -34,7 +34,9 @@ const grid = (columns: Columns) => {
     '& > :first-of-type:nth-last-of-type(2n + 3)': { '--as-one': 'var(--alone)' },
     ...(columns.sm === 2 && {
       '@media (min-width: 600px) and (max-width: 899.95px)': {
-        '& > :first-of-type:nth-last-of-type(2n + 3) img': { aspectRatio: '2.2' },
+        // The picture of a card, or what keeps its place.
+        '& > li:first-of-type:nth-last-of-type(2n + 3) img, & > div:first-of-type:nth-last-of-type(2n + 3) > :first-of-type':
+          { aspectRatio: '2.2' },
       },
     }),
     '& > :first-of-type:nth-last-of-type(3n + 2), & > :nth-of-type(2):nth-last-of-type(3n + 1)': {
