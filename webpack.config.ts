@@ -3,10 +3,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import { DefinePlugin, type Configuration } from 'webpack';
+import { DefinePlugin, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import zlib from 'node:zlib';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { NamesAsIds } from './scripts/bundle/NamesAsIds';
 import { RootFiles } from './scripts/bundle/RootFiles';
 import { textPartOf, textParts, type TextPart } from './src/shared/i18n/textParts';
 
@@ -45,6 +46,16 @@ const shortened = (passes: number) => ({
   format: { comments: false },
 });
 
+const itemScreens = ['catalogue-page', 'stock-item-page'];
+const ofItems = [...itemScreens, 'item-rail', 'search-box', 'catalogue-engine'];
+
+const itemsPiece = (chunkNames: string[]) => ({
+  name: 'items',
+  chunks: ({ name }: { name?: string | null }) => chunkNames.includes(name ?? ''),
+  priority: 5,
+  enforce: true,
+});
+
 const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
   const production = mode === 'production';
   process.env.NODE_ENV = mode;
@@ -67,6 +78,9 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
         // Without `styled.div` and the like, which neither MUI nor this application uses.
         '@emotion/styled$': path.join(root, 'node_modules/@emotion/styled/base'),
         '@emotion/is-prop-valid$': path.join(root, 'scripts/bundle/forwardedProps.mjs'),
+        // Without MUI's whole theme, which the components that need it bring with them.
+        '@mui/material/Box$': path.join(root, 'scripts/bundle/Box.mjs'),
+        '@mui/material/Typography$': path.join(root, 'scripts/bundle/Typography.mjs'),
         ...(production && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
           '@formatjs/icu-messageformat-parser$': path.join(
@@ -106,17 +120,12 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // What every list of items needs, in one piece: it compresses better than in three.
+          // What every list of items needs, in one piece: it compresses better than in several.
           items: {
+            ...itemsPiece(ofItems),
             test: /[\\/]src[\\/](features[\\/]catalogue[\\/](address|order|pieces)|engine[\\/](host|worker|price)|api[\\/]catalogue)/,
-            name: 'items',
-            chunks: (chunk) =>
-              ['catalogue-page', 'stock-item-page', 'item-rail', 'search-box', 'catalogue-engine'].includes(
-                chunk.name ?? '',
-              ),
-            priority: 5,
-            enforce: true,
           },
+          itemsOfBoth: { ...itemsPiece(itemScreens), test: /[\\/]src[\\/]/, minChunks: 2 },
           framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10 },
         },
       },
@@ -136,6 +145,10 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     },
     performance: false,
     plugins: [
+      new NormalModuleReplacementPlugin(
+        /styles[\\/]defaultTheme\.mjs$|^\.\/defaultTheme\.mjs$/,
+        path.join(root, 'scripts/bundle/defaultTheme.mjs'),
+      ),
       new RootFiles(path.join(root, 'src/app/icons')),
       new HtmlWebpackPlugin({ template: 'src/app/index.html', scriptLoading: 'defer', minify: false }),
       ...(production
@@ -147,6 +160,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               // Their names have a hash of what they hold.
               dontCacheBustURLsMatching: /^assets\//,
             }),
+            new NamesAsIds(),
             new DefinePlugin(inEveryBrowser),
             new CompressionPlugin({ test: /\.(js|css|svg|json|map)$/, threshold: 512, minRatio: 0.95 }),
             new CompressionPlugin({

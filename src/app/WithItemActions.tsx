@@ -1,5 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { VisitorHeart } from '@/features/favourites/button/VisitorHeart';
+import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { ItemActionsContext, type ItemActionsProps } from '@/shared/ui/ItemActions';
+import { useAppSelector } from '@/store/hooks';
 
 const FavouriteButton = lazy(async () => {
   const { FavouriteButton: Component } = await import(
@@ -8,11 +11,16 @@ const FavouriteButton = lazy(async () => {
   return { default: Component };
 });
 
-const actionsOf = (props: ItemActionsProps) => (
-  <Suspense>
-    <FavouriteButton {...props} />
-  </Suspense>
-);
+const Heart = (props: ItemActionsProps) => {
+  if (!useAppSelector(selectIsLoggedIn)) return <VisitorHeart {...props} />;
+  return (
+    <Suspense>
+      <FavouriteButton {...props} />
+    </Suspense>
+  );
+};
+
+const actionsOf = (props: ItemActionsProps) => <Heart {...props} />;
 
 /** Items inside can be put among the favourites. */
 export const WithItemActions = ({ children }: { children: ReactNode }) => (

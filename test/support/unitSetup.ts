@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import '@/app/provideWholeTheme';
 import { mswServer } from './mswServer';
 
 // The code of a screen is compiled when it is first shown, on a machine that may be busy: what comes is waited for.

@@ -1,22 +1,28 @@
 import { Global, ThemeContext, type CSSObject } from '@emotion/react';
-import { useMemo, type ReactNode } from 'react';
+import { THEME_ID } from '@mui/material/styles';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { createAppTheme } from '../theme';
+import { createPageTheme } from '../pageTheme';
 import { AppearanceContext } from './appearance';
 import { pageStyles } from './pageStyles';
 import { useChosenMode } from './useChosenMode';
+import { onWholeTheme, wholeThemeCreator } from './wholeTheme';
 
 type AppThemeProps = { colors: RuntimeConfig['theme']; children: ReactNode };
 
 /** MUI's own provider also has nested themes, default props and a script for servers, and weighs 3 KB on first load. */
 export const AppTheme = ({ colors, children }: AppThemeProps) => {
   const appearance = useChosenMode();
-  const theme = useMemo(() => createAppTheme(colors), [colors]);
-  const styles = useMemo(() => pageStyles(theme), [theme]);
+  const { theme, variables } = useMemo(() => createPageTheme(colors), [colors]);
+  const create = useSyncExternalStore(onWholeTheme, wholeThemeCreator, wholeThemeCreator);
+  const styles = useMemo(() => {
+    const whole = create && theme[THEME_ID]?.generateStyleSheets();
+    return [variables, ...(whole ?? []), ...pageStyles] as CSSObject[];
+  }, [create, theme, variables]);
   return (
     <AppearanceContext value={appearance}>
       <ThemeContext value={theme}>
-        <Global styles={styles as CSSObject[]} />
+        <Global styles={styles} />
         {children}
       </ThemeContext>
     </AppearanceContext>

@@ -1,9 +1,8 @@
-import type { VariableTheme } from '../theme';
 import { baseStyles } from '../themeBase';
+import { typography } from '../themeDesign';
 
-/** The variables of both schemes, then what browsers do differently, then the page's own ground. */
-export const pageStyles = ({ vars, typography, generateStyleSheets }: VariableTheme): Record<string, unknown>[] => [
-  ...generateStyleSheets(),
+/** What browsers do differently, then the page's own ground. */
+export const pageStyles: readonly Record<string, unknown>[] = [
   {
     html: {
       WebkitFontSmoothing: 'antialiased',
@@ -12,12 +11,12 @@ export const pageStyles = ({ vars, typography, generateStyleSheets }: VariableTh
       WebkitTextSizeAdjust: '100%',
     },
     '*, *::before, *::after': { boxSizing: 'inherit' },
-    'strong, b': { fontWeight: typography.fontWeightBold },
+    'strong, b': { fontWeight: 700 },
     body: {
       margin: 0,
-      color: vars.palette.text.primary,
+      color: 'var(--mui-palette-text-primary)',
       ...typography.body1,
-      backgroundColor: vars.palette.background.default,
+      backgroundColor: 'var(--mui-palette-background-default)',
       '@media print': { backgroundColor: '#fff' },
     },
   },

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
+import { styled } from '@/shared/ui/styled';
 import { icons } from './icons';
 import { LateSearchBox } from './LateSearchBox';
 import { shellMessages } from './shellMessages';

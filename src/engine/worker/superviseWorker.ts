@@ -1,7 +1,5 @@
 import type { CatalogEngine } from '../host/catalogEngine';
-import { pause } from '../host/steps';
 import type { PageMessage, WorkerMessage, WorkerPort } from './messages';
-import { serveEngine } from './serveEngine';
 
 export type SupervisedWorker = {
   startWorker: () => WorkerPort;
@@ -50,13 +48,14 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
     watch();
   };
 
-  const serveInPage = (engine: CatalogEngine) => {
+  const serveInPage = async (engine: CatalogEngine) => {
+    const { serveInPage: serve } = await import(/* webpackChunkName: "catalogue-in-page" */ './serveInPage');
     isFallingBack = false;
     if (isStopped) {
       engine.dispose();
       return;
     }
-    const take = serveEngine(engine, receive, pause);
+    const take = serve(engine, receive);
     served = { send: take, end: () => engine.dispose(), canFallSilent: false };
     ready();
   };

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Suspense } from 'react';
 import { matchPath, Navigate, useLocation, useParams } from 'react-router';
 import { useGetCatalogueItemQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
@@ -6,7 +7,7 @@ import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
 import { FoundItem } from './item/FoundItem';
-import { ItemGone } from './item/ItemGone';
+import { ItemGone } from './item/ItemLateParts';
 import { itemPageMessages } from './item/itemPageMessages';
 import { itemReference } from './item/itemReference';
 import { useItemHref } from './pieces/useItemHref';
@@ -19,7 +20,12 @@ export const StockItemPage = () => {
   const { currentData, error } = useGetCatalogueItemQuery(reference ?? skipToken);
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
   const hrefOf = useItemHref();
-  if (!reference) return <ItemGone />;
+  const gone = (wasDeleted: boolean) => (
+    <Suspense fallback={<ScreenLoading />}>
+      <ItemGone wasDeleted={wasDeleted} />
+    </Suspense>
+  );
+  if (!reference) return gone(false);
   if (error && !isReloading) {
     return (
       <PageBody>
@@ -28,7 +34,7 @@ export const StockItemPage = () => {
     );
   }
   if (!currentData) return <ScreenLoading />;
-  if (currentData.state !== 'found') return <ItemGone wasDeleted={currentData.state === 'deleted'} />;
+  if (currentData.state !== 'found') return gone(currentData.state === 'deleted');
   const { item, path } = currentData;
   const [rightPath = ''] = hrefOf(item).split('?');
   const right = matchPath(paths.stockItem.path, decodeURIComponent(rightPath))?.params;

@@ -1,5 +1,6 @@
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { Link } from '@/shared/ui/Link';
+import { styled } from './styled';
 
 /** `icon` is a square for a drawing alone: give it an aria-label, and data-hint for a tooltip that says the same. */
 type Tone = 'filled' | 'outlined' | 'quiet' | 'icon';

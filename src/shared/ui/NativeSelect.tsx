@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled';
 
 /** The system's own select: light, and right on every device. */
 export const NativeSelect = styled('select')(({ theme: { vars, shape } }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styled';
 
 export const QuantityInput = styled('input')(({ theme: { vars, shape } }) => ({
   width: '100%',

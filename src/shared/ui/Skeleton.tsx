@@ -1,4 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import { styled } from './styled';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 

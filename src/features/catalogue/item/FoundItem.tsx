@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
@@ -19,13 +19,14 @@ import { useShowsPrices } from '../pieces/useShowsPrices';
 import { ItemCodes } from './ItemCodes';
 import { ItemFeatures } from './ItemFeatures';
 import { ItemGallery } from './ItemGallery';
-import { ItemNeighbours } from './ItemNeighbours';
+import { ItemNeighbours } from './ItemLateParts';
 import { itemPageMessages } from './itemPageMessages';
 import { ItemPrices } from './ItemPrices';
 import { ItemTools } from './ItemTools';
 import { ItemVariants } from './ItemVariants';
+import { LateRelatedItems } from './LateRelatedItems';
 import { listOfOrigin } from './listOfOrigin';
-import { RelatedItems } from './RelatedItems';
+
 import { useItemFeatures } from './useItemFeatures';
 
 const halves = {
@@ -67,7 +68,11 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
   usePageMetadata({ ...subject, address });
   return (
     <PageBody>
-      {list && <ItemNeighbours item={item} list={list} />}
+      {list && (
+        <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
+          <ItemNeighbours item={item} list={list} />
+        </Suspense>
+      )}
       <Breadcrumbs path={path} />
       <Box sx={halves}>
         <ItemGallery key={item.key} name={name} imageUrl={item.imageUrl} pictures={sorted.pictures} />
@@ -94,7 +99,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
         </Box>
       )}
       <ItemFeatures {...sorted} />
-      {isSettled && <RelatedItems item={item} />}
+      {isSettled && <LateRelatedItems item={item} />}
     </PageBody>
   );
 };

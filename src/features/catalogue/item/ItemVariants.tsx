@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetItemVariantsQuery, type CatalogItem } from '@/api/catalogueApi';
-import { ItemTable } from '../list/ItemTable';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { LateItemTable } from '../list/LateItemTable';
 import { itemPageMessages } from './itemPageMessages';
+
+// What the table takes, so that nothing below moves when its code has come.
+const headHeight = 30;
+const rowHeight = 47;
 
 /** All of one kind, as a table to order from. */
 export const ItemVariants = ({ item }: { item: CatalogItem }) => {
@@ -11,15 +17,15 @@ export const ItemVariants = ({ item }: { item: CatalogItem }) => {
   const { currentData } = useGetItemVariantsQuery({ key: item.key });
   if (!currentData || currentData.variants.length === 0) return null;
   const { parent, variants } = currentData;
+  const items = parent && parent.key !== item.key ? [parent, ...variants] : variants;
   return (
     <Box component="section" sx={{ mt: 6 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
         <FormattedMessage {...itemPageMessages.variants} />
       </Typography>
-      <ItemTable
-        items={parent && parent.key !== item.key ? [parent, ...variants] : variants}
-        caption={formatMessage(itemPageMessages.variants)}
-      />
+      <Suspense fallback={<Skeleton sx={{ height: headHeight + items.length * rowHeight }} />}>
+        <LateItemTable items={items} caption={formatMessage(itemPageMessages.variants)} />
+      </Suspense>
     </Box>
   );
 };

@@ -7,6 +7,6 @@ const relatedAtMost = 12;
 
 export const RelatedItems = ({ item }: { item: CatalogItem }) => {
   const { currentData } = useGetRelatedItemsQuery({ reference: { key: item.key }, limit: relatedAtMost });
-  if (!currentData || currentData.length === 0) return null;
+  if (currentData?.length === 0) return null;
   return <Rail title={<FormattedMessage {...itemPageMessages.related} />} items={currentData} />;
 };

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { styled } from '@/shared/ui/styled';
 import { orderMessages } from '../order/orderMessages';
 import { itemMessages } from '../pieces/itemMessages';
 import { useShowsPrices } from '../pieces/useShowsPrices';

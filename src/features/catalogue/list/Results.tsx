@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogPage } from '@/api/catalogueApi';
 import { Pagination } from '@/shared/ui/Pagination';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { ItemGrid, ItemGridLoading } from './ItemGrid';
+import { LateItemTable } from './LateItemTable';
 import { NothingFound } from './LateParts';
-
-const ItemTable = lazy(async () => {
-  const { ItemTable: Component } = await import(/* webpackChunkName: "item-table" */ './ItemTable');
-  return { default: Component };
-});
 
 type ResultsProps = {
   address: CatalogueAddress;
@@ -45,7 +41,7 @@ export const Results = ({ address, hrefWith, shown, isBehind }: ResultsProps) =>
     <Box aria-busy={isBehind} sx={{ opacity: isBehind ? 0.6 : 1, transition: 'opacity 120ms 80ms' }}>
       {address.isTable ? (
         <Suspense fallback={<ResultsLoading />}>
-          <ItemTable items={shown.items} state={list} />
+          <LateItemTable items={shown.items} state={list} />
         </Suspense>
       ) : (
         <ItemGrid items={shown.items} state={list} />

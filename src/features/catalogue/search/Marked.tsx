@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { markedParts } from '@/engine/text/markedParts';
+import { styled } from '@/shared/ui/styled';
 
 const Mark = styled('mark')({ color: 'inherit', backgroundColor: 'transparent', fontWeight: 700 });
 

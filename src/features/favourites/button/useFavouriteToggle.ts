@@ -1,9 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { selectLocation } from '@/features/location/locationSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { signInAddress } from '@/shared/routing/knownAddress';
-import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesSlice } from '../favouritesSlice';
@@ -14,14 +11,6 @@ const { listMade, linesPut, lineRemoved } = favouritesSlice.actions;
 
 const told = (id: string, values: Record<string, string> = {}) =>
   notificationShown({ area: 'storefront', message: { kind: 'message', id, values }, style: 'info' });
-
-const signInFirst =
-  (): AppThunk =>
-  (dispatch, getState, { navigate }) => {
-    dispatch(told(messages.signIn.id));
-    const here = selectLocation(getState());
-    if (here) navigate(signInAddress(here));
-  };
 
 export const useFavouriteToggle = (line: FavouriteLine) => {
   const dispatch = useAppDispatch();
@@ -37,6 +26,5 @@ export const useFavouriteToggle = (line: FavouriteLine) => {
       dispatch(listMade(name, [line]));
       dispatch(told(messages.addedTo.id, { list: name }));
     },
-    signInFirst: () => dispatch(signInFirst()),
   };
 };

@@ -1,0 +1,33 @@
+import { THEME_ID } from '@mui/material/styles';
+import { createPageTheme } from './pageTheme';
+import { createAppTheme } from './theme';
+
+const colors = [
+  { primary: '#0f5c4f', secondary: '#b4531a' },
+  { primary: '#ffe600', secondary: '#d0e8ff' },
+];
+
+it.each(colors)('gives %p the values that the whole theme has under the same names', (given) => {
+  const whole = Object.assign({}, ...createAppTheme(given).generateStyleSheets()) as Record<string, object>;
+  const { variables } = createPageTheme(given);
+  expect(Object.keys(variables)).toHaveLength(2);
+  expect(whole).toMatchObject(variables);
+});
+
+it('has what sx asks of a theme, and the whole theme for the components of MUI', () => {
+  const { theme } = createPageTheme(colors[0]!);
+  const whole = createAppTheme(colors[0]!);
+  const { breakpoints, shadows, shape, zIndex } = theme as unknown as typeof whole;
+  expect(breakpoints.up('md')).toBe(whole.breakpoints.up('md'));
+  expect(shadows).toEqual(whole.shadows);
+  expect(shape).toEqual(whole.shape);
+  expect(whole.zIndex).toMatchObject(zIndex);
+  expect(theme[THEME_ID]?.vars.palette.primary.main).toBe(whole.vars.palette.primary.main);
+  expect(theme.applyStyles('dark', { color: 'red' })).toEqual(whole.applyStyles('dark', { color: 'red' }));
+});
+
+it.each(['h1', 'h2', 'h3', 'body1', 'body2'] as const)('sets %s as the whole theme does', (variant) => {
+  const { theme } = createPageTheme(colors[0]!);
+  const whole = createAppTheme(colors[0]!).typography[variant];
+  expect((theme as unknown as { typography: Record<string, object> }).typography[variant]).toEqual(whole);
+});

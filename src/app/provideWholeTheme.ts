@@ -1,0 +1,4 @@
+import { wholeThemeArrived } from './appearance/wholeTheme';
+import { createAppTheme } from './theme';
+
+wholeThemeArrived(createAppTheme);

@@ -1,0 +1,83 @@
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { readableOn } from './themeColors';
+
+export type ThemeColors = Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>;
+
+// Chinese comes from the system; a web font of it would weigh megabytes.
+const fontFamily = [
+  'Figtree',
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  '"PingFang SC"',
+  '"Microsoft YaHei"',
+  '"Noto Sans CJK SC"',
+  '"WenQuanYi Micro Hei"',
+  'sans-serif',
+].join(', ');
+
+const grounds = { light: '#f6f5f1', dark: '#172120' };
+
+/** Sizes and weights; the two properties let a language change the air without another scale. */
+const type = (fontSize: string, fontWeight: number, lineHeight: number, tracking = 0) => ({
+  fontFamily,
+  fontSize,
+  fontWeight,
+  lineHeight: `calc(${lineHeight} * var(--leading, 1))`,
+  letterSpacing: `calc(${tracking}em * var(--tracking, 1))`,
+});
+
+export const typography = {
+  fontFamily,
+  h1: type('clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem)', 680, 1.1, -0.022),
+  h2: type('clamp(1.375rem, 1.15rem + 0.9vw, 1.875rem)', 660, 1.2, -0.015),
+  h3: type('1.125rem', 640, 1.3, -0.008),
+  body1: type('1rem', 400, 1.6),
+  body2: type('0.9375rem', 400, 1.55),
+};
+
+// Three heights are enough: lying, floating, above everything.
+const lying = '0 1px 2px rgb(15 30 26 / 0.08), 0 1px 4px rgb(15 30 26 / 0.05)';
+const floating = '0 2px 6px rgb(15 30 26 / 0.10), 0 8px 24px rgb(15 30 26 / 0.12)';
+const above = '0 4px 12px rgb(15 30 26 / 0.14), 0 24px 56px rgb(15 30 26 / 0.22)';
+export const shadows = Array.from({ length: 25 }, (_, height) =>
+  height === 0 ? 'none' : height < 4 ? lying : height < 16 ? floating : above,
+);
+
+export const shape = { borderRadius: 6 };
+
+/** Where the root says which of the two schemes is on. */
+export const schemeAttribute = 'data-color-scheme';
+
+export const contrastThreshold = 4.5;
+
+/** A deployment changes its two colours by configuration. */
+export const palettesOf = ({ primary, secondary }: ThemeColors) => ({
+  light: {
+    primary: { main: readableOn(grounds.light, 4.5, primary, 'dark') },
+    secondary: { main: readableOn(grounds.light, 4.5, secondary, 'dark') },
+    success: { main: '#1f6b3a' },
+    error: { main: '#b3261e' },
+    warning: { main: '#8a5a00' },
+    info: { main: '#1f5f8b' },
+    background: { default: grounds.light, paper: '#ffffff' },
+    text: { primary: '#16211f', secondary: '#4d5a57' },
+    // The edge of a field: 3:1 on both grounds.
+    grey: { 500: '#7d8783' },
+    divider: '#dcdad2',
+  },
+  dark: {
+    primary: { main: readableOn(grounds.dark, 6.5, primary, 'light') },
+    secondary: { main: readableOn(grounds.dark, 6.5, secondary, 'light') },
+    success: { main: '#7fd39a' },
+    error: { main: '#f2a59d' },
+    warning: { main: '#e9bd62' },
+    info: { main: '#8fc4ec' },
+    background: { default: '#0f1615', paper: grounds.dark },
+    text: { primary: '#e9efed', secondary: '#a9b7b3' },
+    grey: { 500: '#788682' },
+    divider: '#2c3937',
+  },
+});
+
+export type DesignPalette = ReturnType<typeof palettesOf>['light'];
