@@ -98,6 +98,10 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await page.reload();
   await shows(page, second, '5');
   await service.holds({ [first]: 1200, [second]: 5 });
+  // What draws notices has come with the first of them, before the connection goes.
+  await field(page, second).press('ArrowUp');
+  await page.getByText(text('cart.item.updated')).first().waitFor();
+  await service.holds({ [first]: 1200, [second]: 6 });
 
   const other = await openPage(context);
   await other.goto(app().url + address);
@@ -114,7 +118,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await field(page, first).press('Enter');
   await shows(page, first, '9');
   await context.setOffline(false);
-  await service.holds({ [first]: 9, [second]: 5 });
+  await service.holds({ [first]: 9, [second]: 6 });
   await page.getByText(text('cartPage.offline')).waitFor({ state: 'detached' });
   await shows(other, first, '9');
 
