@@ -20,11 +20,12 @@ import { createSitemap } from './sitemap';
 
 type Parts = { app: FastifyInstance; config: ServerConfig; database: OpenDatabase; now: () => number };
 
-const oneHour = 'public, max-age=3600';
+/** What names the origin that the request gave itself must not come to anybody else out of a shared cache. */
+const oneHour = (isForAll: boolean) => `${isForAll ? 'public' : 'private'}, max-age=3600`;
 
 // Sitemaps are long: they are written, compressed and sent a piece at a time.
 const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string> | Iterable<string>) => {
-  reply.type('application/xml; charset=utf-8').header('cache-control', oneHour);
+  reply.type('application/xml; charset=utf-8');
   const text = Readable.from(parts);
   const encoding = encodingFor(request);
   if (encoding === 'identity') return reply.send(text);
@@ -41,6 +42,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
   const { accountId, catalogs, services } = runtime;
   // By configuration another company's services may have the data: ours then know nothing of it.
   const hasInventory = services.inventory === '/services/inventory';
+  const cacheControl = oneHour(publicOrigin !== '');
   const hasContent = services.public === '/services/public';
   const listed = hasInventory ? catalogs : [];
   const facts = createCatalogueFacts({ catalogue: createCatalogueRepository(database.db), catalogs: listed, now });
@@ -56,17 +58,21 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
     app.get('/robots.txt', (request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
-        .header('cache-control', oneHour)
+        .header('cache-control', cacheControl)
         .send(robotsText(originOf(request, publicOrigin))),
     );
     app.get('/manifest.webmanifest', (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', oneHour)
+        .header('cache-control', oneHour(true))
         .send(JSON.stringify(webManifest(runtime))),
     );
     app.get('/sitemap.xml', async (request, reply) =>
-      sendXml(request, reply, await sitemap.whole(originOf(request, publicOrigin))),
+      sendXml(
+        request,
+        reply.header('cache-control', cacheControl),
+        await sitemap.whole(originOf(request, publicOrigin)),
+      ),
     );
     app.get<{ Params: { file: number } }>(
       '/sitemap-:file.xml',
@@ -76,7 +82,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
       async (request, reply) => {
         const parts = await sitemap.file(originOf(request, publicOrigin), request.params.file);
         if (!parts) throw notFound();
-        return sendXml(request, reply, parts);
+        return sendXml(request, reply.header('cache-control', cacheControl), parts);
       },
     );
   };

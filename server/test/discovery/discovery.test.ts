@@ -33,7 +33,14 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
           name_en: 'Bolt </script><script>alert("1")</script> & "nut"',
           image_name: 'bolt.png',
         }),
-        anItem({ catalog_id: 2, stock_item_id: 201, position: 6, name_en: 'Nail', code: 'N-1' }),
+        anItem({
+          catalog_id: 2,
+          stock_item_id: 201,
+          position: 6,
+          name_en: 'Nail',
+          code: 'N-1',
+          image_name: 'https://[no/a.png',
+        }),
       ])
       .execute();
     await db
@@ -117,6 +124,26 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     expect(item.data[0]?.name).toBe('Bolt </script><script>alert("1")</script> & "nut"');
     expect(item.picture).toBe(`${origin}/services/blob/StockItemImages/bolt.png`);
   });
+
+  it('describes an item whose picture has no possible address', async () => {
+    expect(await page('/en/stock/nail/201')).toMatchObject({ status: 200, picture: `${origin}/share.png` });
+  });
+
+  it.each(['shop.example:99999', '256.256.256.256', '[::::]', 'shop.example/x'])(
+    'serves pages and says nothing of the origin %s',
+    async (host) => {
+      const { status, text } = await shop.call('GET', '/en', { headers: { ...html, host } });
+      expect(status).toBe(200);
+      expect(text).toContain('rel="canonical" href="http://localhost/en"');
+    },
+  );
+
+  it.each(['/robots.txt', '/sitemap.xml'])(
+    'lets no shared cache keep the origin that a request gave %s',
+    async (path) => {
+      expect((await get(path)).headers['cache-control']).toBe('private, max-age=3600');
+    },
+  );
 
   it('takes an item from the catalogue that has it', async () => {
     expect((await page('/en/stock/nail/201')).canonical).toBe(`${origin}/en/stock/nail/201?catalog=2`);

@@ -54,10 +54,20 @@ export const titleOf = ({ config, row, subject, textOf }: DescribedPage) => {
   return { name, title: name ? `${name} · ${config.siteName}` : config.siteTitle };
 };
 
-const pictureOf = ({ config, origin, subject }: DescribedPage) => {
-  const own = subject.picture && isRaster(subject.picture) ? blobAddress(config.services.blob, subject.picture) : null;
+/** A catalogue may name as a picture what is no address at all. */
+const ownPicture = ({ config, origin, subject }: DescribedPage) => {
+  try {
+    return subject.picture ? absolute(origin, blobAddress(config.services.blob, subject.picture)) : null;
+  } catch {
+    return null;
+  }
+};
+
+const pictureOf = (page: DescribedPage) => {
+  const { config, origin, subject } = page;
+  const own = isRaster(subject.picture ?? '') ? ownPicture(page) : null;
   return own
-    ? [property('og:image', absolute(origin, own))]
+    ? [property('og:image', own)]
     : [
         property('og:image', absolute(origin, config.theme.shareImageUrl)),
         property('og:image:width', '1200'),
@@ -82,10 +92,7 @@ const dataOf = (page: DescribedPage, address: string, description: string): Head
     item: subject.item,
     name: subject.item.name ?? '',
     url: address,
-    image: absolute(
-      origin,
-      subject.picture ? blobAddress(config.services.blob, subject.picture) : config.theme.shareImageUrl,
-    ),
+    image: ownPicture(page) ?? absolute(origin, config.theme.shareImageUrl),
     description,
     ...(category && { category }),
   });

@@ -12,8 +12,13 @@ it.each([
   ['/dashboard', '/zh/client'],
   ['/home', '/zh'],
   ['/contact/', '/zh/contact'],
+  ['/en//about', '/zh/about'],
 ])('shows the page %s in Chinese at %s', (from, to) => {
   expect(inChinese(from)).toBe(to);
+});
+
+it('never repeats a language behind slashes that are too many', () => {
+  expect(addressInLanguage({ pathname: '//en/about', search: '', hash: '' }, 'zh')).toBe('/zh/about');
 });
 
 it('knows the language of an address', () => {

@@ -20,8 +20,9 @@ const pathInLanguage = (pathname: string, lang: Language): string => {
   const path = pathname.replace(/(?!^)\/+$/, '');
   const twin = twins[path];
   if (twin) return twin({ lang });
-  const segments = path.split('/').slice(languageOf(path) ? 2 : 1);
-  return `/${[lang, ...segments.filter(Boolean)].join('/')}`;
+  const [first, ...rest] = path.split('/').filter(Boolean);
+  const segments = first === undefined || isLanguage(first) ? rest : [first, ...rest];
+  return `/${[lang, ...segments].join('/')}`;
 };
 
 /** The same page in another language: the prefix changes, the rest of the address stays. */
