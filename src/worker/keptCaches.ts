@@ -14,9 +14,14 @@ const limit = async (name: CacheName) => {
   for (const request of kept.slice(0, Math.max(0, kept.length - mostKept[name]))) await cache.delete(request);
 };
 
-/** For the strategies that fill a cache: only what came whole, and no more than it is to hold. */
+/** What came whole. A file that is opened by its address is no page, and would stand for all of them. */
+export const isForKeeping = (name: CacheName, { status, headers }: Pick<Response, 'status' | 'headers'>) =>
+  status === 200 && (name !== 'medida-page' || /^text\/html\b/i.test(headers.get('content-type') ?? ''));
+
+/** For the strategies that fill a cache: no more than it is to hold. */
 export const keepingRules = (name: CacheName) => ({
-  cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(response.status === 200 ? response : null),
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(isForKeeping(name, response) ? response : null),
   cacheDidUpdate: () => limit(name),
 });
 

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { deleteOldCaches, keepingRules, type CacheName } from './keptCaches';
+import { deleteOldCaches, isForKeeping, keepingRules, type CacheName } from './keptCaches';
 import { isForGood, keptKind, type KeptKind } from './keptKinds';
 
 type Lasting = { waitUntil: (work: Promise<unknown>) => void };
@@ -65,7 +65,7 @@ for (const kind of ['page', 'asset', 'image', 'content'] as const)
 /** So that a first visit is enough to open the application without a network. */
 const keepPage = async () => {
   const response = await fetch(pageKey, { cache: 'no-store', headers: { accept: 'text/html' } });
-  if (response.ok) await (await caches.open(pageCache)).put(pageKey, response);
+  if (isForKeeping(pageCache, response)) await (await caches.open(pageCache)).put(pageKey, response);
 };
 
 self.addEventListener('install', (event) => event.waitUntil(keepPage()));
