@@ -7,6 +7,7 @@ import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { aClient } from '@/../test/support/builders/aSession';
 import { mswServer } from '@/../test/support/mswServer';
+import type { CartItem } from '@/api/inventoryApi';
 import { ordersApi, type OrderPush } from '@/api/ordersApi';
 import { languageChosen } from '@/features/language/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
@@ -28,6 +29,10 @@ const told = (id: string) => ({ kind: 'message', id });
 
 const whenAsked = (service: ReturnType<typeof aCartService>, call: string) =>
   waitFor(() => expect(service.asked).toContain(call));
+
+const keptText = (item: CartItem) =>
+  JSON.stringify({ clientId: 7, copies: { 1: { items: [item], version: null, readAt: 1 } }, edits: {} });
+const keptEdit = (edit: object) => JSON.stringify({ clientId: 7, copies: {}, edits: { '1/40': { ...line, ...edit } } });
 
 const anOrderPush = (): OrderPush => ({
   accountId: 1,
@@ -63,6 +68,11 @@ describe('what is kept in the browser', () => {
     ['another client', '{"clientId":8,"copies":{"1":{"items":[],"readAt":1}},"edits":{}}'],
     ['a newer version', '{"clientId":7,"copies":{"1":{"lines":[]}},"edits":{}}'],
     ['no JSON', '{"clientId":'],
+    ['a wrong name', keptText(aCartItem({ name: {} as never }))],
+    ['a wrong price', keptText(aCartItem({ price: '1' as never }))],
+    ['a wrong line', keptText(aCartItem({ shoppingCarts: [null as never] }))],
+    ['an edit below nothing', keptEdit({ quantity: -1, added: null })],
+    ['an edit of another item', keptEdit({ quantity: 2, added: aCartItem({ stockItemId: 41 }) })],
   ])('is not that of %s', async (_what, text) => {
     const service = aCartService([aCartItem()]);
     const release = service.hold();

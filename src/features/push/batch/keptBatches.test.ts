@@ -25,6 +25,18 @@ it('gives back what was written, in the same order of bytes', () => {
   expect(JSON.stringify(readBatches(local, 7))).toBe(JSON.stringify([batch]));
 });
 
+it.each([
+  ['an unknown kind', { kind: 'constructor' }],
+  ['a message that is no text', { message: {} }],
+  ['a wait that is no number', { retryAfter: 'soon' }],
+])('takes %s of trouble for none', (_what, wrong) => {
+  const batch = aBatch();
+  const trouble = { kind: 'refused', status: 409, statusText: '', url: '/', ...wrong };
+  const legs = batch.legs.map((leg) => ({ ...leg, state: 'rejected', trouble }));
+  const local = memoryStorage({ [viewKey]: JSON.stringify([{ ...batch, legs }]) });
+  expect(readBatches(local, 7)[0]?.legs.map((leg) => leg.trouble)).toEqual([null, null]);
+});
+
 it('keeps of open legs what a repeat needs and no more, and nothing once all have ended', () => {
   const local = memoryStorage();
   const batch = aBatch();

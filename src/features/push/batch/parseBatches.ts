@@ -1,5 +1,5 @@
 import type { OrderPush } from '@/api/ordersApi';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError, RequestErrorKind } from '@/api/requestTypes';
 
 import type { Batch } from './batch';
 import type { ConfirmedLine, Leg, LegState, PlacedOrder } from './leg';
@@ -25,8 +25,25 @@ const isLine = (value: unknown): value is ConfirmedLine =>
 const isOrder = (value: unknown): value is PlacedOrder =>
   has(value, 'number', 'orderId', 'total', 'lineCount') && has(value, 'string', 'orderNumber', 'moneyTypeId');
 
+const kinds: readonly unknown[] = [
+  'http',
+  'refused',
+  'unreadable',
+  'network',
+  'timeout',
+  'cancelled',
+  'forgotten',
+] satisfies RequestErrorKind[];
+
+const mayHave = (value: Fields, type: 'number' | 'string', ...names: string[]): boolean =>
+  names.every((name) => value[name] === undefined || typeof value[name] === type);
+
 const isTrouble = (value: unknown): value is RequestError =>
-  has(value, 'number', 'status') && has(value, 'string', 'kind', 'statusText', 'url');
+  has(value, 'number', 'status') &&
+  has(value, 'string', 'statusText', 'url') &&
+  kinds.includes(value.kind) &&
+  mayHave(value, 'string', 'message', 'requestId') &&
+  mayHave(value, 'number', 'retryAfter');
 
 const legOf = (value: unknown): Leg | null => {
   if (!has(value, 'number', 'attempts') || !isPayload(value.payload)) return null;
