@@ -1,4 +1,4 @@
-import { someTabs } from '@/../test/support/builders/memoryStorage';
+import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { aClient } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
 import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
@@ -27,8 +27,10 @@ const openTabs = async (initial: Record<string, string> = {}) => {
   return { here, there };
 };
 
-const signInto = ({ store, services }: Awaited<ReturnType<typeof openTabs>>['here'], client = aClient()) =>
-  store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client }));
+const signInto = (
+  { store, services }: Pick<Awaited<ReturnType<typeof openTabs>>['here'], 'store' | 'services'>,
+  client = aClient(),
+) => store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client }));
 
 it('signs in with the other tab, the token sealed by this one', async () => {
   const { here, there } = await openTabs();
@@ -80,4 +82,17 @@ it('ignores what is not ours to read, and other keys', async () => {
   there.storage.local.setItem('client', '{"version":9}');
   there.storage.local.setItem('other', '1');
   expect(here.actions).toEqual([]);
+});
+
+it('asks who is signed in when the page comes back from the memory of the browser', async () => {
+  const storage = { local: memoryStorage(), events: new EventTarget() };
+  const services = someServices({ storage });
+  const store = createAppStore({ services });
+  await whenRehydrated(store);
+  signInto({ store, services });
+  // Of what happens meanwhile such a page hears nothing.
+  ['JWTtoken', 'client'].forEach((key) => storage.local.removeItem(key));
+  expect(selectClientId(store.getState())).toBe(7);
+  storage.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(store.getState().session).toMatchObject({ token: '', client: null });
 });

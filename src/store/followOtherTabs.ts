@@ -44,6 +44,14 @@ export const followOtherTabs = (store: FollowedStore, storage: MirroredStorage, 
     followSession(store, storage);
     followSettings(store, storage);
   };
+  // A page that comes back from the browser's memory was told nothing meanwhile: its client may have left.
+  const followBack = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) follow(event);
+  };
   pair.events?.addEventListener('storage', follow);
-  return () => pair.events?.removeEventListener('storage', follow);
+  pair.events?.addEventListener('pageshow', followBack);
+  return () => {
+    pair.events?.removeEventListener('storage', follow);
+    pair.events?.removeEventListener('pageshow', followBack);
+  };
 };

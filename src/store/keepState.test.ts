@@ -71,6 +71,23 @@ it('follows another tab', () => {
   expect(there?.notes()).toEqual([]);
 });
 
+it('removes nothing that another tab has written since', () => {
+  const local = memoryStorage({ 'client.notes': '["one"]' });
+  const { store } = keeping({ local });
+  local.setItem('client.notes', '["of the next client"]');
+  store.dispatch(notesBurnt());
+  expect(local.getItem('client.notes')).toBe('["of the next client"]');
+});
+
+it('reads again what changed while the page lay in the memory of the browser', () => {
+  const local = memoryStorage({ 'client.notes': '["one"]' });
+  const events = new EventTarget();
+  const { notes } = keeping({ local, events });
+  local.setItem('client.notes', '["two"]');
+  events.dispatchEvent(new Event('pageshow'));
+  expect(notes()).toEqual(['two']);
+});
+
 it('goes on with full storage, and says so once', () => {
   const { store, notes } = keeping({ local: fullStorage() });
   store.dispatch(noteWritten('one'));

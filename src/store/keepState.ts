@@ -64,12 +64,15 @@ export const keepState =
       attempt((storage) => {
         const text = textOf(value);
         if (text === seen) return;
-        if (text === null) storage.removeItem(key);
-        else storage.setItem(key, text);
+        if (text !== null) storage.setItem(key, text);
+        // What another tab wrote since is not ours to remove.
+        else if (storage.getItem(key) === seen) storage.removeItem(key);
         seen = text;
       });
 
     read();
+    // Pages that come back from the browser's memory were told nothing meanwhile.
+    events?.addEventListener('pageshow', read);
     events?.addEventListener('storage', (event) => {
       if ([key, null].includes((event as StorageEvent).key)) read();
     });

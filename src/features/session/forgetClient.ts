@@ -1,10 +1,20 @@
+import { parseStored } from '@/shared/lib/storedValues';
+
 /** What is kept for a client alone: it goes when the client does, also where no code that wrote it is running. */
 export const clientKey = <Name extends string>(name: Name) => `client.${name}` as const;
 
-export const forgetClient = (local: Storage | undefined): void => {
+const isOf = (clientId: number | undefined, text: string): boolean => {
+  const [kept] = [parseStored(text, 'json')].flat() as ({ clientId?: unknown } | null | undefined)[];
+  return clientId !== undefined && kept?.clientId === clientId;
+};
+
+/** A tab may learn late that another client signed in elsewhere: what is kept for `present` already stays. */
+export const forgetClient = (local: Storage | undefined, present?: number): void => {
   try {
     const keys = Array.from({ length: local?.length ?? 0 }, (_, index) => local?.key(index) ?? '');
-    for (const key of keys) if (key.startsWith(clientKey(''))) local?.removeItem(key);
+    for (const key of keys) {
+      if (key.startsWith(clientKey('')) && !isOf(present, local?.getItem(key) ?? '')) local?.removeItem(key);
+    }
   } catch (error) {
     // Storage that refuses keeps nothing of the client either.
     if (!(error instanceof DOMException)) throw error;

@@ -104,3 +104,17 @@ it.each([clientSignedOut, signedOutElsewhere, clientReplaced, settingsCleared])(
     expect(['client.cart', 'client.orderPad'].map((key) => local.getItem(key))).toEqual([null, null]);
   },
 );
+
+it('spares what another tab already keeps for the client who signed in there', () => {
+  const kept = {
+    'client.cart': '{"clientId":7}',
+    'client.orderPad': '{"clientId":9}',
+    'client.push': '[{"clientId":9}]',
+  };
+  const local = memoryStorage(kept);
+  const services = someServices({ storage: { local } });
+  const store = createAppStore({ services, registerListeners: registerSessionListeners });
+  store.dispatch(signedIn({ token: '', client: aClient() }));
+  store.dispatch(signedInElsewhere({ token: '', client: aClient({ clientId: 9 }) }));
+  expect(Object.keys(kept).filter((key) => local.getItem(key) !== null)).toEqual(['client.orderPad', 'client.push']);
+});
