@@ -124,6 +124,16 @@ it('keeps what was typed over a reload, and forgets it once it was sent', async 
   expect(sessionStorage.getItem('of another')).toBe('kept');
 });
 
+it.each([
+  ['a visitor', {}, 'Do you deliver?'],
+  ['a client who left', { clientId: 9 }, ''],
+])('shows a visitor the draft of %s only if it is theirs', async (_whose, owner, shown) => {
+  const draft = { name: 'Ana', email: 'ana@buyer.example', message: 'Do you deliver?', ...owner };
+  sessionStorage.setItem('contactDraft', JSON.stringify(draft));
+  await open();
+  expect(field('Your message')).toHaveValue(shown);
+});
+
 it('keeps what was typed when another part clears the session storage', async () => {
   const { store, unmount } = await open();
   await fill();

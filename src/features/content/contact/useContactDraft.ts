@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { selectClientId } from '@/features/session/sessionSlice';
 import { browserStorages } from '@/store/browserStorages';
+import { useAppSelector } from '@/store/hooks';
 import { parseStored } from '@/shared/lib/storedValues';
 import { contactFields, noValues, type ContactField, type ContactValues } from './contactRules';
 
 const key = 'contactDraft';
 
-const asValues = (stored: unknown): ContactValues => {
+/** Undefined for a visitor, whose draft is for whoever signs in. */
+type Owner = number | undefined;
+
+const asValues = (stored: unknown, owner: Owner): ContactValues => {
   if (typeof stored !== 'object' || stored === null) return noValues;
   const record = stored as Record<string, unknown>;
+  if (record.clientId !== undefined && record.clientId !== owner) return noValues;
   const texts = contactFields.map((field) => [field, typeof record[field] === 'string' ? record[field] : '']);
   return Object.fromEntries(texts) as ContactValues;
 };
@@ -22,28 +28,32 @@ const guarded = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 };
 
-const read = (): ContactValues =>
-  guarded(() => asValues(parseStored(browserStorages()?.session?.getItem(key) ?? '', 'json')), noValues);
+const read = (owner: Owner): ContactValues =>
+  guarded(() => asValues(parseStored(browserStorages()?.session?.getItem(key) ?? '', 'json'), owner), noValues);
 
-const write = (values: ContactValues): void =>
-  guarded(() => browserStorages()?.session?.setItem(key, JSON.stringify(values)), undefined);
+const write = (values: ContactValues, clientId: Owner): void =>
+  guarded(() => browserStorages()?.session?.setItem(key, JSON.stringify({ ...values, clientId })), undefined);
 
 /**
  * What was typed, kept for this tab. Spec §3: removing one item of session storage clears all of it. So the draft is
  * overwritten and never removed, which would take the items of others along; and it is written once more when the page is
- * left, because what others removed took it along.
+ * left, because what others removed took it along. It is not for the next client of the tab.
  */
 export const useContactDraft = () => {
-  const [values, setValues] = useState(read);
-  const latest = useRef(values);
+  const owner = useAppSelector(selectClientId);
+  const [draft, setDraft] = useState(() => ({ owner, values: read(owner) }));
+  const isForeign = draft.owner !== undefined && draft.owner !== owner;
+  if (draft.owner !== owner) setDraft({ owner, values: isForeign ? noValues : draft.values });
+  const values = isForeign ? noValues : draft.values;
+  const latest = useRef({ owner, values });
 
   useEffect(() => {
-    latest.current = values;
-    write(values);
-  }, [values]);
+    latest.current = { owner, values };
+    write(values, owner);
+  }, [owner, values]);
 
   useEffect(() => {
-    const keep = () => write(latest.current);
+    const keep = () => write(latest.current.values, latest.current.owner);
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
@@ -52,14 +62,15 @@ export const useContactDraft = () => {
   }, []);
 
   const change = useCallback(
-    (field: ContactField, value: string) => setValues((before) => ({ ...before, [field]: value })),
+    (field: ContactField, value: string) =>
+      setDraft((before) => ({ ...before, values: { ...before.values, [field]: value } })),
     [],
   );
   // At once, not with the next render: the message may be sent after its screen was left.
   const clear = useCallback(() => {
-    latest.current = noValues;
-    write(noValues);
-    setValues(noValues);
+    latest.current = { ...latest.current, values: noValues };
+    write(noValues, latest.current.owner);
+    setDraft((before) => ({ ...before, values: noValues }));
   }, []);
   return { values, change, clear };
 };
