@@ -4,6 +4,7 @@ const rows = [
   ['code', 'reason'],
   ['=1+1', 'say "no"; twice'],
   ['@x', '-3'],
+  ['＝1+1', '＠x'],
   ['KT,1', 'two\nlines'],
 ];
 
@@ -14,5 +15,5 @@ it.each([',', ';'] as const)('writes with %s what it reads again, and nothing th
   const read = readCsv(text)
     .map(({ cells }) => cells)
     .slice(0, -1);
-  expect(read).toEqual(rows.map((row) => row.map((cell) => (/^[=@-]/.test(cell) ? `'${cell}` : cell))));
+  expect(read).toEqual(rows.map((row) => row.map((cell) => (/^[=@＝＠-]/.test(cell) ? `'${cell}` : cell))));
 });

@@ -75,7 +75,7 @@ export const readCsv = (text: string): CsvRecord[] =>
   recordsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).map((record) => splitBy(record, separatorOf(record)));
 
 // What a spreadsheet would take for a formula.
-const formula = /^[=+\-@\t\r]/;
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 const cellOf = (value: string): string => {
   const safe = formula.test(value) ? `'${value}` : value;
