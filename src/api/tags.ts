@@ -1,5 +1,5 @@
 /** Answers that anyone may read, in the language of the request: stale once the language changes. */
-export const contentTags = [
+const contentTags = [
   'Layout',
   'Environment',
   'Contact',
@@ -16,7 +16,7 @@ export const contentTags = [
 ] as const;
 
 /** Answers about a client, the same in all three services: one api, so that a push can invalidate the cart. */
-export const privateTags = ['Client', 'Cart', 'Order'] as const;
+const privateTags = ['Client', 'Cart', 'Order'] as const;
 
 export const tagTypes = [...contentTags, ...privateTags] as const;
 

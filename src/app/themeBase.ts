@@ -8,7 +8,7 @@ export const focusRing = {
 };
 
 /** How much of the screen's top the fixed bar takes; it is one row from 900 px, two below. */
-export const barHeight = 'var(--bar-height)';
+const barHeight = 'var(--bar-height)';
 
 /** What stands below all components: the typeface, the bar's measure, focus, Chinese, stillness, paper. */
 export const baseStyles = {

@@ -3,7 +3,7 @@ const mostKept = { 'medida-page': 1, 'medida-assets': 200, 'medida-images': 400,
 
 export type CacheName = keyof typeof mostKept;
 
-export const ownPrefix = 'medida-';
+const ownPrefix = 'medida-';
 
 const isPresent = (name: string) => Object.hasOwn(mostKept, name);
 

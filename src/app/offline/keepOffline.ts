@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { trustedBy } from '@/shared/lib/trustedTypes';
 
-export const workerPath = '/service-worker.js';
+const workerPath = '/service-worker.js';
 
 /** The version that is ready to take over. */
 export type NewVersion = ServiceWorker;

@@ -1,7 +1,7 @@
 import type { EngineMethod, EngineRequests, RequestOptions } from '../host/catalogEngine';
 
 /** How many arguments each request has before its options. */
-export const argumentCounts: Record<EngineMethod, number> = {
+const argumentCounts: Record<EngineMethod, number> = {
   query: 1,
   categories: 0,
   item: 1,

@@ -6,7 +6,7 @@ import type { CartState } from './cartStateSlice';
 type CartView = { cart: CartState };
 
 /** Lines, not pieces. Counted apart from what the lines are, which the first screen does without. */
-export const selectCartCount = ({ cart: { copies, edits } }: CartView): number => {
+const selectCartCount = ({ cart: { copies, edits } }: CartView): number => {
   const held = Object.values(copies).flatMap(({ items }) => items.filter(({ shoppingCarts }) => shoppingCarts.length));
   const lines = new Set(held.map(cartLineId));
   for (const [id, { quantity }] of Object.entries(edits)) {

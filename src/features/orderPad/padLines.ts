@@ -66,7 +66,7 @@ const judge = (row: PadRow, codes: JudgedCodes, language: Language): Judged => {
 
 const sendable: ReadonlySet<LineState> = new Set(['good', 'failed', 'unsettled']);
 
-export const canBeSent = ({ state }: Pick<PadLine, 'state'>): boolean => sendable.has(state);
+const canBeSent = ({ state }: Pick<PadLine, 'state'>): boolean => sendable.has(state);
 
 /** What stays behind when the good lines have gone. */
 export const isBad = ({ state }: Pick<PadLine, 'state'>): boolean =>

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
@@ -126,5 +126,3 @@ export const padSlice = createSlice({
     ),
   },
 });
-
-export type PadSliceState = WithSlice<typeof padSlice>;

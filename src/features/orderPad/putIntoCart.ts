@@ -40,7 +40,7 @@ const parcelOf = (key: string, lines: readonly PadLine[]): Parcel[] => {
 };
 
 /** One line of each item at a time; the rest of an item waits for the next round. */
-export const parcelsOf = (lines: readonly PadLine[]): Parcel[] => {
+const parcelsOf = (lines: readonly PadLine[]): Parcel[] => {
   const byItem = new Map<string, PadLine[]>();
   for (const line of lines) {
     const key = line.item?.key ?? '';

@@ -4,7 +4,7 @@ type Entry = Pick<Window, 'location' | 'history'>;
  * The token of a link from a message moves from the address to the history entry: the address is mirrored into the
  * store, and no credential may be there. The entry keeps it when the page is loaded again.
  */
-export const takeResetToken = ({ location, history }: Entry): void => {
+const takeResetToken = ({ location, history }: Entry): void => {
   const resetToken = new URLSearchParams(location.hash.slice(1)).get('token');
   if (!resetToken) return;
   const state = history.state as object | null;

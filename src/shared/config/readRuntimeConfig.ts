@@ -5,7 +5,7 @@ import type { RuntimeConfig } from './runtimeConfig';
 
 type Page = Pick<Document, 'getElementById'>;
 
-export const configElementId = 'runtime-config';
+const configElementId = 'runtime-config';
 const staticAddress = '/config.json';
 
 // A static host hands out the page as it was built: with the mark that a server replaces.

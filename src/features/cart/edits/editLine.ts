@@ -76,7 +76,3 @@ export const editLine =
     dispatch(lineEdited({ ...edit, added: edit.added ?? before?.added ?? null }));
     return dispatch(settleLine(edit));
   };
-
-export const runningEdits = (): CartThunk<Promise<EditOutcome>[]> => (_dispatch, _getState, services) => [
-  ...(runsOf.get(services)?.values() ?? []),
-];

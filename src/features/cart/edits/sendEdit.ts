@@ -16,7 +16,7 @@ type Answer = { data: Cart; error?: undefined } | { data?: undefined; error: Car
 const { insertCartLine, updateCartLine, deleteCartLine } = inventoryApi.endpoints;
 const untracked = { track: false } as const;
 
-export const heldItem =
+const heldItem =
   ({ catalogId, stockItemId }: LineRef): CartThunk<CartItem | null> =>
   (_dispatch, getState) =>
     selectCartCopies(getState())[catalogId]?.items.find((item) => item.stockItemId === stockItemId) ?? null;

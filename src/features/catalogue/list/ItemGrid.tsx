@@ -3,7 +3,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { ItemCard } from '../pieces/ItemCard';
 
-export const gridColumns = {
+const gridColumns = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(210px, 1fr))' },

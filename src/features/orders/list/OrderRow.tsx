@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useMoney } from '@/shared/i18n/useMoney';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
-import { useMoney } from '../useMoney';
 import { ordersListMessages as messages } from './ordersListMessages';
 
 const toOrder = {

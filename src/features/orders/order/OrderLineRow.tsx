@@ -4,6 +4,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useMoney } from '@/shared/i18n/useMoney';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -12,7 +13,6 @@ import { Link } from '@/shared/ui/Link';
 import { reorderDrawing } from '../reorder/reorderDrawing';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { useOpenReorder } from '../reorder/useReorder';
-import { useMoney } from '../useMoney';
 import { orderPageMessages as messages } from './orderPageMessages';
 
 /** `item` as the catalogue has it now; null where it is sold no longer, undefined while nobody knows. */

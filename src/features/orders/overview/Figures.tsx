@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
+import { useMoney } from '@/shared/i18n/useMoney';
 
 import { isUnderWay } from '../orderStatus';
-import { useMoney } from '../useMoney';
 import { overviewMessages as messages } from './overviewMessages';
 import type { MonthOfPurchases } from './purchasesByMonth';
 

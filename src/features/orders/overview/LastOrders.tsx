@@ -3,6 +3,7 @@ import { FormattedDate, useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useMoney } from '@/shared/i18n/useMoney';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 
@@ -11,7 +12,6 @@ import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { ordersMessages } from '../ordersMessages';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
-import { useMoney } from '../useMoney';
 import { overviewMessages as messages } from './overviewMessages';
 
 const columns = {

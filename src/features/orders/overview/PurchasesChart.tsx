@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useMoney } from '@/shared/i18n/useMoney';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { onlyHeard } from '@/shared/ui/onlyHeard';
-import { useMoney } from '../useMoney';
 import { overviewMessages as messages } from './overviewMessages';
 import type { PurchasesOfYear } from './purchasesByMonth';
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
+import { useMoney } from '@/shared/i18n/useMoney';
+
 import type { ConfirmedLine } from '../batch/leg';
 import { pushMessages as messages } from '../pushMessages';
-import { useMoney } from './useMoney';
 
 /** What was in it when it was confirmed, prices before taxes. */
 export const ConfirmedLines = ({ lines }: { lines: ConfirmedLine[] }) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useMoney } from '@/shared/i18n/useMoney';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 
@@ -9,7 +10,6 @@ import type { Leg, LegState } from '../batch/leg';
 import { pushMessages as messages } from '../pushMessages';
 import { ConfirmedLines } from './ConfirmedLines';
 import { RejectedLeg } from './RejectedLeg';
-import { useMoney } from './useMoney';
 
 const states: Record<LegState, { text: MessageDescriptor; ink: string }> = {
   planned: { text: messages.legPlanned, ink: 'text.secondary' },

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
+import { useMoney } from '@/shared/i18n/useMoney';
 import { useAppDispatch } from '@/store/hooks';
 
 import { totalOf, type OrderPart } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';
-import { useMoney } from './useMoney';
 
 const namedLines = 3;
 

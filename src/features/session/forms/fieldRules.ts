@@ -1,6 +1,6 @@
 /** Limits of the contracts: Credentials, PasswordChange, PasswordReset. */
-export const longestUsername = 254;
-export const longestPassword = 200;
+const longestUsername = 254;
+const longestPassword = 200;
 export const shortestNewPassword = 8;
 
 export type UsernameFault = 'usernameMissing' | 'usernameTooLong';
