@@ -9,3 +9,15 @@ export const onOffline = (call: () => void): (() => void) => {
   window.addEventListener('offline', call, { once: true });
   return () => window.removeEventListener('offline', call);
 };
+
+/** So many milliseconds, or until the connection is back. */
+export const pauseOrOnline = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+  });

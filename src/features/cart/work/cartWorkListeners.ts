@@ -1,34 +1,42 @@
 import { addListener, isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 
 import { selectStoredLanguage } from '@/features/language/languageSlice';
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import type { AppStartListening, AppThunk } from '@/store/appTypes';
 
 import { selectCartEdits } from '../cartSlice';
-import { openCarts, readCart, readCarts, readUncertainCarts } from '../edits/readCart';
+import { readOrderedCart } from '../edits/orderedCart';
+import { openCarts, readCarts, readUncertainCarts } from '../edits/readCart';
 import { resumeEdit } from '../edits/setQuantity';
 import { keepCart } from './keepCartListeners';
 import { tellCartChanged, tellTabs } from './tellTabsListeners';
 
 type Listening = Parameters<AppStartListening>[0];
-type Push = { endpointName?: string; originalArgs?: { orderPush: { catalogId: number } } };
+type PushArg = { orderPush: { catalogId: number; clientId: number }; 'If-Match'?: string };
+type Push = { endpointName?: string; originalArgs?: PushArg };
 
 const working = new WeakMap<object, Promise<void>>();
 
 const pushOf = (action: unknown) => {
   if (!isAnyOf(isFulfilled, isRejected)(action)) return undefined;
   const { endpointName, originalArgs } = (action.meta.arg ?? {}) as Push;
-  return endpointName === 'pushShoppingCart' ? originalArgs?.orderPush : undefined;
+  if (endpointName !== 'pushShoppingCart' || !originalArgs) return undefined;
+  const { orderPush, 'If-Match': version = null } = originalArgs;
+  return { ...orderPush, version: isFulfilled(action) ? version : null };
 };
 
 // A push takes lines out of a cart, or may have.
 const afterPush: Listening = {
-  predicate: (action, now) => pushOf(action) !== undefined && selectIsLoggedIn(now),
+  predicate: (action, now) => {
+    const push = pushOf(action);
+    return push !== undefined && selectIsLoggedIn(now) && selectClientId(now) === push.clientId;
+  },
   effect: async (action, listener) => {
     const push = pushOf(action);
     if (!push) return;
-    listener.dispatch(tellCartChanged(push.catalogId));
-    await listener.dispatch(readCart(push.catalogId));
+    const ordered = { catalogId: push.catalogId, version: push.version };
+    listener.dispatch(tellCartChanged(ordered));
+    await listener.dispatch(readOrderedCart(ordered));
   },
 };
 

@@ -7,14 +7,15 @@ import type { AppStartListening, AppThunk } from '@/store/appTypes';
 import type { LineRef } from '../cartCopy';
 import { selectCartCopies } from '../cartSlice';
 import { lineSettled } from '../cartStateSlice';
-import { readCart, readUncertainCarts } from '../edits/readCart';
+import { readOrderedCart, type OrderedCart } from '../edits/orderedCart';
+import { readUncertainCarts } from '../edits/readCart';
 import { tellReads } from '../edits/runningReads';
 
 type Listening = Parameters<AppStartListening>[0];
 type Told = { clientId: number | undefined } & (
   | { kind: 'line'; line: LineRef & { item: CartItem | null } }
-  /** A push took lines out. */
-  | { kind: 'cart'; catalogId: number }
+  /** A push took lines out, or may have. */
+  | { kind: 'cart'; ordered: OrderedCart }
 );
 
 // Long enough for a burst of edits, short enough for tabs to agree within a second.
@@ -25,9 +26,9 @@ const tellers = new WeakMap<object, (told: Told) => void>();
 
 /** Tells the client's other tabs that a cart changed as a whole. */
 export const tellCartChanged =
-  (catalogId: number): AppThunk =>
+  (ordered: OrderedCart): AppThunk =>
   (_dispatch, getState, services) =>
-    tellers.get(services)?.({ kind: 'cart', catalogId, clientId: selectClientId(getState()) });
+    tellers.get(services)?.({ kind: 'cart', ordered, clientId: selectClientId(getState()) });
 
 const isElsewhere = (action: unknown) => lineSettled.match(action) && action.payload.sent === undefined;
 
@@ -64,7 +65,7 @@ export const tellTabs = (): AppThunk => (dispatch, getState, services) => {
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.clientId === undefined || data.clientId !== selectClientId(getState())) return;
     if (data.kind === 'cart') {
-      void dispatch(readCart(data.catalogId));
+      void dispatch(readOrderedCart(data.ordered));
       return;
     }
     const { catalogId, stockItemId, item } = data.line;

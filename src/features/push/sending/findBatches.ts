@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { readCart } from '@/features/cart/edits/readCart';
+import { readOrderedCart, type OrderedCart } from '@/features/cart/edits/orderedCart';
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import { isUnresolved, type Batch } from '../batch/batch';
@@ -7,12 +7,12 @@ import { dropRecord, readBatches } from '../batch/keptBatches';
 import { batchesFound, selectBatches } from '../pushSlice';
 import type { PushThunk } from './pushThunk';
 
-const placedSince = (before: readonly Batch[], after: readonly Batch[]): number[] => {
+const placedSince = (before: readonly Batch[], after: readonly Batch[]): OrderedCart[] => {
   const waiting = before.flatMap(({ legs }) => legs).filter(({ order }) => !order);
   return after
     .flatMap(({ legs }) => legs)
     .filter(({ order, payload }) => order && waiting.some((leg) => leg.payload.uuid === payload.uuid))
-    .map(({ payload }) => payload.catalogId);
+    .map(({ payload, ifMatch }) => ({ catalogId: payload.catalogId, version: ifMatch }));
 };
 
 /** What other tabs and earlier starts have left becomes known here. */
@@ -30,6 +30,6 @@ export const findBatches =
     after.filter((batch) => !isUnresolved(batch)).forEach((batch) => dropRecord(storage.local, batch));
     const placed = placedSince(before, after);
     if (placed.length > 0) dispatch(baseApi.util.invalidateTags(['Order']));
-    placed.forEach((catalogId) => void dispatch(readCart(catalogId)));
+    placed.forEach((ordered) => void dispatch(readOrderedCart(ordered)));
     return after;
   };
