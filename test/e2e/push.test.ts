@@ -15,7 +15,7 @@ type Item = { stockItemId: number; deleted: boolean; price: number | null };
 /** The demonstration client as the services see it, past the browser and the faults. */
 const atTheServices = async () => {
   const { token, client } = await demoSession(app().url);
-  const clientId = Number(client.clientId);
+  const { clientId } = client;
   const ask = async <Record>(path: string, init: RequestInit = {}): Promise<Record[]> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const answer = await fetch(`${app().url}/services/inventory/api/${path}`, { ...init, headers });
