@@ -2,9 +2,14 @@ import { CartPage } from '@/features/cart/CartPage';
 import { PushPanel } from '@/features/push/PushPanel';
 import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { useAppSelector } from '@/store/hooks';
+import { WithItemActions } from './WithItemActions';
 
 /** The cart with what makes an order of it. */
 export const CartScreen = () => {
   const isPushTold = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
-  return <CartPage push={<PushPanel />} isPushTold={isPushTold} />;
+  return (
+    <WithItemActions>
+      <CartPage push={<PushPanel />} isPushTold={isPushTold} />
+    </WithItemActions>
+  );
 };

@@ -10,6 +10,7 @@ export const cartMessages = {
     quantity: { id: 'cartPage.quantity', defaultMessage: 'Quantity' },
     lineTotal: { id: 'cartPage.lineTotal', defaultMessage: 'Total' },
     actions: { id: 'cartPage.actions', defaultMessage: 'Actions' },
+    favourites: { id: 'cartPage.favourites', defaultMessage: 'Favourites' },
     nameless: { id: 'cartPage.nameless', defaultMessage: 'Item without a name' },
     summary: { id: 'cartPage.summary', defaultMessage: 'Summary' },
     subtotal: { id: 'cartPage.subtotal', defaultMessage: 'Subtotal' },

@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
 
@@ -70,6 +71,15 @@ export const CartRow = memo(({ line }: { line: CartLine }) => {
         )}
       </td>
       <td className="total">{total === null ? null : money(total)}</td>
+      <td className="keep">
+        <ItemActions
+          place="line"
+          catalogId={line.catalogId}
+          stockItemId={line.stockItemId}
+          name={name}
+          quantity={line.quantity}
+        />
+      </td>
       <td className="remove">
         <Button
           tone="icon"

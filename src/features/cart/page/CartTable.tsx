@@ -43,6 +43,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   '& .quantity': { width: 116, textAlign: 'end' },
   // The figures stand below one another whether they can be changed or not.
   '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
+  '& .keep': { width: 44, padding: 0 },
   '& .remove': { width: 60, textAlign: 'end', paddingInlineStart: 0 },
   '& .settle': {
     marginTop: 6,
@@ -75,13 +76,14 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
       gap: '6px 12px',
       padding: '14px 12px',
     },
-    '& td, & td.unit, & td.total, & td.quantity, & td.remove, & td.picture': { padding: 0, width: 'auto' },
+    '& td, & td.unit, & td.total, & td.quantity, & td.keep, & td.remove, & td.picture': { padding: 0, width: 'auto' },
     '& td.picture': { gridRow: '1 / span 2', alignSelf: 'start' },
     '& td.item': { gridRow: 1, gridColumn: '2 / span 2' },
     '& td.unit': { gridRow: 2, gridColumn: '2 / span 3', textAlign: 'start', whiteSpace: 'normal' },
     '& td.quantity': { gridRow: 3, gridColumn: 2 },
     '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
     '& td.total': { gridRow: 3, gridColumn: '3 / span 2' },
+    '& td.keep': { gridRow: 3, gridColumn: 1, justifySelf: 'center' },
     // Its sign stands at the edge, below which the totals are.
     '& td.remove': { gridRow: 1, gridColumn: 4, alignSelf: 'start', margin: '-10px -12px 0 0', justifySelf: 'end' },
   },
@@ -89,10 +91,11 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   '@media screen and (max-width: 359.95px)': {
     '& tbody tr': { gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px' },
     '& td.quantity': { gridColumn: '1 / span 2' },
+    '& td.keep': { display: 'none' },
   },
   '@media print': {
     fontSize: '10pt',
-    '& .remove, & .hint, & thead th.remove, & .settle button': { display: 'none' },
+    '& .keep, & .remove, & .hint, & thead th.remove, & .settle button': { display: 'none' },
     '& .unit': { width: 140 },
     '& .picture img': { width: 32 },
     '& .quantity input': { border: 0, backgroundColor: 'transparent' },
@@ -110,9 +113,10 @@ export const CartTable = ({ catalogId, lines }: CartTableProps) => {
     ['unit', messages.unitPrice],
     ['quantity', messages.quantity],
     ['total', messages.lineTotal],
+    ['keep', messages.favourites],
     ['remove', messages.actions],
   ] as const;
-  const isHidden = (name: string) => name === 'picture' || name === 'remove';
+  const isHidden = (name: string) => ['picture', 'keep', 'remove'].includes(name);
   return (
     <Table aria-label={formatMessage(messages.catalog, { catalogId })}>
       <thead>
