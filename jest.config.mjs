@@ -24,7 +24,7 @@ const shared = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.woff2$': '<rootDir>/test/support/fileAddress.ts',
-    '/locales/(\\w+\\.json)\\?(shell|home|catalogue|rest)$': '<rootDir>/locales/$1',
+    '/locales/(\\w+\\.json)\\?(shell|home|item|catalogue|rest)$': '<rootDir>/locales/$1',
   },
   transform: { '\\.tsx?$': typescript, '\\.m?js$': 'babel-jest' },
   transformIgnorePatterns: [ignoredBut(esModulesOnly)],

@@ -34,7 +34,7 @@ it.each([
   ['the notifications', 'app/shell/NotificationHost.tsx', [staticImport], ['shell'], 'notification.dismiss'],
   ['the home page, with what it fetches', 'app/HomeScreen.tsx', all, ['shell', 'home'], 'rail.recent'],
   ['the catalogue', 'features/catalogue/CataloguePage.tsx', all, ['shell', 'catalogue'], 'catalogue.filters'],
-  ['an item', 'features/catalogue/StockItemPage.tsx', all, ['shell', 'catalogue'], 'item.code.copy'],
+  ['an item', 'features/catalogue/StockItemPage.tsx', all, ['shell', 'item'], 'item.code.copy'],
 ])('has every text of %s in its parts', (_name, entry, imports, parts, known) => {
   const ids = idsIn(modulesFrom(entry, imports));
   expect(ids).toContain(known);

@@ -51,5 +51,5 @@ export const screens = {
 export const textsOf: ReadonlyMap<LoadScreen, readonly TextPart[]> = new Map([
   [screens.home, ['home']],
   [screens.catalogue, ['catalogue']],
-  [screens.stockItem, ['catalogue']],
+  [screens.stockItem, ['item']],
 ]);

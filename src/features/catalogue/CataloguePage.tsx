@@ -13,6 +13,7 @@ import { categoryIdOf, categoryPlace, placeHref } from '@/shared/routing/catalog
 import { isNarrowed, queryOf } from './address/catalogueAddress';
 import { useCatalogueAddress } from './address/useCatalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
+import { placeMessages } from './placeMessages';
 import { selectPageSize } from './catalogueSlice';
 import { Breadcrumbs } from './list/Breadcrumbs';
 import { CatalogueNotices } from './list/CatalogueNotices';
@@ -45,7 +46,7 @@ export const CataloguePage = () => {
     category?.name ??
     (address.text
       ? formatMessage(catalogueMessages.results, { text: address.text.slice(0, 120) })
-      : formatMessage(catalogueMessages.title));
+      : formatMessage(placeMessages.title));
   const place = category ? categoryPlace(category) : null;
   usePageMetadata({
     title,

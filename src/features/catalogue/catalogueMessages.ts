@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl';
 
 export const catalogueMessages = {
   ...defineMessages({
-    title: { id: 'catalogue.title', defaultMessage: 'Catalogue' },
     failed: { id: 'catalogue.failed', defaultMessage: 'The catalogue could not be loaded' },
     loading: { id: 'catalogue.loading', defaultMessage: 'Loading' },
     categories: { id: 'catalogue.categories', defaultMessage: 'Categories' },
@@ -18,8 +17,6 @@ export const catalogueMessages = {
     view: { id: 'catalogue.view', defaultMessage: 'View' },
     grid: { id: 'catalogue.view.grid', defaultMessage: 'Pictures' },
     table: { id: 'catalogue.view.table', defaultMessage: 'Table' },
-    breadcrumbs: { id: 'catalogue.breadcrumbs', defaultMessage: 'Where you are' },
-    home: { id: 'catalogue.breadcrumbs.home', defaultMessage: 'Home' },
     empty: { id: 'catalogue.empty', defaultMessage: 'Nothing matches' },
     emptyHint: {
       id: 'catalogue.empty.hint',
@@ -30,7 +27,6 @@ export const catalogueMessages = {
       id: 'catalogue.category.unknown.hint',
       defaultMessage: 'It may have been renamed or closed. The whole catalogue is one step away.',
     },
-    wholeCatalogue: { id: 'catalogue.whole', defaultMessage: 'See the whole catalogue' },
     didYouMean: { id: 'catalogue.nearWords', defaultMessage: 'Did you mean' },
     retry: { id: 'catalogue.retry', defaultMessage: 'Try again' },
   }),

@@ -17,6 +17,11 @@ const loaders: Record<TextPart, Loaders> = {
     en: () => import(/* webpackChunkName: "locale-en-home" */ '../../../locales/en.json?home'),
     zh: () => import(/* webpackChunkName: "locale-zh-home" */ '../../../locales/zh.json?home'),
   },
+  item: {
+    es: () => import(/* webpackChunkName: "locale-es-item" */ '../../../locales/es.json?item'),
+    en: () => import(/* webpackChunkName: "locale-en-item" */ '../../../locales/en.json?item'),
+    zh: () => import(/* webpackChunkName: "locale-zh-item" */ '../../../locales/zh.json?item'),
+  },
   catalogue: {
     es: () => import(/* webpackChunkName: "locale-es-catalogue" */ '../../../locales/es.json?catalogue'),
     en: () => import(/* webpackChunkName: "locale-en-catalogue" */ '../../../locales/en.json?catalogue'),

@@ -8,6 +8,11 @@ declare module '*.json?home' {
   export default texts;
 }
 
+declare module '*.json?item' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
 declare module '*.json?catalogue' {
   const texts: Record<string, string>;
   export default texts;

@@ -1,4 +1,4 @@
-export const textParts = ['shell', 'home', 'catalogue', 'rest'] as const;
+export const textParts = ['shell', 'home', 'item', 'catalogue', 'rest'] as const;
 export type TextPart = (typeof textParts)[number];
 
 /** A name that ends with a dot stands for all that begins with it. */
@@ -7,6 +7,10 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
   shell: [
     'app.',
     'cart.',
+    'catalogue.breadcrumbs',
+    'catalogue.breadcrumbs.',
+    'catalogue.title',
+    'catalogue.whole',
     'confirm.',
     'error.',
     'item.additionalCode',
@@ -56,7 +60,8 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'content.write',
     'rail.',
   ],
-  catalogue: ['catalogue.', 'item.', 'page.catalogue', 'page.catalogue.', 'page.stockItem', 'pagination.'],
+  item: ['item.', 'page.stockItem'],
+  catalogue: ['catalogue.', 'page.catalogue', 'page.catalogue.', 'pagination.'],
 };
 
 const isNamed = (id: string, name: string) => (name.endsWith('.') ? id.startsWith(name) : id === name);

@@ -5,7 +5,7 @@ import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { PageBody } from '@/shared/ui/PageBody';
-import { catalogueMessages } from '../catalogueMessages';
+import { placeMessages } from '../placeMessages';
 import { itemPageMessages } from './itemPageMessages';
 
 /** There never was such an item, or there is none any more. */
@@ -23,7 +23,7 @@ export const ItemGone = ({ wasDeleted = false }: { wasDeleted?: boolean }) => {
         <FormattedMessage {...(wasDeleted ? itemPageMessages.deletedHint : itemPageMessages.unknownHint)} />
       </Typography>
       <ButtonLink to={paths.catalogue.href({ lang })}>
-        <FormattedMessage {...catalogueMessages.wholeCatalogue} />
+        <FormattedMessage {...placeMessages.wholeCatalogue} />
       </ButtonLink>
     </PageBody>
   );

@@ -5,7 +5,7 @@ import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import { categoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
-import { catalogueMessages } from '../catalogueMessages';
+import { placeMessages } from '../placeMessages';
 
 type Crumb = { categoryId: string; name: string; depth: number };
 
@@ -27,17 +27,17 @@ export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crum
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   return (
-    <Box component="nav" aria-label={formatMessage(catalogueMessages.breadcrumbs)} sx={{ mb: 1, displayPrint: 'none' }}>
+    <Box component="nav" aria-label={formatMessage(placeMessages.breadcrumbs)} sx={{ mb: 1, displayPrint: 'none' }}>
       <Box component="ol" sx={trail}>
         <li>
           <Link to={paths.language.href({ lang })}>
-            <FormattedMessage {...catalogueMessages.home} />
+            <FormattedMessage {...placeMessages.home} />
           </Link>
         </li>
         {!isCatalogue && (
           <li>
             <Link to={paths.catalogue.href({ lang })}>
-              <FormattedMessage {...catalogueMessages.title} />
+              <FormattedMessage {...placeMessages.title} />
             </Link>
           </li>
         )}

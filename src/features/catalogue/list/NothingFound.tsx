@@ -9,6 +9,7 @@ import { EmptyPlace } from '@/shared/ui/EmptyPlace';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
+import { placeMessages } from '../placeMessages';
 import { nearTexts } from './nearTexts';
 
 type NothingFoundProps = {
@@ -29,7 +30,7 @@ export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps)
       title={<FormattedMessage {...catalogueMessages.empty} />}
       action={
         <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...catalogueMessages.wholeCatalogue} />
+          <FormattedMessage {...placeMessages.wholeCatalogue} />
         </ButtonLink>
       }
     >

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyPlace } from '@/shared/ui/EmptyPlace';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { catalogueMessages } from '../catalogueMessages';
+import { placeMessages } from '../placeMessages';
 
 export const UnknownCategory = () => {
   const lang = useLanguage();
@@ -14,7 +15,7 @@ export const UnknownCategory = () => {
       title={<FormattedMessage {...catalogueMessages.noCategory} />}
       action={
         <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...catalogueMessages.wholeCatalogue} />
+          <FormattedMessage {...placeMessages.wholeCatalogue} />
         </ButtonLink>
       }
     >

@@ -1,0 +1,9 @@
+import { defineMessages } from 'react-intl';
+
+/** Where an item is in the catalogue, and the way back to it: an item's screen has no other texts of the catalogue. */
+export const placeMessages = defineMessages({
+  title: { id: 'catalogue.title', defaultMessage: 'Catalogue' },
+  breadcrumbs: { id: 'catalogue.breadcrumbs', defaultMessage: 'Where you are' },
+  home: { id: 'catalogue.breadcrumbs.home', defaultMessage: 'Home' },
+  wholeCatalogue: { id: 'catalogue.whole', defaultMessage: 'See the whole catalogue' },
+});
