@@ -6,6 +6,15 @@ const storageKey = 'appearance';
 
 const asMode = (text: string | null | undefined): Mode => modes.find((mode) => mode === text) ?? 'system';
 
+const storedMode = (): Mode => {
+  try {
+    return asMode(browserStorages()?.local?.getItem(storageKey));
+  } catch (error) {
+    reportError(error);
+    return 'system';
+  }
+};
+
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 const followSystem = (listener: () => void) => {
@@ -16,7 +25,7 @@ const followSystem = (listener: () => void) => {
 
 /** Light or dark, as somebody chose here or in another tab, or as the system has it. The root says which to the styles. */
 export const useChosenMode = (): Appearance => {
-  const [mode, setMode] = useState(() => asMode(browserStorages()?.local?.getItem(storageKey)));
+  const [mode, setMode] = useState(storedMode);
   const isDark = useSyncExternalStore(
     followSystem,
     () => systemIsDark().matches,
