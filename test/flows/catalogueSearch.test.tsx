@@ -80,3 +80,15 @@ it('offers the nearest words where nothing matches', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Did you mean “valve”?' }));
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
 });
+
+it.each([
+  ['are coming', () => new Promise<never>(() => undefined), 'Loading suggestions'],
+  ['cannot come', () => Promise.reject(new Error('no engine')), 'The suggestions could not be loaded'],
+])('says that suggestions %s', async (_what, engine, said) => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  renderApp('/en/brands', { language: { language: 'en' }, session: aSession() }, { engine });
+  await write('valv');
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(await field()).toHaveAttribute('aria-expanded', 'false');
+});

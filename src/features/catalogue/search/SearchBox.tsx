@@ -22,8 +22,8 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
   const [active, setActive] = useState(-1);
   // Who has come to the field will soon need the lists.
   useGetCatalogueStatusQuery();
-  const { options, isNothing } = useSuggestions(text, isOpen);
-  const isShown = isOpen && (options.length > 0 || isNothing);
+  const { options, said } = useSuggestions(text, isOpen);
+  const isShown = isOpen && text !== '' && (options.length > 0 || said !== undefined);
   const chosen = isShown ? options[active] : undefined;
 
   const close = () => {
@@ -73,10 +73,12 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
     },
     onLeave: close,
   });
-  useComboboxRole(field, { listId, isOpen: isShown, activeId: chosen && optionId(listId, active) });
+  useComboboxRole(field, {
+    listId,
+    isOpen: isShown && options.length > 0,
+    activeId: chosen && optionId(listId, active),
+  });
 
   if (!isShown) return null;
-  return (
-    <SearchList id={listId} options={options} active={active} search={text} isNothing={isNothing} onChoose={choose} />
-  );
+  return <SearchList id={listId} options={options} active={active} search={text} said={said} onChoose={choose} />;
 };

@@ -3,13 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SearchOptionRow } from './SearchOptionRow';
 import { searchMessages } from './searchMessages';
 import type { SearchOption } from './searchOptions';
+import type { Said } from './useSuggestions';
 
 type SearchListProps = {
   id: string;
   options: readonly SearchOption[];
   active: number;
   search: string;
-  isNothing: boolean;
+  said: Said;
   onChoose: (option: SearchOption) => void;
 };
 
@@ -44,23 +45,29 @@ const row = (isActive: boolean) => ({
   '&:hover': { bgcolor: 'action.hover' },
 });
 
+const told = { px: 1.5, py: 1 } as const;
+// Most suggestions are there before anybody could read that they are coming.
+const unhurried = {
+  ...told,
+  animation: 'said 0s 200ms backwards',
+  '@keyframes said': { from: { opacity: 0 } },
+} as const;
+
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
 const isSectioned = (option: SearchOption, before: SearchOption | undefined) =>
   option.kind === 'category' && before?.kind !== 'category';
 
-export const SearchList = ({ id, options, active, search, isNothing, onChoose }: SearchListProps) => {
+export const SearchList = ({ id, options, active, search, said, onChoose }: SearchListProps) => {
   const { formatMessage } = useIntl();
   const small = { px: 1.5, py: 0.75, fontSize: '0.8125rem', color: 'text.secondary' } as const;
   return (
     // The field keeps the focus, whatever is pressed here.
     <Box sx={panel} onPointerDown={(event) => event.preventDefault()}>
-      {isNothing && (
-        <Box role="status" sx={{ px: 1.5, py: 1 }}>
-          <FormattedMessage {...searchMessages.nothing} />
-        </Box>
-      )}
-      <Box role="listbox" id={id} aria-label={formatMessage(searchMessages.suggestions)}>
+      <Box role="status" sx={said && (said === 'loading' ? unhurried : told)}>
+        {said && <FormattedMessage {...searchMessages[said]} />}
+      </Box>
+      <Box role="listbox" id={id} aria-label={formatMessage(searchMessages.suggestions)} hidden={options.length === 0}>
         {options.map((option, at) => (
           <Box
             key={option.key}

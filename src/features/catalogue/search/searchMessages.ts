@@ -4,6 +4,8 @@ import { defineMessages } from 'react-intl';
 export const searchMessages = {
   ...defineMessages({
     suggestions: { id: 'search.suggestions', defaultMessage: 'Suggestions' },
+    loading: { id: 'search.loading', defaultMessage: 'Loading suggestions' },
+    failed: { id: 'search.failed', defaultMessage: 'The suggestions could not be loaded' },
     nothing: { id: 'search.nothing', defaultMessage: 'Nothing matches' },
     hint: { id: 'search.hint', defaultMessage: 'Enter opens, Shift+Enter adds one to the cart' },
   }),

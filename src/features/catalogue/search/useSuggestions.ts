@@ -5,6 +5,17 @@ import { searchOptions } from './searchOptions';
 export const suggestionLimits = { items: 7, categories: 3 } as const;
 const wordsAtMost = 2;
 
+/** What there is to say beside the suggestions. */
+export type Said = 'nothing' | 'failed' | 'loading' | undefined;
+
+type Asked = { isNothing: boolean; isFailed: boolean; isFound: boolean };
+
+const suggestionsSaid = ({ isNothing, isFailed, isFound }: Asked): Said => {
+  if (isNothing) return 'nothing';
+  if (isFailed) return 'failed';
+  return isFound ? undefined : 'loading';
+};
+
 /** What fits the text so far; what fitted the text before stays until it is known. */
 export const useSuggestions = (text: string, isOpen: boolean) => {
   const { data, currentData, error } = useGetSuggestionsQuery(
@@ -15,9 +26,7 @@ export const useSuggestions = (text: string, isOpen: boolean) => {
   const { currentData: words } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: !isOpen || !isNothing });
   const found = text === '' ? undefined : (currentData ?? data);
   return {
-    found,
-    isNothing,
-    error: currentData ? undefined : error,
+    said: suggestionsSaid({ isNothing, isFailed: !currentData && error !== undefined, isFound: found !== undefined }),
     options: found && isOpen ? searchOptions(found, isNothing ? nearTexts(text, words ?? []) : []) : [],
   };
 };
