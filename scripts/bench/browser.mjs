@@ -1,0 +1,138 @@
+import { loadavg } from 'node:os';
+import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
+import { build } from '../lib/build.mjs';
+import { provideChromium } from '../lib/chromium.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { beforeExit, run } from '../lib/processes.mjs';
+import { serveApp } from '../lib/servedApp.mjs';
+import fs from 'node:fs';
+
+const items = 100_000;
+const texts = ['olla', 'acero', 'bol', 'ca-10', 'vaso cristal', 'CZ-1009'];
+const megabyte = 1024 * 1024;
+const data = inRoot('.cache', 'bench', `data-${items}`);
+
+/** Seeded once: 100,000 items take a minute. */
+const seeded = async () => {
+  if (!fs.existsSync(data)) {
+    await run('npm', ['run', 'seed', '--', '--items', String(items)], { env: { ...process.env, DATA_DIR: data } });
+  }
+  return data;
+};
+
+const launch = async () => {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath: await provideChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
+  });
+  beforeExit(() => browser.close());
+  return browser;
+};
+
+const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? NaN;
+
+const heapOf = async (session) => {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize / megabyte;
+};
+
+/** The worker's own heap, asked through the page's session: its target is attached to it. */
+const workerHeap = async (session) => {
+  const attached = new Promise((resolve) => session.once('Target.attachedToTarget', resolve));
+  await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const { sessionId } = await attached;
+  const ask = (id, method) =>
+    new Promise((resolve) => {
+      const take = ({ message }) => {
+        const answer = JSON.parse(message);
+        if (answer.id !== id) return;
+        session.off('Target.receivedMessageFromTarget', take);
+        resolve(answer.result);
+      };
+      session.on('Target.receivedMessageFromTarget', take);
+      void session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+    });
+  await ask(1, 'HeapProfiler.collectGarbage');
+  return (await ask(2, 'Runtime.getHeapUsage')).usedSize / megabyte;
+};
+
+const firstItem = (page) => page.locator('main article, main tbody tr').first().waitFor({ timeout: 120_000 });
+
+const longest = (page, from) =>
+  page.evaluate(
+    (start) => Math.max(0, ...window.longTasks.filter((t) => t.startTime >= start).map((t) => t.duration)),
+    from,
+  );
+
+const typing = async (page) => {
+  await page.locator('header input').click();
+  await page.keyboard.type('ol');
+  await page.getByRole('option').first().waitFor();
+  const from = await page.evaluate(() => performance.now());
+  const times = [];
+  for (const text of texts) times.push(...(await page.evaluate(typeInSearch, text)));
+  await page.keyboard.press('Escape');
+  return { times, task: await longest(page, from) };
+};
+
+const scrolling = async (page, url, view) => {
+  await page.goto(`${url}/es/catalogo${view}`);
+  await page.getByRole('combobox', { name: /por página/ }).selectOption('96');
+  await page.locator('main article, main tbody tr').nth(95).waitFor();
+  return page.evaluate(scrollThrough);
+};
+
+/** A later visit whose every request to a service waits: what shows comes from what was kept. */
+const heldVisit = async (context, url) => {
+  const page = await context.newPage();
+  await page.route('**/services/**', () => undefined);
+  const from = Date.now();
+  await page.goto(`${url}/es/catalogo`, { waitUntil: 'commit' });
+  await firstItem(page);
+  const time = Date.now() - from;
+  await page.close();
+  return time;
+};
+
+const row = (what, figure, unit, target) => ({ what, figure: `${figure.toFixed(1)} ${unit}`, target });
+
+export const bench = async () => {
+  await build();
+  const { url } = await serveApp({ DATA_DIR: await seeded() });
+  const context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(watchLongTasks);
+  await page.goto(`${url}/es/catalogo`);
+  await firstItem(page);
+  await page.locator('main a[href$="/catalogo/2"]').first().waitFor();
+  const { times, task } = await typing(page);
+  const from = await page.evaluate(() => performance.now());
+  await page.locator('main a[href*="/category/"]').first().click();
+  await page.waitForURL('**/category/**');
+  await firstItem(page);
+  const clickTask = await longest(page, from);
+  const grid = await scrolling(page, url, '');
+  const table = await scrolling(page, url, '?view=table');
+  const session = await context.newCDPSession(page);
+  const heap = await heapOf(session);
+  const worker = await workerHeap(session);
+  const held = await heldVisit(context, url);
+  const figures = [
+    ['key to painted suggestions, p95', percentile(times, 0.95), 'ms', 50],
+    ['longest task while typing', task, 'ms', 50],
+    ['longest task from a click to its items', clickTask, 'ms', 50],
+    ['frame while scrolling 96 cards, p95', percentile(grid, 0.95), 'ms', 34],
+    ['frame while scrolling 96 lines, p95', percentile(table, 0.95), 'ms', 34],
+    ['heap of the page', heap, 'MB', 120],
+    ['heap of page and worker', heap + worker, 'MB', 300],
+  ];
+  return {
+    rows: [
+      ...figures.map(([what, figure, unit, target]) => row(what, figure, unit, `under ${target}`)),
+      row('second visit, no answer of a service: first items', held, 'ms', 'shown'),
+      row('load of the machine', loadavg()[0], '', ''),
+    ],
+    faults: figures.filter(([, figure, , target]) => !(figure < target)).map(([what]) => `${what} is over its target`),
+  };
+};
