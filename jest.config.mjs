@@ -32,22 +32,27 @@ const shared = {
   restoreMocks: true,
 };
 
+const inPage = {
+  ...shared,
+  testEnvironment: '<rootDir>/test/support/jsdomEnvironment.mjs',
+  testEnvironmentOptions: { url: 'http://localhost:3000/' },
+  setupFilesAfterEnv: ['<rootDir>/test/support/unitSetup.ts'],
+};
+
 export default {
   cacheDirectory: '<rootDir>/.cache/jest',
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {
-      ...shared,
+      ...inPage,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/test/support/jsdomEnvironment.mjs',
-      testEnvironmentOptions: { url: 'http://localhost:3000/' },
-      setupFilesAfterEnv: ['<rootDir>/test/support/unitSetup.ts'],
       testMatch: [
         '<rootDir>/{src,scripts}/**/*.test.{ts,tsx}',
-        '<rootDir>/test/{contract,flows,replays}/**/*.test.{ts,tsx}',
+        '<rootDir>/test/{contract,replays}/**/*.test.{ts,tsx}',
         '<rootDir>/test/support/*.test.{ts,tsx}',
       ],
     },
+    { ...inPage, displayName: 'flows', testMatch: ['<rootDir>/test/flows/**/*.test.tsx'] },
     {
       ...shared,
       displayName: 'server',

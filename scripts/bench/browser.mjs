@@ -39,7 +39,9 @@ const heapOf = async (session) => {
 
 /** The worker's own heap, asked through the page's session: its target is attached to it. */
 const workerHeap = async (session) => {
-  const attached = new Promise((resolve) => session.once('Target.attachedToTarget', resolve));
+  const attached = new Promise((resolve) => {
+    session.on('Target.attachedToTarget', (target) => target.targetInfo.type === 'worker' && resolve(target));
+  });
   await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
   const { sessionId } = await attached;
   const ask = (id, method) =>

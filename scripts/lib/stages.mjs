@@ -64,6 +64,7 @@ export const stages = [
   gate('drift', () => script('generateApi.ts', '--check')),
   gate('locales', () => script('checkLocales.ts')),
   jest('unit', { args: [`--maxWorkers=${cores}`] }),
+  jest('flows', { args: [`--maxWorkers=${cores}`] }),
   jest('server', { args: [`--maxWorkers=${cores}`], uses: ['postgres'], runsWithout: true }),
   jest('e2e', { args: [`--maxWorkers=${cores}`], uses: ['chromium'], needs: ['build'] }),
 ];

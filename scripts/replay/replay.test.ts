@@ -107,7 +107,7 @@ describe('an action that no longer exists', () => {
     { type: 'api/internalSubscriptions/subscriptionsUpdated' },
     { type: 'api/queries/removeQueryResult' },
     { type: '__rtkq/focused' },
-    { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'getCarts' } } },
+    { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'getAllOrders' } } },
     { type: 'api/executeMutation/rejected', meta: { arg: { endpointName: 'pushShoppingCart' } } },
   ])('is not $type', (action) => {
     expect(missingFrom(action)).toBeNull();
