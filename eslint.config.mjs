@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 const typescript = ['**/*.{ts,tsx,mts}'];
 const tests = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
 const nodeGlobals = [...Object.getOwnPropertyNames(globalThis), 'module', 'require', '__dirname'];
+const pageGlobals = ['window', 'document', 'HTMLInputElement', 'Event', 'PerformanceObserver', 'requestAnimationFrame'];
 const readableId = '^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$';
 
 const climbing = (regex, message, paths = []) => ({
@@ -30,6 +31,13 @@ export default defineConfig(
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {
       globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])),
+    },
+  },
+  {
+    // Measures within a page that a browser shows.
+    files: ['scripts/bench/browser.mjs', 'scripts/bench/browser/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(pageGlobals.map((name) => [name, 'readonly'])),
     },
   },
   {
