@@ -43,6 +43,18 @@ describe('the place on a page', () => {
     await page.context().close();
   });
 
+  it('is the top of a page that is opened by its address', async () => {
+    const page = await open('/en/terms');
+    await scrollable(page, 400);
+    await scrollTo(page, 400);
+    await page.goto(`${app().url}/en/about`);
+    await heading(page, 'About us');
+    await scrollable(page, 90);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await scrollTop(page)).toBe(0);
+    await page.context().close();
+  });
+
   it('is found again when the list of the page comes late', async () => {
     const page = await open('/en/terms');
     await scrollable(page, 500);

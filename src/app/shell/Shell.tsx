@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { Footer } from './Footer';
 import { LateConfirmation } from './LateConfirmation';
 import { LateNotifications } from './LateNotifications';
@@ -10,6 +10,9 @@ import { LateTooltips } from './LateTooltips';
 import { mainId } from './mainId';
 import { NavBar } from './NavBar';
 import { shellMessages } from './shellMessages';
+
+// Whatever somebody opens by its address is the first entry of a history, and all of those have one key.
+const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 export const Shell = () => (
   <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pt: 'var(--bar-height)' }}>
@@ -41,6 +44,6 @@ export const Shell = () => (
     <LateConfirmation />
     <LateSessionExpired />
     <LateTooltips />
-    <ScrollRestoration />
+    <ScrollRestoration getKey={placeKey} />
   </Box>
 );

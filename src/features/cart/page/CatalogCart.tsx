@@ -48,7 +48,7 @@ export const CatalogCart = ({ catalogId, lines, isLoading }: CatalogCartProps) =
           gap: 2,
           pl: 1.5,
           // Below the lines' totals, which leave room for what deletes them.
-          pr: { xs: 1.5, md: '72px' },
+          pr: { xs: 1.5, md: '116px' },
           '@media print': { pr: 1.5 },
           py: 1.5,
           borderTop: 1,
