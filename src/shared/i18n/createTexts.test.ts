@@ -131,6 +131,7 @@ it('is whole once every part has come', async () => {
   const texts = createTexts(es, load);
   const completed = texts.complete();
   await come('es home');
+  await come('es item');
   await come('es catalogue');
   expect(texts.isWhole()).toBe(false);
   await come('es rest');
