@@ -34,6 +34,7 @@ it.each([
   ['the notifications', 'app/shell/NotificationHost.tsx', [staticImport], ['shell'], 'notification.dismiss'],
   ['the home page, with what it fetches', 'app/HomeScreen.tsx', all, ['shell', 'home'], 'rail.recent'],
   ['the catalogue', 'features/catalogue/CataloguePage.tsx', all, ['shell', 'catalogue'], 'catalogue.filters'],
+  ['the hearts', 'features/favourites/button/FavouriteButton.tsx', all, ['shell'], 'item.favourite.toggle'],
   ['an item', 'features/catalogue/StockItemPage.tsx', all, ['shell', 'item'], 'item.code.copy'],
 ])('has every text of %s in its parts', (_name, entry, imports, parts, known) => {
   const ids = idsIn(modulesFrom(entry, imports));

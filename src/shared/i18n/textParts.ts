@@ -15,6 +15,7 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'error.',
     'item.additionalCode',
     'item.code',
+    'item.favourite.',
     'item.name',
     'item.nameless',
     'item.new',
