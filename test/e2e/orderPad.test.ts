@@ -106,6 +106,8 @@ it('takes 500 lines to the cart through failures, a guard and a reload: every li
 it('keeps a favourite, shares it in a link and orders from it', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/catalogo`);
+  // One catalogue may come before the other, and its items with it.
+  await page.getByText(/^1,\d{3} items$/).waitFor();
   const card = page.locator('main article').first();
   const name = (await card.getByRole('heading').innerText()).trim();
   const heart = card.getByRole('button', { name: `Favourite: ${name}` });
