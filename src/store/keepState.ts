@@ -1,9 +1,10 @@
-import { addListener, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { parseStored } from '@/shared/lib/storedValues';
 
-import type { AppStartListening, AppThunk } from './appTypes';
+import { addAppListener } from './addAppListener';
+import type { AppThunk } from './appTypes';
 import type { RootState } from './rootReducer';
 import { storageMessages } from './storageMessages';
 
@@ -17,8 +18,6 @@ type Kept<Value> = {
   none: Value;
   restored: (value: Value) => PayloadAction<Value>;
 };
-
-type Listening = Parameters<AppStartListening>[0];
 
 const keptBy = new WeakMap<object, Set<string>>();
 
@@ -76,9 +75,10 @@ export const keepState =
     events?.addEventListener('storage', (event) => {
       if ([key, null].includes((event as StorageEvent).key)) read();
     });
-    const listening: Listening = {
-      predicate: (_action, now, before) => select(now) !== select(before),
-      effect: () => write(select(getState())),
-    };
-    dispatch(addListener(listening as never));
+    dispatch(
+      addAppListener({
+        predicate: (_action, now, before) => select(now) !== select(before),
+        effect: () => write(select(getState())),
+      }),
+    );
   };

@@ -1,9 +1,9 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import { selectCartCopies, selectCartLines } from './cartSlice';
+import { selectCartCopies, selectQuantity } from './cartSlice';
 import type { CartFailure } from './cartStateSlice';
 import type { CartThunk } from './edits/cartThunk';
-import { isOffline } from './edits/connection';
+import { isOffline } from '@/shared/lib/connection';
 import { editLine } from './edits/editLine';
 import { openCart } from './edits/readCart';
 import { orderedItem, type OrderedItem } from './orderedItem';
@@ -20,12 +20,6 @@ type AddOptions = { signal?: AbortSignal; onSettled?: (outcome: LineOutcome) => 
 
 const atOnce = 4;
 
-const quantityInCart =
-  ({ catalogId, stockItemId }: LineToAdd): CartThunk<number> =>
-  (_dispatch, getState) =>
-    selectCartLines(getState()).find((line) => line.stockItemId === stockItemId && line.catalogId === catalogId)
-      ?.quantity ?? 0;
-
 /** How many there are already is known from the service; offline, from what was kept. */
 const cartKnown =
   (catalogId: number): CartThunk<Promise<CartFailure | null>> =>
@@ -38,10 +32,10 @@ const cartKnown =
 
 const addLine =
   (line: LineToAdd): CartThunk<Promise<LineOutcome>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const unread = await dispatch(cartKnown(line.catalogId));
     if (unread) return { line, state: 'failed', error: unread };
-    const there = dispatch(quantityInCart(line));
+    const there = selectQuantity(getState(), line);
     if (line.target !== undefined && there === line.target) return { line, state: 'added' };
     const { catalogId, stockItemId } = line;
     const target = there + line.quantity;

@@ -1,6 +1,6 @@
 import { selectCartEdits, selectHasPendingEdits } from './cartSlice';
 import type { CartThunk } from './edits/cartThunk';
-import { isOffline, onOffline } from './edits/connection';
+import { isOffline, onOffline } from '@/shared/lib/connection';
 import { settleLine } from './edits/editLine';
 import { readUncertainCarts } from './edits/readCart';
 

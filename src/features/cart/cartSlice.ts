@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 
+import type { LineRef } from './cartCopy';
 import { linesOf } from './cartLines';
 import type { CartState } from './cartStateSlice';
 
@@ -16,6 +17,11 @@ export const selectCartFailures = ({ cart }: CartView) => cart.failures;
 export const selectCartLines = createSelector([selectCartCopies, selectCartEdits], (copies, edits) =>
   linesOf({ copies, edits }),
 );
+
+/** How many of the item are in the cart, pending edits included. */
+export const selectQuantity = (state: CartView, { catalogId, stockItemId }: LineRef): number =>
+  selectCartLines(state).find((line) => line.stockItemId === stockItemId && line.catalogId === catalogId)?.quantity ??
+  0;
 
 export const selectCartVersions = createSelector([selectCartCopies], (copies): Record<number, string | null> =>
   Object.fromEntries(Object.entries(copies).map(([id, { version, isCertain }]) => [id, isCertain ? version : null])),

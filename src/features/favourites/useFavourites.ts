@@ -1,10 +1,10 @@
-import { addListener } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { parseStored } from '@/shared/lib/storedValues';
-import type { AppStartListening, AppThunk } from '@/store/appTypes';
+import { addAppListener } from '@/store/addAppListener';
+import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { storageMessages } from '@/store/storageMessages';
@@ -41,7 +41,7 @@ const notKept = () =>
   });
 
 /** Only what the lists' own client changes is written: neither opening nor the end of a session. */
-const listening: Parameters<AppStartListening>[0] = {
+const listening = addAppListener({
   predicate: (action, now, before) =>
     !favouritesOpened.match(action) &&
     selectOwner(now) !== null &&
@@ -60,7 +60,7 @@ const listening: Parameters<AppStartListening>[0] = {
       listener.dispatch(notKept());
     }
   },
-};
+});
 
 /** Reads the client's lists once, writes what changes and follows other tabs. */
 const open =
@@ -69,7 +69,7 @@ const open =
     if (selectOwner(getState()) !== clientId) dispatch(read(clientId));
     if (writing.has(services)) return;
     writing.add(services);
-    dispatch(addListener(listening as never));
+    dispatch(listening);
     services.storage?.events?.addEventListener('storage', (event) => {
       const owner = selectOwner(getState());
       if (owner === null) return;

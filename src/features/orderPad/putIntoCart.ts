@@ -3,7 +3,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { describeRequestError } from '@/api/describeRequestError';
 import { addLines, type LineOutcome, type LineToAdd } from '@/features/cart/addLines';
 import { cartSettled } from '@/features/cart/cartSettled';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectQuantity } from '@/features/cart/cartSlice';
 import type { CartState } from '@/features/cart/cartStateSlice';
 import { orderedItem } from '@/features/cart/orderedItem';
 import type { CatalogIds } from '@/api/catalogPairs';
@@ -67,15 +67,11 @@ const tell = (parcel: Parcel, outcome: LineOutcome): UnknownAction => {
 const stopping = new WeakMap<object, AbortController>();
 const settling = new WeakMap<object, Promise<unknown>>();
 
-const quantityInCart = (state: State, { catalogId, stockItemId }: LineToAdd) =>
-  selectCartLines(state).find((line) => line.stockItemId === stockItemId && line.catalogId === catalogId)?.quantity ??
-  0;
-
 /** Noted before the first request, so that a page that closes meanwhile knows what it had asked for. */
 const targetsOf = (parcels: readonly Parcel[], state: State): Record<string, number> =>
   Object.fromEntries(
     parcels.flatMap(({ ids, line }) => {
-      const target = line.target ?? quantityInCart(state, line) + line.quantity;
+      const target = line.target ?? selectQuantity(state, line) + line.quantity;
       return ids.map((id) => [id, target] as const);
     }),
   );
@@ -141,7 +137,7 @@ export const settleInterrupted =
     const work = whileNoOtherTab(async () => {
       if (!(await dispatch(cartSettled()))) return;
       for (const { ids, line } of parcelsOf(lines)) {
-        const isThere = line.target === quantityInCart(getState(), line);
+        const isThere = line.target === selectQuantity(getState(), line);
         dispatch(isThere ? linesReachedCart({ ids }) : linesNotSent({ ids }));
       }
     });

@@ -1,8 +1,7 @@
-import { addListener } from '@reduxjs/toolkit';
-
 import { clientKey } from '@/features/session/forgetClient';
 import { selectClientId } from '@/features/session/sessionSlice';
-import type { AppStartListening, AppThunk } from '@/store/appTypes';
+import { addAppListener } from '@/store/addAppListener';
+import type { AppThunk } from '@/store/appTypes';
 import { keepState } from '@/store/keepState';
 import { rootReducer } from '@/store/rootReducer';
 
@@ -12,8 +11,6 @@ import { parseDraft } from './batch/parseBatches';
 import { noteRestored, pushSlice, selectBatches, selectKeptDraft } from './pushSlice';
 import { askAgain } from './sending/askAgain';
 import { findBatches } from './sending/findBatches';
-
-type Listening = Parameters<AppStartListening>[0];
 
 rootReducer.inject(pushSlice);
 
@@ -37,12 +34,12 @@ export const keepPushing = (): AppThunk => (dispatch, getState, services) => {
   begun.add(services);
   const ask = () => void dispatch(askAgain()).catch(reportError);
 
-  const signedIn: Listening = {
+  const signedIn = addAppListener({
     predicate: (_action, now, before) =>
       selectClientId(now) !== undefined && selectClientId(now) !== selectClientId(before),
     effect: ask,
-  };
-  const changed: Listening = {
+  });
+  const changed = addAppListener({
     predicate: (_action, now, before) => selectBatches(now) !== selectBatches(before),
     effect: async (_action, listener) => {
       listener.cancelActiveListeners();
@@ -51,9 +48,9 @@ export const keepPushing = (): AppThunk => (dispatch, getState, services) => {
       await listener.delay(pause);
       ask();
     },
-  };
-  dispatch(addListener(signedIn as never));
-  dispatch(addListener(changed as never));
+  });
+  dispatch(signedIn);
+  dispatch(changed);
   const { events } = services.storage ?? {};
   events?.addEventListener('storage', (event) => {
     if (isPushKey((event as StorageEvent).key)) dispatch(findBatches());

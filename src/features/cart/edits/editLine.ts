@@ -4,7 +4,7 @@ import { cartLineId, type LineEdit, type LineRef } from '../cartCopy';
 import { selectCartEdits, selectCartFailures } from '../cartSlice';
 import { editFailed, lineEdited, lineSettled, type CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
-import { isOffline, whenOnline } from './connection';
+import { isOffline, whenOnline } from '@/shared/lib/connection';
 import { openCart } from './readCart';
 import { tellReads } from './runningReads';
 import { sendEdit } from './sendEdit';

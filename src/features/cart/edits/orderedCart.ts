@@ -3,7 +3,7 @@ import { selectClientId } from '@/features/session/sessionSlice';
 import { selectCartCopies, selectCartFailures } from '../cartSlice';
 import { cartRead } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
-import { pauseOrOnline } from './connection';
+import { pauseOrOnline } from '@/shared/lib/connection';
 import { readCart, type CartAnswer } from './readCart';
 import { tellReads } from './runningReads';
 

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { cartMessages as messages } from '../cartMessages';
 import { selectCartCopies } from '../cartSlice';
 import { selectLinesToSettle } from '../rules/linesToSettle';
-import { useOffline } from './useOffline';
+import { useOffline } from '@/shared/lib/useOffline';
 
 const Strip = ({ children }: { children: ReactNode }) => (
   <Box

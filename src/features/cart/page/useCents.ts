@@ -1,9 +1,6 @@
-import { useIntl } from 'react-intl';
+import { usePrice } from '@/shared/i18n/usePrice';
 
-const format = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
-
-/** Spec §9: prices are in USD. */
 export const useCents = () => {
-  const { formatNumber } = useIntl();
-  return (cents: number): string => formatNumber(cents / 100, format);
+  const price = usePrice();
+  return (cents: number): string => price(cents / 100);
 };

@@ -1,8 +1,9 @@
-import { addListener, isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
+import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 
 import { selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import type { AppStartListening, AppThunk } from '@/store/appTypes';
+import { addAppListener } from '@/store/addAppListener';
+import type { AppThunk } from '@/store/appTypes';
 
 import { selectCartEdits } from '../cartSlice';
 import { readOrderedCart } from '../edits/orderedCart';
@@ -11,7 +12,6 @@ import { resumeEdit } from '../edits/setQuantity';
 import { keepCart } from './keepCartListeners';
 import { tellCartChanged, tellTabs } from './tellTabsListeners';
 
-type Listening = Parameters<AppStartListening>[0];
 type PushArg = { orderPush: { catalogId: number; clientId: number }; 'If-Match'?: string };
 type Push = { endpointName?: string; originalArgs?: PushArg };
 
@@ -26,7 +26,7 @@ const pushOf = (action: unknown) => {
 };
 
 // A push takes lines out of a cart, or may have.
-const afterPush: Listening = {
+const afterPush = addAppListener({
   predicate: (action, now) => {
     const push = pushOf(action);
     return push !== undefined && selectIsLoggedIn(now) && selectClientId(now) === push.clientId;
@@ -38,22 +38,22 @@ const afterPush: Listening = {
     listener.dispatch(tellCartChanged(ordered));
     await listener.dispatch(readOrderedCart(ordered));
   },
-};
+});
 
 // The items' names are in the language of the request.
-const afterLanguage: Listening = {
+const afterLanguage = addAppListener({
   predicate: (_action, now, before) =>
     selectIsLoggedIn(now) && selectStoredLanguage(now) !== selectStoredLanguage(before),
   effect: async (_action, listener) => {
     await listener.dispatch(readCarts());
   },
-};
+});
 
 const startWork =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { storage }) => {
-    dispatch(addListener(afterPush as never));
-    dispatch(addListener(afterLanguage as never));
+    dispatch(afterPush);
+    dispatch(afterLanguage);
     dispatch(tellTabs());
     storage?.events?.addEventListener('online', () => {
       if (selectIsLoggedIn(getState())) void dispatch(readUncertainCarts());

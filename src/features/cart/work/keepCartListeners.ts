@@ -3,6 +3,7 @@ import { createSelector, nanoid } from '@reduxjs/toolkit';
 import { clientKey } from '@/features/session/forgetClient';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { parseStored } from '@/shared/lib/storedValues';
+import { webLocks } from '@/shared/lib/webLocks';
 import type { AppThunk } from '@/store/appTypes';
 import { keepState } from '@/store/keepState';
 
@@ -28,7 +29,7 @@ const editsKey = clientKey('cart.edits.');
 
 /** Held as long as this page lives, so that its edits are left alone; where there are no locks, nobody can tell. */
 const holdKey = (key: string): void => {
-  if ('locks' in navigator) void navigator.locks.request(key, () => new Promise(() => undefined));
+  void webLocks()?.request(key, () => new Promise(() => undefined));
 };
 
 /** What a page that is gone has not settled goes on here. */
@@ -42,8 +43,9 @@ const takeOver =
       dispatch(cartRestored(kept));
       local.removeItem(key);
     };
-    if (!('locks' in navigator)) take();
-    else await navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && take());
+    const locks = webLocks();
+    if (!locks) take();
+    else await locks.request(key, { ifAvailable: true }, (lock) => lock && take());
   };
 
 const keysIn = (local: Storage): string[] =>

@@ -1,8 +1,7 @@
-import { addListener } from '@reduxjs/toolkit';
-
 import type { CartItem } from '@/api/inventoryApi';
 import { selectClientId } from '@/features/session/sessionSlice';
-import type { AppStartListening, AppThunk } from '@/store/appTypes';
+import { addAppListener } from '@/store/addAppListener';
+import type { AppThunk } from '@/store/appTypes';
 
 import type { LineRef } from '../cartCopy';
 import { selectCartCopies } from '../cartSlice';
@@ -11,7 +10,6 @@ import { readOrderedCart, type OrderedCart } from '../edits/orderedCart';
 import { readUncertainCarts } from '../edits/readCart';
 import { tellReads } from '../edits/runningReads';
 
-type Listening = Parameters<AppStartListening>[0];
 type Told = { clientId: number | undefined } & (
   | { kind: 'line'; line: LineRef & { item: CartItem | null } }
   /** A push took lines out, or may have. */
@@ -33,21 +31,21 @@ export const tellCartChanged =
 const isElsewhere = (action: unknown) => lineSettled.match(action) && action.payload.sent === undefined;
 
 // Another tab's line shows at once. Two tabs may have set the same line: the service knows which was the last.
-const rereading: Listening = {
+const rereading = addAppListener({
   predicate: (action) => isElsewhere(action),
   effect: async (_action, listener) => {
     listener.cancelActiveListeners();
     await listener.delay(quietMs);
     await listener.fork(() => listener.dispatch(readUncertainCarts())).result;
   },
-};
+});
 
 /** Design §6: other tabs follow within a second. */
 export const tellTabs = (): AppThunk => (dispatch, getState, services) => {
   const channel = services.storage?.channel?.(channelName);
   if (!channel) return;
   tellers.set(services, (told) => channel.postMessage(told));
-  const telling: Listening = {
+  const telling = addAppListener({
     predicate: (action) => lineSettled.match(action) && !isElsewhere(action),
     effect: (action) => {
       if (!lineSettled.match(action)) return;
@@ -59,9 +57,9 @@ export const tellTabs = (): AppThunk => (dispatch, getState, services) => {
       };
       channel.postMessage(told);
     },
-  };
-  dispatch(addListener(telling as never));
-  dispatch(addListener(rereading as never));
+  });
+  dispatch(telling);
+  dispatch(rereading);
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.clientId === undefined || data.clientId !== selectClientId(getState())) return;
     if (data.kind === 'cart') {

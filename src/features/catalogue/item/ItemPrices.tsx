@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { itemMessages } from '../pieces/itemMessages';
-import { useMoney } from '../pieces/useMoney';
+import { usePrice } from '@/shared/i18n/usePrice';
 import { itemPageMessages } from './itemPageMessages';
 import { priceSteps } from './priceSteps';
 
@@ -19,7 +19,7 @@ const table = {
 
 /** The price of one in large, and the table of what it costs from how many on. */
 export const ItemPrices = ({ item }: { item: CatalogItem }) => {
-  const money = useMoney();
+  const money = usePrice();
   const steps = priceSteps(item);
   return (
     <div>

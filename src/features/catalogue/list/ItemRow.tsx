@@ -14,7 +14,7 @@ import { itemMessages } from '../pieces/itemMessages';
 import { ItemMarks } from '../pieces/ItemMarks';
 import { useItemHref } from '../pieces/useItemHref';
 import { useItemName } from '../pieces/useItemName';
-import { useMoney } from '../pieces/useMoney';
+import { usePrice } from '@/shared/i18n/usePrice';
 
 const plus = 'M12 5v14M5 12h14';
 
@@ -61,7 +61,7 @@ type ItemRowProps = { item: CatalogItem; state: unknown; showsPrices: boolean };
 export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
   const name = useItemName()(item);
   const href = useItemHref()(item);
-  const money = useMoney();
+  const money = usePrice();
   const reached = priceBreak(item);
   return (
     <tr>

@@ -4,7 +4,7 @@ import type { CatalogIds } from '@/api/catalogPairs';
 import { addLines } from '@/features/cart/addLines';
 import { selectCartCopies } from '@/features/cart/cartSlice';
 import type { CartState } from '@/features/cart/cartStateSlice';
-import { isOffline } from '@/features/cart/edits/connection';
+import { isOffline } from '@/shared/lib/connection';
 import { orderedItem, type OrderedItem } from '@/features/cart/orderedItem';
 import { selectLocation, type LocationState } from '@/features/location/locationSlice';
 import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';

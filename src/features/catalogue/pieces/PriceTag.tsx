@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { priceBreak } from '@/engine/price/unitPrice';
 import { itemMessages } from './itemMessages';
-import { useMoney } from './useMoney';
+import { usePrice } from '@/shared/i18n/usePrice';
 
 /** The price of one, and from how many on it is another. */
 export const PriceTag = ({ item }: { item: CatalogItem }) => {
-  const money = useMoney();
+  const money = usePrice();
   const reached = priceBreak(item);
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '3.25rem' }}>

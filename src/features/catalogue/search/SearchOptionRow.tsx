@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { useItemName } from '../pieces/useItemName';
-import { useMoney } from '../pieces/useMoney';
+import { usePrice } from '@/shared/i18n/usePrice';
 import { useShowsPrices } from '../pieces/useShowsPrices';
 import { Marked } from './Marked';
 import { searchMessages } from './searchMessages';
@@ -15,7 +15,7 @@ const small = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumer
 
 const ItemLine = ({ item, search }: { item: CatalogItem; search: string }) => {
   const name = useItemName()(item);
-  const money = useMoney();
+  const money = usePrice();
   const showsPrices = useShowsPrices();
   return (
     <>

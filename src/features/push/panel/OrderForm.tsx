@@ -12,19 +12,19 @@ import { Frame } from './Frame';
 import { NoteFields, noteFieldId } from './NoteFields';
 import { TaxesState } from './TaxesState';
 import { useNote } from './useNote';
-import { useOnline } from './useOnline';
+import { useOffline } from '@/shared/lib/useOffline';
 import { usePushing } from './usePushing';
 import { useTaxes } from './useTaxes';
 
 export const OrderForm = () => {
   const isPreparing = useAppSelector(selectIsPreparing);
-  const isOnline = useOnline();
+  const isOffline = useOffline();
   const taxation = useTaxes();
   const { taxes } = taxation;
   const { note, write } = useNote();
   const push = usePushing(taxes);
   const excess = lengthOf(orderComment(note)) - longestComment;
-  const isBlocked = isPreparing || !isOnline || taxes === null;
+  const isBlocked = isPreparing || isOffline || taxes === null;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -37,7 +37,7 @@ export const OrderForm = () => {
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <NoteFields note={note} excess={excess} isReadOnly={isPreparing} onWrite={write} />
         <TaxesState {...taxation} />
-        {!isOnline && (
+        {isOffline && (
           <Box role="status" sx={{ color: 'text.secondary' }}>
             <FormattedMessage {...messages.offline} />
           </Box>

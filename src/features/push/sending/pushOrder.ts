@@ -23,7 +23,7 @@ import {
 } from '../pushSlice';
 import { findBatches } from './findBatches';
 import { finishBatch } from './finishBatch';
-import { isOffline } from '@/features/cart/edits/connection';
+import { isOffline } from '@/shared/lib/connection';
 import { underPushLock } from './pushLock';
 import type { PushThunk } from './pushThunk';
 import { sendLegs } from './sendLegs';

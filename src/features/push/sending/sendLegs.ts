@@ -7,7 +7,7 @@ import { legOf, type Batch } from '../batch/batch';
 import { judgeFailure } from '../batch/judgeFailure';
 import { isFinal, legAfter, type Leg, type PlacedOrder } from '../batch/leg';
 import { selectBatches } from '../pushSlice';
-import { isOffline } from '@/features/cart/edits/connection';
+import { isOffline } from '@/shared/lib/connection';
 import { moveLeg } from './moveLeg';
 import type { PushThunk } from './pushThunk';
 

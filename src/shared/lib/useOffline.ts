@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { isOffline } from '../edits/connection';
+import { isOffline } from './connection';
 
 const follow = (onChange: () => void) => {
   window.addEventListener('online', onChange);
