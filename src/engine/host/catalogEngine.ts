@@ -17,6 +17,8 @@ export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categor
 export type LoadRequest = {
   /** Lists are answered in a language, and kept by it; names are sorted by it. */
   language: string;
+  /** Whose lists these are, where not everybody's are the same; none of another's is shown or kept. */
+  audience?: string;
   catalogs: readonly CatalogAddress[];
   headers: Readonly<Record<string, string>>;
   timeoutMs?: number;

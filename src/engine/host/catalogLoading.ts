@@ -1,14 +1,32 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { EngineStatus, LoadRequest } from './catalogEngine';
 import { createChanges } from './changes';
+import { isKeptFor } from './keptLists';
 import { createShelf, type Shelf, type ShelfServices } from './shelf';
 import { buildSnapshot, type BuiltSnapshot } from './snapshotState';
 import { isAbandoned, type Pause } from './steps';
 
-export type LoadingServices = Omit<ShelfServices, 'onKeepingFailure'> & { pause: Pause };
+export type LoadingServices = Omit<ShelfServices, 'onKeepingFailure'> & {
+  pause: Pause;
+  /** How long what was kept may take to come; after that the services are asked all the same. */
+  keptPatienceMs: number;
+};
+
+/** Settles with the work, or when the time is over: some browsers never say whether their storage opens. */
+const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, over]);
+  clearTimeout(timer);
+};
 
 const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
-  JSON.stringify([one.language, one.catalogs]) === JSON.stringify([other.language, other.catalogs]);
+  JSON.stringify([one.language, one.audience, one.catalogs]) ===
+  JSON.stringify([other.language, other.audience, other.catalogs]);
+
+/** The same lists, asked for in the same name. */
+const sameAsking = (one: LoadRequest, other: LoadRequest): boolean =>
+  sameLists(one, other) && JSON.stringify(one.headers) === JSON.stringify(other.headers);
 
 const unlessAbandoned = async (work: Promise<unknown>): Promise<void> => {
   try {
@@ -82,11 +100,12 @@ export const createCatalogLoading = (services: LoadingServices) => {
     building += 1;
     snapshot = null;
     isSearchable = false;
-    const onKeepingFailure = (error: unknown) => {
-      keepingFailure = error instanceof Error ? error.message : String(error);
-      changes.tell();
-    };
-    shelves = next.catalogs.map((address) => createShelf(address, next.language, { ...services, onKeepingFailure }));
+    shelves = next.catalogs.map((address) => createShelf(address, next, { ...services, onKeepingFailure }));
+  };
+
+  const onKeepingFailure = (error: unknown) => {
+    keepingFailure = error instanceof Error ? error.message : String(error);
+    changes.tell();
   };
 
   const read = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
@@ -95,9 +114,13 @@ export const createCatalogLoading = (services: LoadingServices) => {
     const rebuild = () => void builds.push(unlessAbandoned(build(next.language)));
     changes.tell();
 
-    if (!snapshot) await Promise.all(own.map((shelf) => shelf.readKept()));
+    const readKept = async () => {
+      await Promise.all(own.map((shelf) => shelf.readKept()));
+      if (!signal.aborted && own.some((shelf) => shelf.lists())) rebuild();
+    };
+    if (!snapshot) await within(services.keptPatienceMs, readKept());
     if (signal.aborted) return;
-    if (!snapshot && own.some((shelf) => shelf.lists())) rebuild();
+    services.kept.keepOnly(isKeptFor(next)).catch(onKeepingFailure);
 
     const left = await Promise.all(
       own.map(async (shelf) => {
@@ -114,7 +137,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   };
 
   const load = (next: LoadRequest): Promise<EngineStatus> => {
-    if (present && request && sameLists(request, next)) return present;
+    if (present && request && sameAsking(request, next)) return present;
     begin(next);
     const { signal } = reading;
     const own = unlessAbandoned(read(next, signal)).then(() => {

@@ -6,6 +6,7 @@ import {
   someListService,
 } from '@/../test/support/builders/someCatalogueServices';
 import { createInProcessEngine, type InProcessServices } from './inProcessEngine';
+import type { LoadRequest } from './catalogEngine';
 import { keptKey, type KeptLists } from './keptLists';
 
 const saws = aCategory({ stockCategoryId: 1, name: 'Saws' });
@@ -142,6 +143,15 @@ describe('the engine in process', () => {
     expect(service.asked).toHaveLength(4);
   });
 
+  it('asks anew in another name, even while it is loading', async () => {
+    const service = bothCatalogues();
+    const engine = engineWith({ fetch: service.fetch });
+    const headers = { authorization: 'Bearer new' };
+    await Promise.all([engine.load(aLoadRequest()), engine.load(aLoadRequest({ headers }))]);
+    expect(service.asked.filter((asked) => asked.headers.authorization === 'Bearer new')).toHaveLength(4);
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+  });
+
   it('tells its listeners, with a version that grows, until they leave', async () => {
     const engine = engineWith();
     const versions: number[] = [];
@@ -191,7 +201,7 @@ describe('lists kept between visits', () => {
     const engine = engineWith({ kept: lists, fetch: service.fetch });
     await engine.load(aLoadRequest());
     expect(await namesOf(engine)).toEqual(['New saw', 'Drill']);
-    expect(lists.lists.get(keptKey('en', '/items/1'))).toMatchObject({ etag: 'W/"new"', fetchedAt: 1_000 });
+    expect(lists.lists.get(keptKey(aLoadRequest(), '/items/1'))).toMatchObject({ etag: 'W/"new"', fetchedAt: 1_000 });
   });
 
   it('are shown offline with their age', async () => {
@@ -211,7 +221,7 @@ describe('lists kept between visits', () => {
 
   it('are read again from the service when what was kept is broken', async () => {
     const lists = await kept();
-    lists.lists.set(keptKey('en', '/items/1'), { text: '{"data":[', etag: 'W/"i1"', fetchedAt: 500 });
+    lists.lists.set(keptKey(aLoadRequest(), '/items/1'), { text: '{"data":[', etag: 'W/"i1"', fetchedAt: 500 });
     const service = bothCatalogues();
     const engine = engineWith({ kept: lists, fetch: service.fetch });
     await engine.load(aLoadRequest());
@@ -219,9 +229,62 @@ describe('lists kept between visits', () => {
     expect(service.asked.find(({ url }) => url === '/items/1')?.headers).not.toHaveProperty('If-None-Match');
   });
 
+  it('are those that the configuration names, in every language, and no others', async () => {
+    const lists = await kept();
+    const old = { text: '{"data":[]}', etag: null, fetchedAt: 1 };
+    for (const key of ['en /items/9', 'zh /items/1', 'en /items/1 client 7', 'odd']) lists.lists.set(key, old);
+    await engineWith({ kept: lists }).load(aLoadRequest());
+    const keys = ['/items/1', '/categories/1', '/items/2', '/categories/2'].map((url) => `en ${url}`);
+    expect([...lists.lists.keys()].sort()).toEqual([...keys, 'zh /items/1'].sort());
+  });
+
+  it('are no more after any number of new versions', async () => {
+    const lists = await kept();
+    const service = bothCatalogues();
+    for (const version of [1, 2, 3]) {
+      service.answers['/items/1'] = anEnvelope([aStockItem({ name: `Saw ${version}` })], `W/"v${version}"`);
+      await engineWith({ kept: lists, fetch: service.fetch }).load(aLoadRequest());
+      expect(lists.lists.size).toBe(4);
+    }
+    expect(lists.lists.get('en /items/1')?.text).toContain('Saw 3');
+  });
+
+  it('are waited for only so long, and shown when they come after all', async () => {
+    const lists = await kept();
+    const opening: (() => void)[] = [];
+    const opened = new Promise<void>((resolve) => opening.push(resolve));
+    const slow: KeptLists = { ...lists, read: (key) => opened.then(() => lists.read(key)) };
+    const asked = someListService({});
+    const engine = engineWith({ kept: slow, keptPatienceMs: 1, fetch: asked.fetch });
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
+    expect(asked.asked).toHaveLength(4);
+    opening[0]!();
+    while (engine.status().state !== 'ready') await new Promise((resolve) => engine.subscribe(resolve));
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+  });
+
+  it('belong to their audience: no other is shown them, and they go when it goes', async () => {
+    const lists = memoryLists();
+    const services = { kept: lists, fetch: bothCatalogues().fetch };
+    const ofClient = aLoadRequest({ audience: 'client 7' });
+    const engine = engineWith(services);
+    await engine.load(ofClient);
+    expect([...lists.lists.keys()]).toContain('en /items/1 client 7');
+    const offlineAs = async (request: LoadRequest) =>
+      (await engineWith({ kept: lists, fetch: offline() }).load(request)).state;
+    expect(await offlineAs(ofClient)).toBe('ready');
+    expect(await offlineAs(aLoadRequest({ audience: 'client 8' }))).toBe('failed');
+    expect([...lists.lists.keys()]).toEqual([]);
+    await engine.load(ofClient);
+    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    const signedOut = engine.load(aLoadRequest());
+    expect(engine.status().state).toBe('loading');
+    expect(await signedOut).toMatchObject({ state: 'ready' });
+  });
+
   it('do no harm when the storage fails', async () => {
     const fail = () => Promise.reject(new Error('The quota has been exceeded'));
-    const broken: KeptLists = { read: fail, write: fail, touch: fail };
+    const broken: KeptLists = { read: fail, write: fail, touch: fail, keepOnly: fail };
     const engine = engineWith({ kept: broken });
     await engine.load(aLoadRequest());
     expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);

@@ -12,7 +12,13 @@ const unavailable = (): Error =>
 
 /** The engine on the present thread: inside the worker, in tests, on a server, and where no worker starts. */
 export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
-  const loading = createCatalogLoading({ kept: keepNothing, now: Date.now, pause, ...services });
+  const loading = createCatalogLoading({
+    kept: keepNothing,
+    now: Date.now,
+    pause,
+    keptPatienceMs: 3_000,
+    ...services,
+  });
   const { signalOf } = createRequestSignals();
 
   const answerFrom: AnswerFrom = (work, options = {}) => {

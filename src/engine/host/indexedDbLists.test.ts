@@ -1,5 +1,6 @@
 import { memoryIndexedDb } from '@/../test/support/builders/memoryIndexedDb';
-import { indexedDbLists } from './indexedDbLists';
+import { indexedDbLists, keptListsOf } from './indexedDbLists';
+import { keepNothing } from './keptLists';
 
 const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
 
@@ -23,6 +24,19 @@ describe('lists in IndexedDB', () => {
     expect(await lists.read('unknown')).toBeNull();
   });
 
+  it('are forgotten once nobody wants them, with their dates', async () => {
+    const { factory, keys } = memoryIndexedDb();
+    const lists = indexedDbLists(factory);
+    await Promise.all(['en /items/1', 'es /items/1', 'en /old/1'].map((key) => lists.write(key, list)));
+    await lists.keepOnly((key) => key.endsWith(' /items/1'));
+    expect(keys()).toEqual([
+      ['en /items/1', 'es /items/1'],
+      ['en /items/1', 'es /items/1'],
+    ]);
+    expect(await lists.read('en /items/1')).toEqual(list);
+    expect(await lists.read('en /old/1')).toBeNull();
+  });
+
   it('say why they could not be kept', async () => {
     const { factory, fail } = memoryIndexedDb();
     const lists = indexedDbLists(factory);
@@ -43,5 +57,32 @@ describe('lists in IndexedDB', () => {
     await Promise.all([lists.read('key'), lists.read('key'), lists.write('key', list)]);
     expect(await lists.read('key')).toEqual(list);
     expect(opened()).toBe(2);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it.each([
+    ['has no such storage', {}],
+    ['has it switched off', { indexedDB: null }],
+    [
+      'forbids to look at it',
+      {
+        get indexedDB(): IDBFactory {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      },
+    ],
+  ])('%s', async (_, scope) => {
+    expect(keptListsOf(scope)).toBe(keepNothing);
+    expect(await keptListsOf(scope).read('en /items/1')).toBeNull();
+  });
+
+  it('lets nobody open it', async () => {
+    const open = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    };
+    const lists = keptListsOf({ indexedDB: { open } as unknown as IDBFactory });
+    await expect(lists.read('en /items/1')).rejects.toThrow('insecure');
+    await expect(lists.keepOnly(() => true)).rejects.toThrow('insecure');
   });
 });

@@ -1,4 +1,4 @@
-import type { KeptList, KeptLists } from './keptLists';
+import { keepNothing, type KeptList, type KeptLists } from './keptLists';
 
 const databaseName = 'medida-catalogues';
 const version = 1;
@@ -75,5 +75,22 @@ export const indexedDbLists = (factory: IDBFactory): KeptLists => {
       if (head) store.put({ ...head, fetchedAt } satisfies Head, key);
       await completed(transaction);
     },
+    keepOnly: async (isWanted) => {
+      const transaction = (await open()).transaction([heads, bodies], 'readwrite');
+      const stores = [transaction.objectStore(heads), transaction.objectStore(bodies)];
+      const keys = await Promise.all(stores.map((store) => resultOf(store.getAllKeys())));
+      for (const [at, store] of stores.entries())
+        for (const key of keys[at] ?? []) if (typeof key !== 'string' || !isWanted(key)) store.delete(key);
+      await completed(transaction);
+    },
   };
+};
+
+/** Nothing is kept where a browser has no such storage, or forbids to look at it. */
+export const keptListsOf = (scope: { readonly indexedDB?: IDBFactory | null }): KeptLists => {
+  try {
+    return scope.indexedDB ? indexedDbLists(scope.indexedDB) : keepNothing;
+  } catch {
+    return keepNothing;
+  }
 };

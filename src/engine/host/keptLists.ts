@@ -1,3 +1,5 @@
+import type { LoadRequest } from './catalogEngine';
+
 /** A list as the service sent it, kept between visits. */
 export type KeptList = { text: string; etag: string | null; fetchedAt: number };
 
@@ -7,12 +9,27 @@ export type KeptLists = {
   write: (key: string, list: KeptList) => Promise<void>;
   /** The service said that the list has not changed. */
   touch: (key: string, fetchedAt: number) => Promise<void>;
+  /** Forgets every list that is not among these. */
+  keepOnly: (isWanted: (key: string) => boolean) => Promise<void>;
 };
 
-export const keptKey = (language: string, url: string): string => `${language} ${url}`;
+export type ListOwner = Pick<LoadRequest, 'language' | 'audience'>;
+
+const placeOf = (url: string, audience: string | undefined) => (audience === undefined ? url : `${url} ${audience}`);
+
+export const keptKey = ({ language, audience }: ListOwner, url: string): string =>
+  `${language} ${placeOf(url, audience)}`;
+
+/** Lists of catalogues that the configuration names no more, or of another audience, would lie there for ever. */
+export const isKeptFor = ({ audience, catalogs }: Pick<LoadRequest, 'audience' | 'catalogs'>) => {
+  const urls = catalogs.flatMap(({ stockItemsUrl, categoriesUrl }) => [stockItemsUrl, categoriesUrl]);
+  const places = new Set(urls.map((url) => placeOf(url, audience)));
+  return (key: string): boolean => places.has(key.slice(key.indexOf(' ') + 1));
+};
 
 export const keepNothing: KeptLists = {
   read: () => Promise.resolve(null),
   write: () => Promise.resolve(),
   touch: () => Promise.resolve(),
+  keepOnly: () => Promise.resolve(),
 };

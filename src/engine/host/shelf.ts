@@ -1,7 +1,7 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './catalogEngine';
 import { fetchList, recordsOf, type FetchList } from './fetchList';
-import { keptKey, type KeptLists } from './keptLists';
+import { keptKey, type KeptLists, type ListOwner } from './keptLists';
 
 type HeldList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'kept' | 'network' };
 
@@ -14,8 +14,8 @@ export type ShelfServices = {
 };
 
 /** One list of one catalogue, in one language: what was kept, then what the service says. */
-const createHeldList = (url: string, language: string, { fetch, kept, now, onKeepingFailure }: ShelfServices) => {
-  const key = keptKey(language, url);
+const createHeldList = (url: string, owner: ListOwner, { fetch, kept, now, onKeepingFailure }: ShelfServices) => {
+  const key = keptKey(owner, url);
   let held: HeldList | null = null;
 
   const harmless = async <Result>(keeping: Promise<Result>): Promise<Result | null> => {
@@ -67,11 +67,11 @@ export type Shelf = {
 
 export const createShelf = (
   { catalogId, stockItemsUrl, categoriesUrl }: CatalogAddress,
-  language: string,
+  owner: ListOwner,
   services: ShelfServices,
 ): Shelf => {
-  const stockItems = createHeldList(stockItemsUrl, language, services);
-  const categories = createHeldList(categoriesUrl, language, services);
+  const stockItems = createHeldList(stockItemsUrl, owner, services);
+  const categories = createHeldList(categoriesUrl, owner, services);
   let failure: ListFailure | null = null;
   let isRefreshing = false;
 

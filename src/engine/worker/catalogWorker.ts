@@ -1,6 +1,5 @@
-import { indexedDbLists } from '../host/indexedDbLists';
+import { keptListsOf } from '../host/indexedDbLists';
 import { createInProcessEngine } from '../host/inProcessEngine';
-import { keepNothing } from '../host/keptLists';
 import { pause } from '../host/steps';
 import type { PageMessage, WorkerMessage } from './messages';
 import { serveEngine } from './serveEngine';
@@ -9,14 +8,14 @@ import { serveEngine } from './serveEngine';
 type WorkerScope = {
   postMessage: (message: WorkerMessage) => void;
   addEventListener: (type: 'message', listener: (event: { data: PageMessage }) => void) => void;
-  indexedDB?: IDBFactory;
+  readonly indexedDB?: IDBFactory;
 };
 
 const scope = globalThis as unknown as WorkerScope;
 
 const engine = createInProcessEngine({
   fetch: (input, init) => fetch(input, init),
-  kept: scope.indexedDB ? indexedDbLists(scope.indexedDB) : keepNothing,
+  kept: keptListsOf(scope),
 });
 
 const take = serveEngine(engine, (message) => scope.postMessage(message), pause);

@@ -34,6 +34,8 @@ export const memoryIndexedDb = () => {
       onabort: null as (() => void) | null,
       objectStore: (name: string) => ({
         get: (key: IDBValidKey) => request(() => structuredClone(stores.get(name)?.get(key))),
+        getAllKeys: () => request(() => [...(stores.get(name)?.keys() ?? [])]),
+        delete: (key: IDBValidKey) => request(() => stores.get(name)?.delete(key)),
         put: (value: unknown, key: IDBValidKey) => request(() => stores.get(name)?.set(key, structuredClone(value))),
       }),
     };
@@ -78,5 +80,7 @@ export const memoryIndexedDb = () => {
       failure = message === null ? null : new DOMException(message, 'QuotaExceededError');
     },
     opened: () => opened,
+    /** What lies in each store. */
+    keys: () => [...databases.values()].flatMap((stores) => [...stores.values()].map((store) => [...store.keys()])),
   };
 };

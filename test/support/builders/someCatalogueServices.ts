@@ -30,6 +30,9 @@ export const memoryLists = (initial: Record<string, KeptList> = {}): KeptLists &
       const list = lists.get(key);
       if (list) lists.set(key, { ...list, fetchedAt });
     },
+    keepOnly: async (isWanted) => {
+      for (const key of lists.keys()) if (!isWanted(key)) lists.delete(key);
+    },
   };
 };
 
