@@ -3,16 +3,27 @@ import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/cat
 import { catalogPairs } from './catalogPairs';
 import { requestAddress } from './requestAddress';
 import { requestHeaders } from './requestHeaders';
+import { openToken } from './requestSecrets';
 import type { RequestError, RequestServices, RequestState } from './requestTypes';
 
 /** What the endpoints of the catalogue need of the store's extra argument. */
-export type CatalogueServices = { config: RequestServices['config']; engine: () => Promise<CatalogEngine> };
+export type CatalogueServices = Pick<RequestServices, 'config' | 'vault'> & { engine: () => Promise<CatalogEngine> };
+
+type CatalogueState = RequestState & { session: { client: { clientId: number } | null } };
 
 export type CatalogueView = Pick<BaseQueryApi, 'getState' | 'extra'>;
 
 const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
 
 const languageOf = ({ getState }: CatalogueView): string => (getState() as RequestState).language.language ?? 'en';
+
+/** Design §9: where prices are for clients, each client's lists are asked for in the client's name, and kept apart. */
+const readerOf = ({ getState, extra }: CatalogueView) => {
+  const { config, vault } = extra as CatalogueServices;
+  const { token: reference, client } = (getState() as CatalogueState).session;
+  const token = config.pricesVisibleTo === 'clients' && client ? openToken(reference, vault) : undefined;
+  return token === undefined || !client ? null : { token, reference, audience: `client ${client.clientId}` };
+};
 
 /** Spec §7: the lists of both companies, read by the engine itself so that they never enter the store. */
 const loadRequest = (view: CatalogueView): LoadRequest => {
@@ -22,9 +33,11 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
       { url: path },
       { service: 'inventory', services: config.services, token: undefined, page: pageAddress() },
     ).sent;
-  const plain = { given: {}, hasBody: false, token: undefined, xsrf: undefined };
+  const reader = readerOf(view);
+  const plain = { given: {}, hasBody: false, token: reader?.token, xsrf: undefined };
   return {
     language: languageOf(view),
+    ...(reader && { audience: reader.audience }),
     headers: Object.fromEntries(requestHeaders(plain, view.getState() as RequestState, config)),
     timeoutMs: config.requestTimeoutMs,
     catalogs: catalogPairs(config).map(({ accountId, companyId, catalogId }) => {
@@ -40,15 +53,18 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
 
 const asked = new WeakMap<CatalogEngine, string>();
 
+/** What the lists depend on beside the configuration. */
+const wantedBy = (view: CatalogueView): string => [languageOf(view), readerOf(view)?.reference].join(' ');
+
 export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> => {
-  asked.set(engine, languageOf(view));
+  asked.set(engine, wantedBy(view));
   return engine.load(loadRequest(view));
 };
 
-/** The engine, with the lists of the present language under way. */
+/** The engine, with the lists of the present language and reader under way. */
 export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> => {
   const engine = await (view.extra as CatalogueServices).engine();
-  if (asked.get(engine) !== languageOf(view)) {
+  if (asked.get(engine) !== wantedBy(view)) {
     // What fails is told to each request, and stands in the status.
     reload(engine, view).catch(() => asked.delete(engine));
   }

@@ -1,9 +1,20 @@
-import { signedIn } from '@/features/session/sessionSlice';
+import { isAnyOf } from '@reduxjs/toolkit';
+
+import { baseApi } from '@/api/baseApi';
+import { sessionRestored, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 
 import { selectWantedLine } from './catalogueSlice';
 
 export const registerCatalogueListeners = (startListening: AppStartListening) => {
+  // Design §9: who signs in sees other lists then. The end of a session drops every answer by itself.
+  startListening({
+    matcher: isAnyOf(signedIn, signedInElsewhere, sessionRestored),
+    effect: (_action, { dispatch, extra }) => {
+      if (extra.config.pricesVisibleTo === 'clients') dispatch(baseApi.util.invalidateTags(['StockItem', 'Category']));
+    },
+  });
+
   startListening({
     actionCreator: signedIn,
     effect: async (_action, listener) => {

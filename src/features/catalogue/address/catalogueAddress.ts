@@ -6,6 +6,8 @@ import { searchParam } from '@/shared/routing/paths';
 export const sortChoices = ['relevance', 'name', 'code', 'price', 'price-desc'] as const;
 export type SortChoice = (typeof sortChoices)[number];
 
+export const isByPrice = (choice: SortChoice): boolean => choice === 'price' || choice === 'price-desc';
+
 /** All that an address says about the catalogue; whoever opens it sees the same. */
 export type CatalogueAddress = {
   category: CategoryPlace | null;

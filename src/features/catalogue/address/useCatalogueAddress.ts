@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { catalogueHref, changed, readCatalogueAddress, type CatalogueAddress } from './catalogueAddress';
+import { useShowsPrices } from '../pieces/useShowsPrices';
+import { catalogueHref, changed, isByPrice, readCatalogueAddress, type CatalogueAddress } from './catalogueAddress';
 
 /** What the address says, and the address of another choice. */
 export const useCatalogueAddress = () => {
   const lang = useLanguage();
   const params = useParams();
   const { search } = useLocation();
+  const showsPrices = useShowsPrices();
   return useMemo(() => {
-    const address = readCatalogueAddress(params, search);
+    const said = readCatalogueAddress(params, search);
+    // An order by hidden prices would tell them.
+    const address: CatalogueAddress = showsPrices || !isByPrice(said.sort) ? said : { ...said, sort: 'relevance' };
     const hrefWith = (change: Partial<CatalogueAddress>) => catalogueHref(lang, changed(address, change));
     return { address, hrefWith };
-  }, [lang, params, search]);
+  }, [lang, params, search, showsPrices]);
 };

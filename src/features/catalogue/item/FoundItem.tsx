@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
@@ -11,8 +10,8 @@ import { PageBody } from '@/shared/ui/PageBody';
 import { Breadcrumbs } from '../list/Breadcrumbs';
 import { AddToCart } from '../order/AddToCart';
 import { InCart } from '../order/InCart';
-import { itemMessages } from '../pieces/itemMessages';
 import { ItemMarks } from '../pieces/ItemMarks';
+import { PriceForClients } from '../pieces/PriceForClients';
 import { useItemHref } from '../pieces/useItemHref';
 import { useItemName } from '../pieces/useItemName';
 import { useShowsPrices } from '../pieces/useShowsPrices';
@@ -41,13 +40,7 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   const showsPrices = useShowsPrices();
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-      {showsPrices ? (
-        <ItemPrices item={item} />
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...itemMessages.signInForPrice} />
-        </Typography>
-      )}
+      {showsPrices ? <ItemPrices item={item} /> : <PriceForClients />}
       {item.price !== null && (
         <Box sx={{ mt: 2.5, displayPrint: 'none' }}>
           <AddToCart item={item} name={name} />

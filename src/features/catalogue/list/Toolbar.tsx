@@ -5,10 +5,11 @@ import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { NativeSelect } from '@/shared/ui/NativeSelect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { sortChoices, type CatalogueAddress } from '../address/catalogueAddress';
+import { isByPrice, sortChoices, type CatalogueAddress } from '../address/catalogueAddress';
 import { pageSizes } from '../address/pageSizes';
 import { catalogueMessages } from '../catalogueMessages';
 import { pageSizeChosen, selectPageSize } from '../catalogueSlice';
+import { useShowsPrices } from '../pieces/useShowsPrices';
 import { sortMessages } from './sortMessages';
 
 type ToolbarProps = { address: CatalogueAddress; hrefWith: (change: Partial<CatalogueAddress>) => string };
@@ -57,6 +58,7 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const pageSize = useAppSelector(selectPageSize);
+  const showsPrices = useShowsPrices();
   const choosePageSize = (size: number) => {
     dispatch(pageSizeChosen(size));
     // The page of the same number would show other items.
@@ -83,11 +85,13 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
             if (sort) void navigate(hrefWith({ sort }), { preventScrollReset: true });
           }}
         >
-          {sortChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {formatMessage(sortMessages[choice])}
-            </option>
-          ))}
+          {sortChoices
+            .filter((choice) => showsPrices || !isByPrice(choice))
+            .map((choice) => (
+              <option key={choice} value={choice}>
+                {formatMessage(sortMessages[choice])}
+              </option>
+            ))}
         </NativeSelect>
       </Box>
       <Box component="label" sx={{ ...label, display: { xs: 'none', sm: 'flex' } }}>

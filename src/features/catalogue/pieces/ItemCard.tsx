@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { Link } from '@/shared/ui/Link';
 import { AddToCart } from '../order/AddToCart';
 import { InCart } from '../order/InCart';
 import { ItemImage } from '@/shared/ui/ItemImage';
-import { itemMessages } from './itemMessages';
 import { ItemMarks } from './ItemMarks';
+import { PriceForClients } from './PriceForClients';
 import { PriceTag } from './PriceTag';
 import { useItemHref } from './useItemHref';
 import { useItemName } from './useItemName';
@@ -84,9 +83,9 @@ export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCar
           {showsPrices ? (
             <PriceTag item={item} />
           ) : (
-            <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '3.25rem' }}>
-              <FormattedMessage {...itemMessages.signInForPrice} />
-            </Typography>
+            <Box sx={{ minHeight: '3.25rem' }}>
+              <PriceForClients />
+            </Box>
           )}
         </Box>
         {item.price !== null && <AddToCart item={item} name={name} />}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { signInAddress } from '@/shared/routing/knownAddress';
+import { Link } from '@/shared/ui/Link';
+import { itemMessages } from './itemMessages';
+
+/** Stands where a price would, and leads to where it is told. */
+export const PriceForClients = () => (
+  <Box
+    component={Link}
+    to={signInAddress(useLocation())}
+    sx={{
+      color: 'text.secondary',
+      fontSize: '0.875rem',
+      textUnderlineOffset: '3px',
+      '&:hover': { color: 'text.primary' },
+    }}
+  >
+    <FormattedMessage {...itemMessages.signInForPrice} />
+  </Box>
+);

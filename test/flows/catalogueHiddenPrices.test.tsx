@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+import { aStockItem } from '../support/builders/aCatalogue';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
+import { aClient, aSession } from '../support/builders/aSession';
+import { someServices } from '../support/builders/someServices';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { answerTheCart } from './catalogueSupport';
+import { EverythingSeen } from './shellSupport';
+
+beforeEach(answerEmpty);
+
+const priced = [
+  aStockItem({ isOffer: true, isNew: true, isParent: true }),
+  aStockItem({ stockItemId: 102, name: 'Wood screw 5 x 60 mm', code: 'WS-560', stockItemParentId: 101 }),
+];
+const bare = { price: null, bestPrice: null, quantityBestPrice: null };
+
+/** Services that tell prices to whoever has a token, or to everybody: the page hides them all the same. */
+const aShop = ({ tellsAll = false } = {}) => {
+  const asked: (string | null)[] = [];
+  const engine = createInProcessEngine({
+    fetch: async (url, { headers }) => {
+      const token = new Headers(headers).get('authorization');
+      if (url.includes('StockItems')) asked.push(token);
+      const items = tellsAll || token === 'Bearer a.b.c' ? priced : priced.map((item) => ({ ...item, ...bare }));
+      const data = url.endsWith('GetStockItemsByCompany/1/1/1') ? items : [];
+      return Response.json({ isSuccessful: true, data });
+    },
+  });
+  const services = someServices({
+    config: aRuntimeConfig({ pricesVisibleTo: 'clients' }),
+    engine: () => Promise.resolve(engine),
+  });
+  const token = services.vault.seal('token', 'a.b.c');
+  return { asked, services, token };
+};
+
+const english = { language: { language: 'en' as const } };
+const figures = () => document.body.textContent.match(/\$\d[\d.,]*/g) ?? [];
+
+it.each([
+  ['cards', '/en/catalogo'],
+  ['the dense table', '/en/catalogo?view=table'],
+  ['an item with its variants and related items', '/en/stock/wood-screw-4-x-40-mm/101'],
+])('tells a visitor no price in %s, even where the services tell it', async (_, path) => {
+  const { services } = aShop({ tellsAll: true });
+  renderApp(path, english, services);
+  expect((await screen.findAllByText('Wood screw 4 x 40 mm')).length).toBeGreaterThan(0);
+  expect(figures()).toEqual([]);
+  expect(document.head.innerHTML + document.body.innerHTML).not.toContain('4.9');
+});
+
+it('tells a visitor no price in the rails of the home page', async () => {
+  Object.assign(globalThis, { IntersectionObserver: EverythingSeen });
+  const { services } = aShop({ tellsAll: true });
+  renderApp('/en', english, services);
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  expect(figures()).toEqual([]);
+});
+
+it('tells a visitor no price among the suggestions, and sorts by none', async () => {
+  const { services } = aShop({ tellsAll: true });
+  renderApp('/en/catalogo?sort=price-desc', english, services);
+  await screen.findAllByRole('article');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
+  expect(screen.queryByRole('option', { name: /^Price/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('Search'));
+  await userEvent.keyboard('screw');
+  expect(await screen.findByRole('option', { name: /4 x 40/ })).toBeInTheDocument();
+  expect(figures()).toEqual([]);
+});
+
+it('leads from the hidden price to signing in, and back', async () => {
+  const { services } = aShop();
+  const { address } = renderApp('/en/catalogo?q=440', english, services);
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in to see prices' }));
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3D440'));
+});
+
+it('asks for the lists in the name of the client, and shows the prices', async () => {
+  const { services, token, asked } = aShop();
+  answerTheCart();
+  renderApp('/en/catalogo', { ...english, session: aSession({ token }) }, services);
+  expect(await screen.findAllByText('$4.90')).toHaveLength(2);
+  expect(new Set(asked)).toEqual(new Set(['Bearer a.b.c']));
+});
+
+it('shows the prices as soon as a client signs in, and takes them away with the session', async () => {
+  const { services, token, asked } = aShop();
+  answerTheCart();
+  const { store } = renderApp('/en/catalogo', english, services);
+  expect(await screen.findAllByText('Sign in to see prices')).toHaveLength(2);
+  act(() => void store.dispatch(signedIn({ token, client: aClient() })));
+  expect(await screen.findAllByText('$4.90')).toHaveLength(2);
+  act(() => void store.dispatch(clientSignedOut()));
+  expect(await screen.findAllByText('Sign in to see prices')).toHaveLength(2);
+  await waitFor(() => expect(asked).toEqual([null, null, 'Bearer a.b.c', 'Bearer a.b.c', null, null]));
+  await waitFor(() => expect(JSON.stringify(store.getState().api)).not.toContain('4.9'));
+});
