@@ -22,7 +22,10 @@ const answerOf = <Answer, Merged>(
   throw new Error(failure.error.message);
 };
 
-const newestFirst = (one: CatalogOrder, other: CatalogOrder) => Date.parse(other.date) - Date.parse(one.date);
+// An order whose date cannot be read stands last.
+const timeOf = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
+
+const newestFirst = (one: CatalogOrder, other: CatalogOrder) => timeOf(other) - timeOf(one);
 
 // The single readings are made anew each time and held by nobody, so that only the merged answer is kept.
 const reading = { subscribe: false, forceRefetch: true } as const;

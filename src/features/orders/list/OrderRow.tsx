@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useMoney } from '@/shared/i18n/useMoney';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
+import { OrderDate } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
 import { ordersListMessages as messages } from './ordersListMessages';
@@ -35,7 +36,7 @@ export const OrderRow = ({ order }: { order: CatalogOrder }) => {
         </Box>
       </th>
       <td className="date">
-        <FormattedDate value={date} timeZone="UTC" dateStyle="medium" />
+        <OrderDate date={date} dateStyle="medium" />
       </td>
       <td className="state">
         <OrderStatus status={status} />

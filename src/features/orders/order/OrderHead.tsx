@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { selectClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { ordersListMessages } from '../list/ordersListMessages';
 import { ordersMessages } from '../ordersMessages';
+import { OrderDate } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
 import { orderPageMessages as messages } from './orderPageMessages';
 
@@ -40,7 +41,7 @@ export const OrderHead = ({ order: { date, status, catalogId, comment } }: { ord
       }}
     >
       <Fact label={<FormattedMessage {...ordersMessages.date} />}>
-        <FormattedDate value={date} timeZone="UTC" dateStyle="long" timeStyle="short" />
+        <OrderDate date={date} dateStyle="long" timeStyle="short" />
       </Fact>
       <Fact label={<FormattedMessage {...ordersMessages.state} />}>
         <OrderStatus status={status} />

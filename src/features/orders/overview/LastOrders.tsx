@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedDate, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -10,6 +10,7 @@ import { Link } from '@/shared/ui/Link';
 import { ordersListMessages } from '../list/ordersListMessages';
 import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { ordersMessages } from '../ordersMessages';
+import { OrderDate } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
 import { overviewMessages as messages } from './overviewMessages';
@@ -92,7 +93,7 @@ export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
               </Box>
             </Box>
             <Box role="cell" sx={{ order: { xs: 3, sm: 0 }, color: 'text.secondary' }}>
-              <FormattedDate value={date} timeZone="UTC" dateStyle="medium" />
+              <OrderDate date={date} dateStyle="medium" />
             </Box>
             <Box role="cell" sx={{ order: { xs: 4, sm: 0 }, justifySelf: { xs: 'end', sm: 'start' } }}>
               <OrderStatus status={status} />
