@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '@/shared/i18n/TextsContext';
 import { useAppSelector } from '@/store/hooks';
 import { latePart } from './latePart';
@@ -11,7 +11,8 @@ const NotificationHost = latePart(
     const { NotificationHost: part } = await import(/* webpackChunkName: "notifications" */ './NotificationHost');
     return part;
   },
-  { needsTexts: false },
+  // Nor is there anything else to tell by that it did not come itself.
+  { needsTexts: false, isTold: false },
 );
 
 /**
@@ -21,7 +22,10 @@ const NotificationHost = latePart(
 export const LateNotifications = () => {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const [needed, setNeeded] = useState(false);
-  const any = useAppSelector(({ notifications }) => notifications.storefront.length + notifications.account.length > 0);
+  const { storefront, account } = useAppSelector(({ notifications }) => notifications);
+  const any = storefront.length + account.length > 0;
+  // Each that is to be shown is a reason to fetch anew what failed to come for the one before.
+  useEffect(NotificationHost.tryAgain, [storefront, account]);
   const { complete } = useTexts();
   useFirstTouch(
     useCallback(() => {

@@ -7,36 +7,47 @@ import { shellMessages } from './shellMessages';
 
 /**
  * A piece of the shell whose code comes when it is first shown, or earlier by `fetchAhead`. It is shown once all texts
- * are there; without `needsTexts`, also where they cannot be had. Unlike React.lazy it can be tried again after a
- * failure, and a failure takes nothing else along.
+ * are there; without `needsTexts`, also where they cannot be had. Unlike React.lazy it is tried again after a failure:
+ * when back online, and by `tryAgain`. A failure takes nothing else along, and is told unless nothing could tell it.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { needsTexts = true } = {},
+  { needsTexts = true, isTold = true } = {},
 ) => {
   let fetched: ComponentType<Props> | undefined;
   const fetch = async () => (fetched ??= await load());
+  const waiting = new Set<() => void>();
+  const tryAgain = () => waiting.forEach((begin) => begin());
 
   const Late = (props: Props) => {
     const dispatch = useAppDispatch();
     const texts = useTexts();
     const [Part, setPart] = useState(() => (texts.isWhole() ? fetched : undefined));
+    const [attempt, setAttempt] = useState(0);
     useEffect(() => {
       if (Part) return;
       let wanted = true;
+      const begin = () => setAttempt(attempt + 1);
       const whole = texts.complete();
       Promise.all([fetch(), needsTexts ? whole : whole.catch(() => undefined)]).then(
         ([part]) => wanted && setPart(() => part),
         (error: unknown) => {
+          if (wanted) {
+            waiting.add(begin);
+            window.addEventListener('online', begin);
+          }
           const message = { kind: 'message', id: shellMessages.partFailed.id } as const;
           const values = { reportId: reportUnderId(error) };
-          dispatch(notificationShown({ area: 'storefront', message: { ...message, values }, style: 'error' }));
+          if (isTold)
+            dispatch(notificationShown({ area: 'storefront', message: { ...message, values }, style: 'error' }));
         },
       );
       return () => {
         wanted = false;
+        waiting.delete(begin);
+        window.removeEventListener('online', begin);
       };
-    }, [Part, dispatch, texts]);
+    }, [Part, attempt, dispatch, texts]);
     return Part ? <Part {...props} /> : null;
   };
 
@@ -44,5 +55,5 @@ export const latePart = <Props extends object>(
     // A failure shows when the part itself is wanted, and it is fetched anew then.
     fetch().catch(() => undefined);
   };
-  return Object.assign(Late, { fetchAhead });
+  return Object.assign(Late, { fetchAhead, tryAgain });
 };

@@ -1,0 +1,61 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import '@/../test/support/browserParts';
+import { someServices } from '@/../test/support/builders/someServices';
+import { createTexts } from '@/shared/i18n/createTexts';
+import { TextsContext } from '@/shared/i18n/TextsContext';
+import { createAppStore } from '@/store/createAppStore';
+import en from '../../../locales/en.json';
+import { latePart } from './latePart';
+
+type Options = Parameters<typeof latePart>[1];
+
+const Part = () => <p>It came</p>;
+
+/** A part whose code fails to come as often as is said. */
+const openPart = (failures: number, options: Options = {}) => {
+  const load = jest.fn(() => Promise.resolve(Part));
+  for (let failure = 0; failure < failures; failure += 1) load.mockRejectedValueOnce(new Error('no such chunk'));
+  const Late = latePart(load, options);
+  const reported = jest.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+  const store = createAppStore({ services: someServices(), preloadedState: {}, registerListeners: () => undefined });
+  const texts = createTexts({ language: 'en', messages: en });
+  render(
+    <Provider store={store}>
+      <TextsContext value={texts}>
+        <Late />
+      </TextsContext>
+    </Provider>,
+  );
+  const failedTimes = (times: number) => waitFor(() => expect(reported).toHaveBeenCalledTimes(times));
+  const told = () => store.getState().notifications.storefront.length;
+  return { Late, load, failedTimes, told };
+};
+
+const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+it('is fetched anew when the browser is back online', async () => {
+  const { failedTimes, told } = openPart(2);
+  await failedTimes(1);
+  expect(told()).toBe(1);
+  comeOnline();
+  await failedTimes(2);
+  comeOnline();
+  expect(await screen.findByText('It came')).toBeInTheDocument();
+});
+
+it('is fetched anew at the next need, and says nothing where nothing can', async () => {
+  const { Late, failedTimes, told } = openPart(1, { isTold: false });
+  await failedTimes(1);
+  act(Late.tryAgain);
+  expect(await screen.findByText('It came')).toBeInTheDocument();
+  expect(told()).toBe(0);
+});
+
+it('is not fetched again once it is there', async () => {
+  const { Late, load } = openPart(0);
+  await screen.findByText('It came');
+  comeOnline();
+  act(Late.tryAgain);
+  expect(load).toHaveBeenCalledTimes(1);
+});
