@@ -58,12 +58,15 @@ describe('the bar', () => {
 
   it('counts the cart of whoever is signed in', async () => {
     const { store } = renderApp(quietPage, signedIn);
-    expect(await screen.findByRole('link', { name: 'Shopping cart, empty' })).toHaveTextContent('0');
+    expect(await screen.findByRole('link', { name: 'Shopping cart' })).toHaveTextContent('');
     const items = Array.from({ length: 120 }, (_, index) => aCartItem({ stockItemId: index + 1 }));
+    act(() => void store.dispatch(cartRead(aCartCopy([], { catalogId: 2 }))));
     act(() => void store.dispatch(cartRead(aCartCopy(items))));
     expect(await screen.findByRole('link', { name: 'Shopping cart, 120 items' })).toHaveTextContent('99+');
     act(() => void store.dispatch(cartRead(aCartCopy(items.slice(0, 1)))));
     expect(await screen.findByRole('link', { name: 'Shopping cart, 1 item' })).toHaveTextContent('1');
+    act(() => void store.dispatch(cartRead(aCartCopy([]))));
+    expect(await screen.findByRole('link', { name: 'Shopping cart, empty' })).toHaveTextContent('0');
   });
 
   it('opens the menu of the client, and signs out by it', async () => {

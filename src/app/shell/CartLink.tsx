@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { selectCartBadge } from '@/features/cart/cartSelectors';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -15,7 +16,8 @@ const overflowing = `${most}+`;
 export const CartLink = () => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const count = useAppSelector(selectCartBadge);
+  const { catalogs } = useConfig();
+  const count = useAppSelector((state) => selectCartBadge(state, catalogs));
   const name = count === null ? formatMessage(shellMessages.cart) : formatMessage(shellMessages.cartOf, { count });
   return (
     <ButtonLink tone="icon" to={paths.cart.href({ lang })} aria-label={name} data-hint sx={{ mr: -1.25 }}>

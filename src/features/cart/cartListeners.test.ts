@@ -14,11 +14,11 @@ import { selectCartFailures, selectCartLines } from './cartSlice';
 it('loads the cart of both catalogues when a client is restored, and counts its lines', async () => {
   aCartService([aCartItem(), aCartItem({ stockItemId: 41 }), aCartItem({ catalogId: 2, quantity: 3, setPrice: 5 })]);
   const { store, until, isRead } = aCartStore();
-  expect(selectCartBadge(store.getState())).toBeNull();
+  expect(selectCartBadge(store.getState(), [1, 2])).toBeNull();
   store.dispatch(clientSignedOut());
   store.dispatch(sessionRestored({ token: '', client: aClient() }));
   await until(isRead);
-  expect(selectCartBadge(store.getState())).toBe(3);
+  expect(selectCartBadge(store.getState(), [1, 2])).toBe(3);
   expect(selectCartLines(store.getState())).toContainEqual(
     expect.objectContaining({ catalogId: 2, stockItemId: 40, shoppingCartId: 400, quantity: 3, setPrice: 5 }),
   );
@@ -32,7 +32,7 @@ it('reads the cart anew for another client', async () => {
   await until(() => !isRead());
   await until(isRead);
   expect(service.asked.sort()).toEqual(['read 1', 'read 1', 'read 2', 'read 2']);
-  expect(selectCartBadge(store.getState())).toBe(1);
+  expect(selectCartBadge(store.getState(), [1, 2])).toBe(1);
 });
 
 it('shows one catalogue where the other fails, and says which', async () => {

@@ -16,6 +16,12 @@ const selectCartCount = ({ cart: { copies, edits } }: CartView): number => {
   return lines.size;
 };
 
-/** Spec §2: the badge shows the number of cart items when logged in, and nothing otherwise. */
-export const selectCartBadge = (state: CartView & { session: SessionState }): number | null =>
-  selectIsLoggedIn(state) ? selectCartCount(state) : null;
+// What one catalogue holds says nothing while the other is being read.
+const isKnown = ({ cart: { copies, failures } }: CartView, catalogs: readonly number[]): boolean =>
+  catalogs.some((id) => copies[id]) && catalogs.every((id) => copies[id] ?? failures[id]);
+
+/** Spec §2: the badge shows the number of cart items when logged in, and nothing otherwise or before it is known. */
+export const selectCartBadge = (
+  state: CartView & { session: SessionState },
+  catalogs: readonly number[],
+): number | null => (selectIsLoggedIn(state) && isKnown(state, catalogs) ? selectCartCount(state) : null);

@@ -14,7 +14,10 @@ export const aCartItem = ({ quantity = 2, setPrice, ...overrides }: Held = {}): 
   return { ...item, shoppingCarts: overrides.shoppingCarts ?? shoppingCarts };
 };
 
-export const aCartCopy = (items: CartItem[], overrides: Partial<CartCopy> = {}): CartCopy & { catalogId: number } => ({
+export const aCartCopy = (
+  items: CartItem[],
+  overrides: Partial<CartCopy & { catalogId: number }> = {},
+): CartCopy & { catalogId: number } => ({
   catalogId: items[0]?.catalogId ?? 1,
   items,
   version: '"1"',
