@@ -1,4 +1,5 @@
 import { CartPage } from '@/features/cart/CartPage';
+import { KeepCart } from '@/features/favourites/cart/KeepCart';
 import { PushPanel } from '@/features/push/PushPanel';
 import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -9,7 +10,7 @@ export const CartScreen = () => {
   const isPushTold = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
   return (
     <WithItemActions>
-      <CartPage push={<PushPanel />} isPushTold={isPushTold} />
+      <CartPage push={<PushPanel />} isPushTold={isPushTold} tools={<KeepCart />} />
     </WithItemActions>
   );
 };

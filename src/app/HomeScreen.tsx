@@ -5,9 +5,7 @@ import { useNear } from '@/shared/ui/useNear';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 const ItemRail = lazy(async () => {
-  const { ItemRail: Component } = await import(
-    /* webpackChunkName: "item-rail" */ '@/features/catalogue/rail/ItemRail'
-  );
+  const { RailWithActions: Component } = await import(/* webpackChunkName: "item-rail" */ './RailWithActions');
   return { default: Component };
 });
 

@@ -1,6 +1,9 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { selectCartLines } from '@/features/cart/cartSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { aCartItem } from '../support/builders/aCartLine';
+import { aCartService } from '../support/builders/aCartService';
 import { aClient, aSession } from '../support/builders/aSession';
 import { memoryStorage } from '../support/builders/memoryStorage';
 import { renderApp } from '../support/renderApp';
@@ -73,6 +76,20 @@ it('puts a list into the cart', async () => {
     [101, 2],
     [102, 5],
   ]);
+});
+
+it('saves the whole cart: into a list of its own at first, then where the client says', async () => {
+  aCartService([aCartItem({ stockItemId: 101, quantity: 4 }), aCartItem({ stockItemId: 102, quantity: 2 })]);
+  const { store, router } = open('/en/client/shopping-cart');
+  const keep = await screen.findByRole('button', { name: 'Save to favourites' });
+  await waitFor(() => expect(selectCartLines(store.getState())).toHaveLength(2));
+  await userEvent.click(keep);
+  expect(await screen.findByText(/^2 items saved in “Cart of /)).toBeInTheDocument();
+  await userEvent.click(keep);
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Cart of / }));
+  expect(await screen.findByText(/^All of these items are in “Cart of /)).toBeInTheDocument();
+  await act(() => router.navigate('/en/client/favourites'));
+  expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('4');
 });
 
 it('keeps lists over the end of the session, for their client alone', async () => {

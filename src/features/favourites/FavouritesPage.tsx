@@ -12,10 +12,23 @@ import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
 
 import { favouritesMessages as messages } from './favouritesMessages';
-import { ListChoice } from './page/ListChoice';
+import { ListChoice, ListTools } from './page/ListChoice';
 import { SharedList } from './page/SharedList';
 import { ShownList } from './page/ShownList';
 import { selectUsedList, useFavourites } from './useFavourites';
+
+// On a small screen the shown list comes before what makes and takes away lists.
+const layoutOf = (hasLists: boolean) => ({
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  gridTemplateRows: { md: hasLists ? 'auto 1fr' : 'auto' },
+  gridTemplateAreas: {
+    xs: hasLists ? '"lists" "main" "tools"' : '"main" "tools"',
+    md: hasLists ? '"lists main" "tools main"' : '"tools main"',
+  },
+});
 
 /** The lists of the client, one of them opened. */
 export const FavouritesPage = () => {
@@ -35,25 +48,26 @@ export const FavouritesPage = () => {
       {isOpen && (
         <>
           <SharedList onKept={() => choose(null)} />
-          <Box
-            sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } }}
-          >
-            <ListChoice lists={lists} shown={shown} onShow={choose} />
-            {shown ? (
-              <ShownList key={shown.id} list={shown} others={lists.filter((list) => list !== shown)} />
-            ) : (
-              <EmptyPlace
-                picture={<EmptyListPicture />}
-                title={<FormattedMessage {...messages.empty} />}
-                action={
-                  <ButtonLink to={paths.catalogue.href({ lang })}>
-                    <FormattedMessage {...messages.toCatalogue} />
-                  </ButtonLink>
-                }
-              >
-                <FormattedMessage {...messages.emptyHint} />
-              </EmptyPlace>
-            )}
+          <Box sx={layoutOf(lists.length > 0)}>
+            {lists.length > 0 && <ListChoice lists={lists} shown={shown} onShow={choose} />}
+            <Box sx={{ gridArea: 'main', minWidth: 0 }}>
+              {shown ? (
+                <ShownList key={shown.id} list={shown} others={lists.filter((list) => list !== shown)} />
+              ) : (
+                <EmptyPlace
+                  picture={<EmptyListPicture />}
+                  title={<FormattedMessage {...messages.empty} />}
+                  action={
+                    <ButtonLink to={paths.catalogue.href({ lang })}>
+                      <FormattedMessage {...messages.toCatalogue} />
+                    </ButtonLink>
+                  }
+                >
+                  <FormattedMessage {...messages.emptyHint} />
+                </EmptyPlace>
+              )}
+            </Box>
+            <ListTools lists={lists} onShow={choose} />
           </Box>
         </>
       )}

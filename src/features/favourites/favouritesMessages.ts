@@ -43,6 +43,12 @@ export const favouritesMessages = {
     progress: { id: 'favourites.progress', defaultMessage: 'Putting the list into the cart' },
     decline: { id: 'favourites.shared.decline', defaultMessage: 'No, thank you' },
     keep: { id: 'favourites.shared.keep', defaultMessage: 'Save this list' },
+    picture: { id: 'favourites.picture', defaultMessage: 'Picture' },
+    unitPrice: { id: 'favourites.unitPrice', defaultMessage: 'Unit price' },
+    lineTotal: { id: 'favourites.lineTotal', defaultMessage: 'Amount' },
+    actions: { id: 'favourites.actions', defaultMessage: 'Actions' },
+    moveHead: { id: 'favourites.move.head', defaultMessage: 'Move to another list' },
+    sum: { id: 'favourites.sum', defaultMessage: 'Total before tax' },
     sharedNameless: { id: 'favourites.shared.nameless', defaultMessage: 'Shared list' },
   }),
   count: defineMessage<{ count: number }>({

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { ItemCard } from '../pieces/ItemCard';
+import { RailMoves } from './RailMoves';
 
 const track = {
   display: 'grid',
@@ -14,6 +15,7 @@ const track = {
   scrollSnapType: 'x proximity',
   // The room for focus rings is not to be scrolled away.
   scrollPaddingInline: 4,
+  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   listStyle: 'none',
   p: 0.5,
   m: -0.5,
@@ -36,15 +38,17 @@ const placesWhileLoading = 6;
 /** A few items in one row that goes on to the side. */
 export const Rail = ({ title, action, items }: RailProps) => {
   const heading = useId();
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 6, displayPrint: 'none' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
-        <Typography variant="h2" id={heading}>
+        <Typography variant="h2" id={heading} sx={{ flex: 1 }}>
           {title}
         </Typography>
+        <RailMoves list={list} isReady={items !== undefined} />
         {action}
       </Box>
-      <Box component="ul" sx={track} tabIndex={0} aria-labelledby={heading}>
+      <Box component="ul" ref={list} sx={track} tabIndex={0} aria-labelledby={heading}>
         {items
           ? items.map((item) => (
               <li key={item.key}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
@@ -19,9 +19,9 @@ type ListChoiceProps = {
 };
 
 const NewList = ({ onMade }: { onMade: () => void }) => {
-  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
+  const fieldId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (cleanName(name) === '') return;
@@ -31,13 +31,14 @@ const NewList = ({ onMade }: { onMade: () => void }) => {
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <NameField
-        aria-label={formatMessage(messages.newName)}
-        placeholder={formatMessage(messages.newName)}
-        value={name}
-        maxLength={60}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <Box
+        component="label"
+        htmlFor={fieldId}
+        sx={{ width: '100%', mb: -0.5, color: 'text.secondary', fontSize: '0.875rem' }}
+      >
+        <FormattedMessage {...messages.newName} />
+      </Box>
+      <NameField id={fieldId} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       <Button type="submit" tone="outlined" disabled={cleanName(name) === ''}>
         <FormattedMessage {...messages.make} />
       </Button>
@@ -66,8 +67,37 @@ const choice = (isShown: boolean) =>
     '&:hover': { bgcolor: 'action.hover' },
   }) as const;
 
+/** The names of the lists, the shown one marked. */
 export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
   const { formatMessage } = useIntl();
+  return (
+    <Box
+      component="ul"
+      aria-label={formatMessage(messages.lists)}
+      sx={{ gridArea: 'lists', m: 0, p: 0, listStyle: 'none', minWidth: 0 }}
+    >
+      {lists.map((list) => (
+        <li key={list.id}>
+          <Box
+            component="button"
+            type="button"
+            aria-current={list === shown}
+            onClick={() => onShow(list.id)}
+            sx={choice(list === shown)}
+          >
+            <span>{list.name}</span>
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
+              <FormattedMessage {...messages.count} values={{ count: list.lines.length }} />
+            </Box>
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** Makes lists, brings them from a file, takes all of them there or away. */
+export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => {
   const dispatch = useAppDispatch();
   const { exportAll, bring } = useListFiles();
   const ask = useAsking();
@@ -77,29 +107,9 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
       dispatch(favouritesSlice.actions.allForgotten()),
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-      {lists.length > 0 && (
-        <Box component="ul" aria-label={formatMessage(messages.lists)} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {lists.map((list) => (
-            <li key={list.id}>
-              <Box
-                component="button"
-                type="button"
-                aria-current={list === shown}
-                onClick={() => onShow(list.id)}
-                sx={choice(list === shown)}
-              >
-                <span>{list.name}</span>
-                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
-                  <FormattedMessage {...messages.count} values={{ count: list.lines.length }} />
-                </Box>
-              </Box>
-            </li>
-          ))}
-        </Box>
-      )}
+    <Box sx={{ gridArea: 'tools', display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
       <NewList onMade={() => onShow(null)} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
         <Button type="button" tone="quiet" onClick={() => file.current?.click()}>
           <FormattedMessage {...messages.bring} />
         </Button>

@@ -6,13 +6,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetNamedItemsQuery, type NamedItems } from '@/api/codesApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { usePrice } from '@/shared/i18n/usePrice';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
+import { EmptyListPicture } from '@/shared/ui/LineDrawing';
 import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { cleanName, type FavouriteList } from '../rules/favouriteList';
+import { listCents } from '../rules/listSum';
 import { AddAll } from './AddAll';
 import { ListLines } from './ListLines';
 import { NameField } from './NameField';
@@ -61,7 +64,7 @@ const Tools = ({ list, items, onRename }: { list: FavouriteList; items: NamedIte
       () => dispatch(listDeleted({ listId: list.id })),
     );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
       <Button type="button" tone="quiet" onClick={onRename}>
         <FormattedMessage {...messages.rename} />
       </Button>
@@ -82,11 +85,26 @@ const Tools = ({ list, items, onRename }: { list: FavouriteList; items: NamedIte
   );
 };
 
+const Sum = ({ cents }: { cents: number }) => {
+  const money = usePrice();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage {...messages.sum} />
+      </Box>
+      <Box component="strong" sx={{ fontSize: '1.25rem' }}>
+        {money(cents / 100)}
+      </Box>
+    </Box>
+  );
+};
+
 export const ShownList = ({ list, others }: { list: FavouriteList; others: readonly FavouriteList[] }) => {
   const lang = useLanguage();
   const [isRenaming, setIsRenaming] = useState(false);
   const ids = useMemo(() => list.lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })), [list.lines]);
-  const { data: items = none, error, refetch } = useGetNamedItemsQuery(ids);
+  const { data, error, refetch } = useGetNamedItemsQuery(ids);
+  const items = data ?? none;
   return (
     <Box
       component="section"
@@ -112,16 +130,24 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
       </Box>
       {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />}
       {list.lines.length === 0 ? (
-        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, color: 'text.secondary' }}>
-          <FormattedMessage {...messages.emptyList} />
-          <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: { xs: 2, md: 4 }, textAlign: 'center' }}>
+          <EmptyListPicture />
+          <Typography sx={{ color: 'text.secondary' }}>
+            <FormattedMessage {...messages.emptyList} />
+          </Typography>
+          <ButtonLink to={paths.catalogue.href({ lang })}>
             <FormattedMessage {...messages.toCatalogue} />
           </ButtonLink>
         </Box>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <ListLines list={list} items={items} others={others} />
-          <AddAll key={list.id} lines={list.lines} items={items} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: 2 }}>
+            <Box sx={{ flex: '1 1 auto' }}>
+              <AddAll key={list.id} lines={list.lines} items={items} />
+            </Box>
+            {data && <Sum cents={listCents(list.lines, data)} />}
+          </Box>
         </Box>
       )}
     </Box>

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { selectCartLines } from '@/features/cart/cartSlice';
+import { Button } from '@/shared/ui/Button';
+import { useAppSelector } from '@/store/hooks';
+
+import { Heart } from '../button/Heart';
+import { useFavourites } from '../useFavourites';
+import { keepCartMessages as messages } from './keepCartMessages';
+import { useKeepLines } from './useKeepLines';
+
+const KeepMenu = lazy(async () => ({ default: (await import('./KeepMenu')).KeepMenu }));
+
+/** All lines of the cart with their quantities: into a list of their own where there is none, else where the client says. */
+export const KeepCart = () => {
+  const { lists } = useFavourites();
+  const lines = useAppSelector(selectCartLines);
+  const { keepIn, keepApart } = useKeepLines(lines, lists);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        type="button"
+        tone="outlined"
+        {...(lists.length > 0 && { 'aria-haspopup': 'menu' as const })}
+        onClick={({ currentTarget }) => (lists.length > 0 ? setAnchor(currentTarget) : keepApart())}
+      >
+        <Heart size={18} />
+        <FormattedMessage {...messages.keep} />
+      </Button>
+      {anchor && (
+        <Suspense>
+          <KeepMenu lists={lists} anchor={anchor} onChoose={keepIn} onNew={keepApart} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { FormattedMessage } from 'react-intl';
+
+import { mostLists, type FavouriteList } from '../rules/favouriteList';
+import { keepCartMessages as messages } from './keepCartMessages';
+
+type KeepMenuProps = {
+  lists: readonly FavouriteList[];
+  anchor: HTMLElement;
+  onChoose: (list: FavouriteList) => void;
+  onNew: () => void;
+  onClose: () => void;
+};
+
+export const KeepMenu = ({ lists, anchor, onChoose, onNew, onClose }: KeepMenuProps) => {
+  const choose = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} disableScrollLock slotProps={{ paper: { sx: { maxWidth: 320 } } }}>
+      {lists.map((list) => (
+        <MenuItem
+          key={list.id}
+          onClick={choose(() => onChoose(list))}
+          sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+        >
+          {list.name}
+        </MenuItem>
+      ))}
+      <Divider component="li" role="separator" />
+      <MenuItem disabled={lists.length >= mostLists} onClick={choose(onNew)}>
+        <FormattedMessage {...messages.newList} />
+      </MenuItem>
+    </Menu>
+  );
+};

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { CatalogItem } from '@/api/codesApi';
+import { unitPrice } from '@/engine/price/unitPrice';
+import { readQuantity } from '@/features/catalogue/order/readQuantity';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { usePrice } from '@/shared/i18n/usePrice';
+import { paths } from '@/shared/routing/paths';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { ItemImage } from '@/shared/ui/ItemImage';
+import { Link } from '@/shared/ui/Link';
+import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { QuantityInput } from '@/shared/ui/QuantityInput';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { useAppDispatch } from '@/store/hooks';
+
+import { favouritesMessages as messages } from '../favouritesMessages';
+import { favouritesSlice } from '../favouritesSlice';
+import { told } from '../favouriteNotices';
+import type { FavouriteLine, FavouriteList } from '../rules/favouriteList';
+import { centsOf } from '../rules/listSum';
+
+const { lineMoved, lineRemoved, quantitySet } = favouritesSlice.actions;
+
+const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; listId: string }) => {
+  const { formatMessage, formatNumber } = useIntl();
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    if (typed === null) return;
+    const quantity = readQuantity(typed, language);
+    if (quantity === null) {
+      dispatch(told('invalidNumber', 'error'));
+      return;
+    }
+    dispatch(quantitySet({ listId, item: line, quantity }));
+    setTyped(null);
+  };
+  return (
+    <QuantityInput
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={formatMessage(messages.quantityOf, { name })}
+      aria-invalid={typed !== null && readQuantity(typed, language) === null}
+      value={typed ?? formatNumber(line.quantity, { useGrouping: false })}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  );
+};
+
+const ItemName = ({ item, name }: { item: CatalogItem; name: string }) => {
+  const lang = useLanguage();
+  const [first] = useConfig().catalogs;
+  const at = { lang, name: name.slice(0, 120), id: item.stockItemId };
+  return <Link to={paths.stockItem.href(at, item.catalogId === first ? {} : { catalog: item.catalogId })}>{name}</Link>;
+};
+
+const Move = ({ line, list, others, name }: Omit<ListRowProps, 'item'> & { name: string }) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  return (
+    <NativeSelect
+      aria-label={formatMessage(messages.moveOf, { name })}
+      value=""
+      onChange={({ target }) => dispatch(lineMoved({ listId: list.id, toId: target.value, item: line }))}
+    >
+      <option value="">{formatMessage(messages.move)}</option>
+      {others.map((other) => (
+        <option key={other.id} value={other.id}>
+          {other.name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
+
+type ListRowProps = {
+  line: FavouriteLine;
+  /** Null for what is no longer sold, undefined while it is asked. */
+  item: CatalogItem | null | undefined;
+  list: FavouriteList;
+  others: readonly FavouriteList[];
+};
+
+export const ListRow = ({ line, item, list, others }: ListRowProps) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const money = usePrice();
+  const unit = item ? unitPrice(item, line.quantity) : null;
+  const cents = centsOf(line, item);
+  const name = item?.name ?? item?.code ?? `${line.catalogId}:${line.stockItemId}`;
+  return (
+    <tr>
+      <td className="picture">
+        {item === undefined ? (
+          <Skeleton sx={{ width: 56, height: 56 }} />
+        ) : (
+          <ItemImage name={item?.imageUrl ?? null} size={56} />
+        )}
+      </td>
+      <td className="item">
+        {item === undefined && <Skeleton sx={{ height: 20, maxWidth: 260 }} />}
+        {item && <ItemName item={item} name={name} />}
+        {item === null && (
+          <span className="gone">
+            <FormattedMessage {...messages.gone} />
+          </span>
+        )}
+        {item !== undefined && <div className="code">{item?.code ?? name}</div>}
+      </td>
+      <td className={unit === null ? 'unit gone' : 'unit'}>
+        {unit !== null && money(unit)}
+        {item && unit === null && <FormattedMessage {...messages.notForSale} />}
+      </td>
+      <td className="quantity">
+        <Quantity line={line} name={name} listId={list.id} />
+      </td>
+      <td className="total">{cents !== null && money(cents / 100)}</td>
+      {others.length > 0 && (
+        <td className="move">
+          <Move line={line} list={list} others={others} name={name} />
+        </td>
+      )}
+      <td className="remove">
+        <Button
+          type="button"
+          tone="icon"
+          aria-label={formatMessage(messages.removeOf, { name })}
+          data-hint
+          onClick={() => dispatch(lineRemoved({ listId: list.id, item: line }))}
+        >
+          <Icon d="M7 7l10 10M17 7 7 17" size={18} />
+        </Button>
+      </td>
+    </tr>
+  );
+};
