@@ -9,6 +9,7 @@ import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { Link } from '@/shared/ui/Link';
+import { NoSuchPlacePicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { errorMessages } from './errors/errorMessages';
 import { pageTitles } from './routes/pageMessages';
@@ -94,14 +95,21 @@ export const NotFoundPage = () => {
   usePageMetadata({ title: formatMessage(pageTitles.notFound), unlisted: true });
   return (
     <PageBody>
-      <Typography variant="h1">
-        <FormattedMessage {...pageTitles.notFound} />
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '56ch', mt: 2, mb: 4 }}>
-        <FormattedMessage {...messages.body} />
-      </Typography>
-      <SearchAgain />
-      <WaysOn />
+      <Box sx={{ display: 'grid', columnGap: 8, gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
+        <div>
+          <Typography variant="h1">
+            <FormattedMessage {...pageTitles.notFound} />
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '56ch', mt: 2, mb: 4 }}>
+            <FormattedMessage {...messages.body} />
+          </Typography>
+          <SearchAgain />
+          <WaysOn />
+        </div>
+        <Box sx={{ order: { xs: -1, md: 0 }, mb: 2, '& svg': { width: { xs: 132, md: '100%' } } }}>
+          <NoSuchPlacePicture />
+        </Box>
+      </Box>
     </PageBody>
   );
 };

@@ -145,10 +145,12 @@ describe('the terms', () => {
 
 it('the about page fails with a way on, then shows its text and ways to go', async () => {
   answerContent('about', 500, anAbout());
+  answerContent('product-line', [aProductLine()]);
   renderApp('/en/about');
   await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Who we are' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
+  expect(await screen.findByRole('link', { name: 'Workshop' })).toHaveAttribute('href', '/en/product-lines/1');
 });
 
 it('a brand leads to the items that carry its name, or else to its own site', async () => {

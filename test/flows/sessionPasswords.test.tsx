@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
 
   it('says that the link serves no more, and offers another', async () => {
     const { app } = await fromTheMessage(() => refused(422, {}, 'Spent'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link serves no more' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeInTheDocument();
     window.history.replaceState(null, '');
     await press('Ask for a new message');
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgotten password' })).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import { PageBody } from '@/shared/ui/PageBody';
+import { pageTitles } from '../routes/pageMessages';
 import { shellMessages } from './shellMessages';
 import { SocialLinks } from './SocialLinks';
 import { StepStrip } from './StepStrip';
@@ -18,6 +19,9 @@ export const FooterContent = () => {
   const { siteName } = useConfig();
   const { formatMessage } = useIntl();
   const links = [
+    { to: paths.offers.href({ lang }), label: pageTitles.offers },
+    { to: paths.productLines.href({ lang }), label: pageTitles.productLines },
+    { to: paths.videos.href({ lang }), label: pageTitles.videos },
     { to: paths.terms.href({ lang }), label: shellMessages.terms },
     { to: paths.about.href({ lang }), label: shellMessages.about },
   ];
@@ -40,7 +44,11 @@ export const FooterContent = () => {
         <Typography variant="body2" sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
           <FormattedMessage {...shellMessages.copyright} values={{ year: copyrightYear, name: siteName }} />
         </Typography>
-        <Box component="nav" aria-label={formatMessage(shellMessages.footerLinks)} sx={{ display: 'flex', gap: 3 }}>
+        <Box
+          component="nav"
+          aria-label={formatMessage(shellMessages.footerLinks)}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+        >
           {links.map(({ to, label }) => (
             <Box key={to} component={Link} to={to} sx={{ py: 1.25, color: 'inherit', textUnderlineOffset: '0.25em' }}>
               <FormattedMessage {...label} />

@@ -35,10 +35,12 @@ export const QuickLinks = () => {
         p: 0,
         listStyle: 'none',
         gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
+          xs: 'repeat(auto-fill, minmax(150px, 1fr))',
           sm: 'repeat(3, minmax(0, 1fr))',
           md: 'repeat(5, minmax(0, 1fr))',
         },
+        // The last row leaves no gap.
+        '& > :last-of-type': { gridColumn: { xs: '1 / -1', sm: 'span 2', md: 'auto' } },
       }}
     >
       {links.map((link) => (

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
-import { useGetAboutQuery } from '@/api/publicApi';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useGetAboutQuery, useGetProductLinesQuery } from '@/api/publicApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
+import { ProductLineCards, ProductLineCardsLoading } from './cards/ProductLineCards';
 import { contentMessages } from './contentMessages';
+import { HomeSection } from './home/HomeSection';
 import { ArticleLayout, ArticleLoading } from './pieces/ArticleLayout';
 import { PageHeading } from './pieces/PageHeading';
 import { RichText } from './pieces/RichText';
@@ -34,6 +36,23 @@ const WaysOn = () => {
   );
 };
 
+/** What the company works with, below who it is. */
+const Lines = () => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  return (
+    <HomeSection
+      answer={useGetProductLinesQuery()}
+      title={formatMessage(contentMessages.lines)}
+      all={{ to: paths.productLines.href({ lang }), label: contentMessages.linesAll }}
+      failed={contentMessages.linesFailed}
+      loading={<ProductLineCardsLoading />}
+    >
+      {(lines) => <ProductLineCards lines={lines} level="h3" />}
+    </HomeSection>
+  );
+};
+
 export const AboutPage = () => {
   const { data: about, error, refetch } = useGetAboutQuery();
   return (
@@ -52,6 +71,7 @@ export const AboutPage = () => {
       ) : (
         <ArticleLoading picture={aboutPicture}>{plainHeading}</ArticleLoading>
       )}
+      <Lines />
     </PageBody>
   );
 };

@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-type EmptyPlaceProps = { picture: ReactNode; title: ReactNode; children: ReactNode; action: ReactNode };
+type EmptyPlaceProps = {
+  picture: ReactNode;
+  title?: ReactNode;
+  /** The title is the screen's own where nothing else names it. */
+  level?: 'h1' | 'h2';
+  children: ReactNode;
+  action: ReactNode;
+};
 
 /** Where a list has nothing to show: a drawing, what will stand here, and the next step. */
-export const EmptyPlace = ({ picture, title, children, action }: EmptyPlaceProps) => (
+export const EmptyPlace = ({ picture, title, level = 'h2', children, action }: EmptyPlaceProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -21,9 +28,11 @@ export const EmptyPlace = ({ picture, title, children, action }: EmptyPlaceProps
     }}
   >
     {picture}
-    <Box component="h2" sx={{ m: 0, typography: 'h3' }}>
-      {title}
-    </Box>
+    {title && (
+      <Box component={level} sx={{ m: 0, mt: 0.5, typography: level === 'h1' ? 'h2' : 'h3' }}>
+        {title}
+      </Box>
+    )}
     <Box sx={{ mb: 1, color: 'text.secondary', maxWidth: '46ch', textWrap: 'balance' }}>{children}</Box>
     {action}
   </Box>

@@ -35,7 +35,6 @@ export const CartStatus = () => {
   const copies = useAppSelector(selectCartCopies);
   const toSettle = useAppSelector(selectLinesToSettle).length;
   const oldest = Math.min(...Object.values(copies).map(({ readAt }) => readAt));
-  const date = formatDate(oldest, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       {isOffline && (
@@ -43,7 +42,10 @@ export const CartStatus = () => {
           <FormattedMessage {...messages.offline} />
           {Number.isFinite(oldest) && (
             <Box sx={{ color: 'text.secondary' }}>
-              <FormattedMessage {...messages.asOf} values={{ date }} />
+              <FormattedMessage
+                {...messages.asOf}
+                values={{ date: formatDate(oldest, { dateStyle: 'medium', timeStyle: 'short' }) }}
+              />
             </Box>
           )}
         </Strip>

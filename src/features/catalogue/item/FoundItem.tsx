@@ -68,7 +68,13 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
       )}
       <Breadcrumbs path={path} />
       <Box sx={halves}>
-        <ItemGallery key={item.key} name={name} imageUrl={item.imageUrl} pictures={sorted.pictures} />
+        <ItemGallery
+          key={item.key}
+          name={name}
+          imageUrl={item.imageUrl}
+          pictures={sorted.pictures}
+          isSettled={isSettled}
+        />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Box sx={{ display: 'flex', gap: 0.5, '&:empty': { display: 'none' } }}>
             <ItemMarks item={item} />

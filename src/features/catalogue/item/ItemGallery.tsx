@@ -4,10 +4,12 @@ import { useIntl } from 'react-intl';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { itemPageMessages } from './itemPageMessages';
 
-type ItemGalleryProps = { name: string; imageUrl: string | null; pictures: readonly string[] };
+const thumb = 72;
 
-/** The item's own picture, then those among its features. */
-export const ItemGallery = ({ name, imageUrl, pictures }: ItemGalleryProps) => {
+type ItemGalleryProps = { name: string; imageUrl: string | null; pictures: readonly string[]; isSettled: boolean };
+
+/** The item's own picture, then those among its features, which most items have: their row keeps its place. */
+export const ItemGallery = ({ name, imageUrl, pictures, isSettled }: ItemGalleryProps) => {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState(0);
   const all = [
@@ -20,11 +22,18 @@ export const ItemGallery = ({ name, imageUrl, pictures }: ItemGalleryProps) => {
       <Box sx={{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
         <ItemImage name={shown?.file ?? null} folder={shown?.folder} alt={name} size={800} isFirst />
       </Box>
+      {!isSettled && <Box sx={{ height: thumb, mt: 1.5 }} />}
       {all.length > 1 && (
         <Box
           role="group"
           aria-label={formatMessage(itemPageMessages.pictures)}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, displayPrint: 'none' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `repeat(auto-fill, minmax(64px, ${thumb}px))`,
+            gap: 1,
+            mt: 1.5,
+            displayPrint: 'none',
+          }}
         >
           {all.map(({ file, folder }, at) => (
             <Box
@@ -35,7 +44,7 @@ export const ItemGallery = ({ name, imageUrl, pictures }: ItemGalleryProps) => {
               aria-pressed={at === chosen}
               onClick={() => setChosen(at)}
               sx={{
-                width: 72,
+                maxWidth: thumb,
                 p: 0,
                 overflow: 'hidden',
                 cursor: 'pointer',
@@ -45,7 +54,7 @@ export const ItemGallery = ({ name, imageUrl, pictures }: ItemGalleryProps) => {
                 borderRadius: 1,
               }}
             >
-              <ItemImage name={file} folder={folder} size={72} />
+              <ItemImage name={file} folder={folder} size={thumb} />
             </Box>
           ))}
         </Box>

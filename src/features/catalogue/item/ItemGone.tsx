@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import Typography from '@mui/material/Typography';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
+import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { placeMessages } from '../placeMessages';
 import { itemPageMessages } from './itemPageMessages';
@@ -16,15 +17,18 @@ export const ItemGone = ({ wasDeleted = false }: { wasDeleted?: boolean }) => {
   usePageMetadata({ title: formatMessage(title), unlisted: true });
   return (
     <PageBody>
-      <Typography variant="h2" component="h1">
-        <FormattedMessage {...title} />
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '56ch', mt: 2, mb: 4 }}>
+      <EmptyPlace
+        level="h1"
+        picture={<NothingFoundPicture />}
+        title={<FormattedMessage {...title} />}
+        action={
+          <ButtonLink to={paths.catalogue.href({ lang })}>
+            <FormattedMessage {...placeMessages.wholeCatalogue} />
+          </ButtonLink>
+        }
+      >
         <FormattedMessage {...(wasDeleted ? itemPageMessages.deletedHint : itemPageMessages.unknownHint)} />
-      </Typography>
-      <ButtonLink to={paths.catalogue.href({ lang })}>
-        <FormattedMessage {...placeMessages.wholeCatalogue} />
-      </ButtonLink>
+      </EmptyPlace>
     </PageBody>
   );
 };

@@ -6,7 +6,10 @@ import { ItemCard } from '../pieces/ItemCard';
 const gridColumns = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(210px, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(146px, 100%), 1fr))',
+    sm: 'repeat(auto-fill, minmax(210px, 1fr))',
+  },
   listStyle: 'none',
   p: 0,
   m: 0,

@@ -20,6 +20,9 @@ const plate = {
   py: 2.5,
   // Logos are drawn for a light ground.
   bgcolor: '#fbfaf7',
+  // Turned over, they keep their hues, and a ground of their own goes dark with them.
+  '[data-color-scheme="dark"] &': { bgcolor: 'action.hover' },
+  '[data-color-scheme="dark"] & img': { filter: 'invert(1) hue-rotate(180deg)' },
 };
 
 const foot = { px: 2, py: 1.5, textAlign: 'center' };
@@ -33,7 +36,7 @@ const countLine = {
 };
 
 const NameInstead = ({ name }: { name: string }) => (
-  <Box sx={{ aspectRatio: '320 / 140', display: 'grid', placeItems: 'center', color: '#16211f', fontWeight: 700 }}>
+  <Box sx={{ aspectRatio: '320 / 140', display: 'grid', placeItems: 'center', color: 'inherit', fontWeight: 700 }}>
     {name}
   </Box>
 );

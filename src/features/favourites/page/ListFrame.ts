@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A table from 900 px, a card for each item below; on paper always a table. */
+/** A table from 1200 px, a card for each item below; on paper always a table. */
 export const ListFrame = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -34,7 +34,7 @@ export const ListFrame = styled('table')(({ theme: { vars, breakpoints, shape } 
   '& .quantity input': { paddingInline: 12, textAlign: 'end' },
   '& .move': { width: 164, paddingInline: 4 },
   '& .remove': { width: 44, padding: 0 },
-  [breakpoints.down('md').replace('@media ', '@media screen and ')]: {
+  [breakpoints.down('lg').replace('@media ', '@media screen and ')]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tbody tr': {
       display: 'grid',
@@ -49,7 +49,7 @@ export const ListFrame = styled('table')(({ theme: { vars, breakpoints, shape } 
     '& td.unit': { gridRow: 2, gridColumn: '2 / span 3', textAlign: 'start' },
     '& td.quantity': { gridRow: 3, gridColumn: 2 },
     '& td.total': { gridRow: 3, gridColumn: '3 / span 2' },
-    '& td.move': { gridRow: 4, gridColumn: '2 / span 3', '&:empty': { display: 'none' } },
+    '& td.move': { gridRow: 4, gridColumn: '2 / span 3', maxWidth: 260, '&:empty': { display: 'none' } },
     '& td.remove': { gridRow: 1, gridColumn: 4, alignSelf: 'start', margin: '-10px -12px 0 0', justifySelf: 'end' },
   },
 }));

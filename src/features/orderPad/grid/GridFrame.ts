@@ -19,14 +19,19 @@ export const GridFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const narrow = theme.breakpoints.down('md');
   return {
+    overflow: 'hidden',
     fontSize: '0.9375rem',
+    backgroundColor: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    '& .row:last-of-type': { borderBottom: 0 },
     '& .row, & .head': {
       display: 'grid',
       gridTemplateColumns: columns,
       gap: '0 16px',
       alignItems: 'center',
       minHeight: 52,
-      padding: '4px 8px',
+      padding: '4px 16px',
       borderBottom: `1px solid ${palette.divider}`,
     },
     // Rows far from the screen are not laid out.
@@ -91,7 +96,7 @@ export const GridFrame = styled('div')(({ theme }) => {
         gridTemplateColumns: '28px minmax(0, 1fr) 84px 44px',
         gridTemplateAreas: '"number code quantity remove" ". item item item" ". price sum sum" ". state state state"',
         gap: '4px 8px',
-        padding: '8px 0',
+        padding: '8px 4px 8px 12px',
         containIntrinsicSize: 'auto 132px',
       },
       '& .number': { gridArea: 'number' },

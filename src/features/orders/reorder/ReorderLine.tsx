@@ -79,11 +79,11 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
         </Box>
         <Fate line={line} reordering={reordering} />
       </th>
-      <td className="number">
+      <td className="number price">
         {label(messages.then)}
         {money(thenPrice, usd)}
       </td>
-      <td className="number">
+      <td className="number price">
         {label(messages.now)}
         {price !== null && money(price, usd)}
         <Change line={line} />
@@ -107,7 +107,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
           </Box>
         )}
       </td>
-      <td className="number">
+      <td className="number total">
         {label(ordersMessages.total)}
         {price !== null && wanted !== null && money((Math.round(price * 100) * wanted) / 100, usd)}
       </td>

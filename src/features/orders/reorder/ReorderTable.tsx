@@ -29,6 +29,9 @@ export const ReorderTable = ({ reordering }: { reordering: Reordering }) => {
                 )
               }
             />
+            <span className="label" aria-hidden>
+              <FormattedMessage {...messages.all} />
+            </span>
           </th>
           <th scope="col">
             <FormattedMessage {...messages.item} />

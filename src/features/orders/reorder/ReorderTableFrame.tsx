@@ -35,9 +35,10 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
       padding: '8px 0',
     },
     '& tbody th, & tbody td': { padding: '3px 0' },
-    '& tbody .choice': { gridRow: '1 / span 3', width: 'auto', alignSelf: 'start' },
     '& .name': { gridColumn: '2 / -1' },
-    '& tbody .number': { textAlign: 'start' },
-    '& .label': { display: 'inline' },
+    '& .label': { display: 'inline', marginInlineEnd: 'auto', paddingInlineEnd: 8 },
+    '& tbody .price, & tbody .total': { display: 'flex', alignItems: 'baseline', justifyContent: 'end' },
+    '& tbody .price': { gridColumn: '2 / -1' },
+    '& tbody .choice': { gridRow: '1 / span 4', width: 'auto', alignSelf: 'start' },
   },
 }));

@@ -21,7 +21,7 @@ export const passwordMessages = {
     resetLead: { id: 'session.reset.lead', defaultMessage: 'You will sign in with it from now on.' },
     resetSave: { id: 'session.reset.save', defaultMessage: 'Save the password' },
     saving: { id: 'session.password.busy', defaultMessage: 'Saving…' },
-    spentTitle: { id: 'session.reset.spent', defaultMessage: 'This link serves no more' },
+    spentTitle: { id: 'session.reset.spent', defaultMessage: 'This link no longer works' },
     spentText: {
       id: 'session.reset.spent.text',
       defaultMessage: 'It was used already, or more than an hour has passed. Your password has not changed.',
