@@ -25,7 +25,7 @@ export const LateNotifications = () => {
   const { storefront, account } = useAppSelector(({ notifications }) => notifications);
   const any = storefront.length + account.length > 0;
   // Each that is to be shown is a reason to fetch anew what failed to come for the one before.
-  useEffect(NotificationHost.tryAgain, [storefront, account]);
+  useEffect(() => NotificationHost.tryAgain(), [storefront, account]);
   const { complete } = useTexts();
   useFirstTouch(
     useCallback(() => {

@@ -5,7 +5,7 @@ import { someServices } from '@/../test/support/builders/someServices';
 import { createTexts } from '@/shared/i18n/createTexts';
 import { TextsContext } from '@/shared/i18n/TextsContext';
 import { createAppStore } from '@/store/createAppStore';
-import en from '../../../locales/en.json';
+import en from '@/../locales/en.json';
 import { latePart } from './latePart';
 
 type Options = Parameters<typeof latePart>[1];

@@ -9,7 +9,8 @@ const shiftedOrder = <Order extends Pick<CatalogOrder, 'date'>>(order: Order, of
     return shiftDates([{ order }], ['order'], offsetHours)[0]?.order ?? order;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return { ...order, date: String((order.date as unknown) ?? '') };
+    const date: unknown = order.date;
+    return { ...order, date: typeof date === 'string' ? date : '' };
   }
 };
 
