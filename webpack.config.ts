@@ -7,6 +7,7 @@ import { DefinePlugin, NormalModuleReplacementPlugin, type Configuration } from 
 import type {} from 'webpack-dev-server';
 import zlib from 'node:zlib';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { ChunkFiles } from './scripts/bundle/ChunkFiles';
 import { NamesAsIds } from './scripts/bundle/NamesAsIds';
 import { RootFiles } from './scripts/bundle/RootFiles';
 import { textPartOf, textParts, type TextPart } from './src/shared/i18n/textParts';
@@ -118,7 +119,8 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
       ],
       mangleExports: 'size',
       splitChunks: {
-        chunks: 'all',
+        // The worker's code is one file: it would ask for the others one after another.
+        chunks: ({ name }) => name !== 'catalogue',
         cacheGroups: {
           // What every list of items needs, in one piece: it compresses better than in several.
           items: {
@@ -161,6 +163,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               dontCacheBustURLsMatching: /^assets\//,
             }),
             new NamesAsIds(),
+            new ChunkFiles(),
             new DefinePlugin(inEveryBrowser),
             new CompressionPlugin({ test: /\.(js|css|svg|json|map)$/, threshold: 512, minRatio: 0.95 }),
             new CompressionPlugin({

@@ -1,41 +1,14 @@
-import { pageNonce } from './nonce';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
-import { selectLanguage } from '@/features/language/languageSlice';
-import { watchResetToken } from '@/features/session/resetToken';
-import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
-import { languageOf } from '@/shared/routing/switchLanguage';
-import { createTexts } from '@/shared/i18n/createTexts';
-import { createAppStore } from '@/store/createAppStore';
-import { browserStorages } from '@/store/browserStorages';
-import { connectLocation } from '@/store/connectLocation';
-import { whenRehydrated } from '@/store/whenRehydrated';
-import { AppProviders } from './AppProviders';
-import { createServices } from './createServices';
-import { registerListeners } from './registerListeners';
-import { createAppRouter } from './router';
-import { createNavigateTo } from './routes/navigateTo';
+import { nextTask } from '@/shared/lib/nextTask';
 import { showStartFailure } from './startFailure';
 
-const start = async (root: HTMLElement) => {
-  const config = await readRuntimeConfig(document, fetch);
-  const services = createServices(config, browserStorages());
-  const store = createAppStore({ services, registerListeners });
-  await whenRehydrated(store);
-  watchResetToken(window);
-  const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
-  const texts = createTexts(language);
-  const router = createAppRouter({ store, config, texts });
-  services.navigate = createNavigateTo(router);
-  connectLocation(store, router);
-  await texts.change(language);
-  createRoot(root).render(
-    <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
-      <RouterProvider router={router} />
-    </AppProviders>,
-  );
+/** The code of the page runs in several tasks, so that a slow device can answer between them. */
+const begin = async (root: HTMLElement) => {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await start(root);
 };
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-start(root).catch((error: unknown) => showStartFailure(root, error));
+begin(root).catch((error: unknown) => showStartFailure(root, error));

@@ -30,7 +30,7 @@ const idsIn = (files: string[]) =>
 const all = [staticImport, dynamicImport];
 
 it.each([
-  ['the start of the page', 'app/main.tsx', [staticImport], ['shell'], 'shell.skip'],
+  ['the start of the page', 'app/start.tsx', [staticImport], ['shell'], 'shell.skip'],
   ['the notifications', 'app/shell/NotificationHost.tsx', [staticImport], ['shell'], 'notification.dismiss'],
   ['the home page, with what it fetches', 'app/HomeScreen.tsx', all, ['shell', 'home'], 'rail.recent'],
   ['the catalogue', 'features/catalogue/CataloguePage.tsx', all, ['shell', 'catalogue'], 'catalogue.filters'],

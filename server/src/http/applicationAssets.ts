@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import { chunkFilesName } from '@/shared/config/chunkFilesName';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { errorCodeOf } from '../errorCode';
@@ -22,8 +23,8 @@ const filesOf = async (directory: string): Promise<string[]> => {
   }
 };
 
-// The page, and what differs by configuration.
-const servedElsewhere = ['index.html', 'manifest.webmanifest', 'robots.txt'];
+// The page and what it is written with, and what differs by configuration.
+const servedElsewhere = ['index.html', 'manifest.webmanifest', 'robots.txt', chunkFilesName];
 
 const isServedAtRoot = (name: string) => !servedElsewhere.includes(name) && !compressedExtensions.has(extname(name));
 

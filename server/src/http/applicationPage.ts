@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { checkedMark } from '@/shared/config/checkedMark';
+import { chunkFilesName } from '@/shared/config/chunkFilesName';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { errorCodeOf } from '../errorCode';
@@ -16,9 +17,9 @@ import type { Xsrf } from './xsrf';
 
 const notBuilt = 'The application is not built yet: run "npm start", or "npm run build".\n';
 
-const readPage = async (directory: string): Promise<string | undefined> => {
+const readBuilt = async (directory: string, name: string): Promise<string | undefined> => {
   try {
-    return await readFile(join(directory, 'index.html'), 'utf8');
+    return await readFile(join(directory, name), 'utf8');
   } catch (error) {
     if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
@@ -43,10 +44,15 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
   const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
   const text = escaped(config);
   // A function, because a configuration may hold "$&" and the like.
-  const page = (await readPage(directory))
+  const page = (await readBuilt(directory, 'index.html'))
     ?.replaceAll('__RUNTIME_CONFIG_MARK__', checkedMark(text))
     .replaceAll('__RUNTIME_CONFIG__', () => text);
   const fixedHead = siteHead(config);
+  const chunkFiles = JSON.parse((await readBuilt(directory, chunkFilesName)) ?? '{}') as Record<string, string[]>;
+  const announced = (chunks: readonly string[]) =>
+    [...new Set(chunks.flatMap((chunk) => chunkFiles[chunk] ?? []))]
+      .map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/${file}" />`)
+      .join('');
   return async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (page === undefined) {
@@ -54,7 +60,7 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
     }
     const nonce = randomBytes(18).toString('base64url');
     xsrf.setCookie(request, reply);
-    const { status, language, title, head, address } = await readContents(request);
+    const { status, language, title, head, address, chunks } = await readContents(request);
     const written = `<title>${escapeMarkup(title)}</title>\n    ${fixedHead}\n    ${writeHead(head, address)}`;
     return reply
       .code(status)
@@ -64,6 +70,8 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
         page
           .replaceAll('__NONCE__', nonce)
           .replace('<html lang="es">', `<html lang="${language}">`)
+          // Behind the first code, which asks for them.
+          .replace('</head>', () => `${announced(chunks)}</head>`)
           .replace(builtHead, () => written),
       );
   };

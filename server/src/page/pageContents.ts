@@ -12,6 +12,7 @@ import { originOf } from './origin';
 import { createFinders, inEach, type FactSources, type FoundPage } from './pageFacts';
 import { askedPage, type AskedPage, type RowName } from './pageRows';
 import { textIn } from './pageTexts';
+import { screenChunks } from './screenChunks';
 
 export type PageContents = {
   status: 200 | 404;
@@ -20,6 +21,8 @@ export type PageContents = {
   head: HeadElement[];
   /** What the head speaks of; empty where only the browser knows the language of the visitor. */
   address: string;
+  /** What the screen's code will ask for. */
+  chunks: readonly string[];
 };
 
 export type ReadPage = (request: FastifyRequest) => Promise<PageContents>;
@@ -116,6 +119,7 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
       title: titleOf(page).title,
       head: [...describePage(page), ...preload(picture)],
       address: asked.language && found ? request.url : '',
+      chunks: found ? screenChunks(asked.row, asked.language) : [],
     };
   };
 };

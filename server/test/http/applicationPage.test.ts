@@ -49,6 +49,24 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['/zh/catalogo', ['items', 'catalogue-page', 'catalogue-engine', 'locale-zh', 'locale-zh-catalogue']],
+    ['/es', ['items', 'home', 'locale-es', 'locale-es-home']],
+    ['/', ['items', 'home']],
+    ['/es/client/orders', []],
+    ['/no/such/screen', []],
+  ])('announces what the screen at %s will ask for, once, behind the first code', async (path, chunks) => {
+    const { text } = await shop.call('GET', path, { headers: html });
+    const announced = [...text.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="([^"]+)" \/>/g)];
+    expect(announced.map(([, href]) => href)).toEqual(chunks.map((chunk) => `/assets/${chunk}.1.js`));
+    expect(text.indexOf('main.0123456789.js')).toBeLessThan(announced[0]?.index ?? Infinity);
+  });
+
+  it('keeps the list of files to itself', async () => {
+    const { status } = await shop.call('GET', '/chunk-files.json', { headers: { accept: 'application/json' } });
+    expect(status).toBe(404);
+  });
+
   it('has a nonce of its own each time, in the page as in the policy', async () => {
     const [first, second] = [
       await shop.call('GET', '/', { headers: html }),

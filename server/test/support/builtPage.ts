@@ -11,6 +11,16 @@ const page = `<!doctype html>
 <script defer src="/assets/main.0123456789.js"></script>
 </head><body></body></html>`;
 
+const chunkFiles = {
+  home: ['assets/items.1.js', 'assets/home.1.js'],
+  'catalogue-page': ['assets/items.1.js', 'assets/catalogue-page.1.js'],
+  'catalogue-engine': ['assets/items.1.js', 'assets/catalogue-engine.1.js'],
+  'locale-es': ['assets/locale-es.1.js'],
+  'locale-es-home': ['assets/locale-es-home.1.js'],
+  'locale-zh': ['assets/locale-zh.1.js'],
+  'locale-zh-catalogue': ['assets/locale-zh-catalogue.1.js'],
+};
+
 const script = `console.log(${JSON.stringify('medida '.repeat(100))});`;
 
 /** A directory like the project's after a build, with a page that is small enough to look at. */
@@ -21,6 +31,7 @@ export const createBuiltRoot = async () => {
   await mkdir(join(root, 'src', 'api'), { recursive: true });
   await symlink(join(process.cwd(), 'src', 'api', 'contracts'), join(root, 'src', 'api', 'contracts'));
   await writeFile(join(root, 'dist', 'index.html'), page);
+  await writeFile(join(root, 'dist', 'chunk-files.json'), JSON.stringify(chunkFiles));
   await writeFile(join(root, 'dist', 'service-worker.js'), 'precache');
   await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(assets, 'main.0123456789.js'), script);

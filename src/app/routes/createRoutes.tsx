@@ -3,12 +3,18 @@ import { PassToShellBoundary } from '@/app/errors/PassToShellBoundary';
 import { ScreenBoundary } from '@/app/errors/ScreenBoundary';
 import { paths } from '@/shared/routing/paths';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
+import type { AppThunk } from '@/store/appTypes';
 import { createFrame } from './createFrame';
 import { createLanguageArea } from './LanguageArea';
 import { lazyScreen, type LoadScreen } from './lazyScreen';
 import type { DescribedPage, PageName, RouteHandle } from './routeHandle';
 import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
-import { screens, textsOf } from './screens';
+import { screens, screensOfItems, textsOf } from './screens';
+
+/** Beside the code of the screen that asks it. Where it does not start, the screen's own asking tries again and tells. */
+const startEngine: AppThunk = (_dispatch, _getState, { engine }) => {
+  engine().catch(() => undefined);
+};
 
 type About = Omit<RouteHandle, 'load'>;
 
@@ -27,9 +33,10 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
   };
   const row = ({ path }: { path: string }, screen: LoadScreen, about: About, loader?: LoaderFunction): RouteObject => {
     const load = withTexts(screen);
+    const open = lazyScreen(load, wanted);
     return {
       path,
-      lazy: lazyScreen(load, wanted),
+      lazy: screensOfItems.has(screen) ? () => (surroundings.store.dispatch(startEngine), open()) : open,
       handle: { load, ...about } satisfies RouteHandle,
       ...(loader && { loader }),
     };

@@ -53,3 +53,6 @@ export const textsOf: ReadonlyMap<LoadScreen, readonly TextPart[]> = new Map([
   [screens.catalogue, ['catalogue']],
   [screens.stockItem, ['item']],
 ]);
+
+/** What asks the catalogue's engine as soon as it shows. */
+export const screensOfItems: ReadonlySet<LoadScreen> = new Set([screens.catalogue, screens.stockItem]);

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { icons } from './icons';
 import { latePart } from './latePart';
 import { shellMessages } from './shellMessages';
+import { useFirstTouch } from './useFirstTouch';
 import { useOpenHere } from './useOpenHere';
-import { whenIdle } from './whenIdle';
 
 const MenuDrawer = latePart(async () => {
   const { MenuDrawer: part } = await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');
@@ -19,7 +19,10 @@ export const MenuEntry = () => {
   const drawer = useOpenHere();
   const button = useRef<HTMLButtonElement>(null);
   // Where the button is seen, its drawer is fetched before anybody reaches for it.
-  useEffect(() => (button.current?.offsetParent ? whenIdle(MenuDrawer.fetchAhead) : undefined), []);
+  const prepare = useCallback(() => {
+    if (button.current?.offsetParent) MenuDrawer.fetchAhead();
+  }, []);
+  useFirstTouch(prepare);
   return (
     <>
       <Button

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useGetContactQuery } from '@/api/publicApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { ContactDetails } from './contact/ContactDetails';
-import { ContactForm } from './contact/ContactForm';
 import { contactMessages as messages } from './contact/contactMessages';
 import { PageHeading } from './pieces/PageHeading';
 import { RichText } from './pieces/RichText';
 import { TextLoading } from './pieces/TextLoading';
 import { PageBody } from '@/shared/ui/PageBody';
+import { Skeleton } from '@/shared/ui/Skeleton';
+
+// The text is there first: the form's fields weigh more than all the rest.
+const ContactForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "contact-form" */ './contact/ContactForm')).ContactForm,
+}));
 
 const columns = {
   display: 'grid',
@@ -19,6 +25,9 @@ const columns = {
 
 // What text and details take above the form on a narrow screen: the form does not move when they come.
 const companyPlace = { minHeight: { xs: 680, sm: 580, md: 0 } };
+
+// What the form takes, so that nothing below it moves when it comes.
+const formHeight = { xs: 715, sm: 560 };
 
 const formCard = {
   p: { xs: 2, sm: 3, md: 4 },
@@ -55,7 +64,11 @@ export const ContactPage = () => {
           <Company />
         </Box>
         <Box sx={formCard}>
-          <ContactForm />
+          <Box sx={{ minHeight: formHeight }}>
+            <Suspense fallback={<Skeleton sx={{ height: formHeight }} />}>
+              <ContactForm />
+            </Suspense>
+          </Box>
         </Box>
       </Box>
     </PageBody>

@@ -34,7 +34,10 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
     return { parts, messages };
   };
 
-  /** Whatever is not the shell waits for its part before it is shown. */
+  /**
+   * Whatever is not the shell waits for its part before it is shown. No text on the screen changes by it, so that
+   * nobody is told: the page is not rendered anew.
+   */
   const need = async (...wantedParts: TextPart[]) => {
     wantedParts.forEach((part) => needed.add(part));
     const missing = () => wantedParts.filter((part) => !present.has(part));
@@ -42,8 +45,9 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
       const { language } = shown;
       const messages = await loadAll(next, language);
       // Where the language changed meanwhile, the change brought them along.
-      if (shown.language === language)
-        show({ language, messages: { ...shown.messages, ...messages } as Messages }, new Set([...present, ...next]));
+      if (shown.language !== language) continue;
+      Object.assign(shown.messages, messages);
+      next.forEach((part) => present.add(part));
     }
   };
 

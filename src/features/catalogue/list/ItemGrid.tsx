@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -27,7 +28,7 @@ const seenFirst = 4;
 
 type ItemGridProps = { items: readonly CatalogItem[]; state?: unknown };
 
-export const ItemGrid = ({ items, state }: ItemGridProps) => (
+export const ItemGrid = memo(({ items, state }: ItemGridProps) => (
   <Box component="ul" sx={gridColumns}>
     {items.map((item, at) => (
       <Box component="li" key={item.key} sx={farCard}>
@@ -35,7 +36,7 @@ export const ItemGrid = ({ items, state }: ItemGridProps) => (
       </Box>
     ))}
   </Box>
-);
+));
 
 export const ItemGridLoading = ({ count }: { count: number }) => (
   <Box sx={gridColumns}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogPage } from '@/api/catalogueApi';
 import { Pagination } from '@/shared/ui/Pagination';
@@ -29,22 +29,24 @@ export const ResultsLoading = () => {
 };
 
 export const Results = ({ address, hrefWith, shown, isBehind }: ResultsProps) => {
-  if (!shown) return <ResultsLoading />;
+  const found = useMemo(() => ({ shown, list: { list: address }, isTable: address.isTable }), [shown, address]);
+  // Cards are many: what is there stays until they are ready, and the page answers meanwhile.
+  const late = useDeferredValue(found);
+  if (!shown || !late.shown) return <ResultsLoading />;
   if (shown.total === 0)
     return (
       <Suspense fallback={<ResultsLoading />}>
         <NothingFound address={address} hrefWith={hrefWith} />
       </Suspense>
     );
-  const list = { list: address };
   return (
     <Box aria-busy={isBehind} sx={{ opacity: isBehind ? 0.6 : 1, transition: 'opacity 120ms 80ms' }}>
-      {address.isTable ? (
+      {late.isTable ? (
         <Suspense fallback={<ResultsLoading />}>
-          <LateItemTable items={shown.items} state={list} />
+          <LateItemTable items={late.shown.items} state={late.list} />
         </Suspense>
       ) : (
-        <ItemGrid items={shown.items} state={list} />
+        <ItemGrid items={late.shown.items} state={late.list} />
       )}
       <Pagination page={shown.page} pages={shown.pages} hrefOf={(page) => hrefWith({ page })} />
     </Box>

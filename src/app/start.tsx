@@ -1,0 +1,42 @@
+import { pageNonce } from './nonce';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { selectLanguage } from '@/features/language/languageSlice';
+import { watchResetToken } from '@/features/session/resetToken';
+import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
+import { languageOf } from '@/shared/routing/switchLanguage';
+import { createTexts } from '@/shared/i18n/createTexts';
+import { createAppStore } from '@/store/createAppStore';
+import { browserStorages } from '@/store/browserStorages';
+import { connectLocation } from '@/store/connectLocation';
+import { whenRehydrated } from '@/store/whenRehydrated';
+import { AppProviders } from './AppProviders';
+import { nextTask } from '@/shared/lib/nextTask';
+import { createServices } from './createServices';
+import { registerListeners } from './registerListeners';
+import { createAppRouter } from './router';
+import { createNavigateTo } from './routes/navigateTo';
+
+export const start = async (root: HTMLElement) => {
+  await nextTask();
+  const config = await readRuntimeConfig(document, fetch);
+  const services = createServices(config, browserStorages());
+  const store = createAppStore({ services, registerListeners });
+  await whenRehydrated(store);
+  watchResetToken(window);
+  const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const texts = createTexts(language);
+  const router = createAppRouter({ store, config, texts });
+  services.navigate = createNavigateTo(router);
+  connectLocation(store, router);
+  await texts.change(language);
+  // In a transition, so that the work of the first render leaves the page room to answer.
+  startTransition(() =>
+    createRoot(root).render(
+      <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+    ),
+  );
+};
