@@ -1,9 +1,8 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
+import { cartOf, type Cart } from './cartAnswer';
 import { acceptedOf, listOf, onlyOf, type Accepted, type Unwrapped } from './envelopes';
 import {
   generatedInventoryApi,
-  type CartItem,
-  type CartEnvelope,
   type Client,
   type ClientsEnvelope,
   type GetCartApiArg,
@@ -23,7 +22,7 @@ export type {
   StockItem,
 } from './generated/inventory';
 
-export type Cart = { catalogId: number; cartVersion: string | null; items: CartItem[] };
+export type { Cart } from './cartAnswer';
 
 /** Spec §3: catalogId is added client-side to each record. */
 export type CatalogOrder = Order & { catalogId: number };
@@ -50,12 +49,6 @@ const clientOf = (answer: ClientsEnvelope): Client => {
   const { clientId, name, username, email, phone, address } = onlyOf(answer);
   return { clientId, name, username, email, phone, address };
 };
-
-const cartOf = (answer: CartEnvelope, _: unknown, { catalogId }: InCatalog): Cart => ({
-  catalogId,
-  items: listOf(answer).map((item) => ({ ...item, catalogId })),
-  cartVersion: answer.cartVersion ?? null,
-});
 
 const ordersOf = (answer: OrdersEnvelope, _: unknown, { catalogId }: InCatalog): CatalogOrder[] =>
   listOf(answer).map((order) => ({ ...order, catalogId }));

@@ -19,8 +19,10 @@ const Row = ({ name, value, isMain = false }: { name: ReactNode; value: string; 
       ...(isMain && { mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '1.25rem', fontWeight: 660 }),
     }}
   >
-    <Box component="dt">{name}</Box>
-    <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+    <Box component="dt" sx={{ flex: 'none', maxWidth: '60%' }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ m: 0, minWidth: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
       {value}
     </Box>
   </Box>

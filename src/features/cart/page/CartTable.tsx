@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { clamped } from '@/shared/ui/clamped';
+
 import { cartLineId } from '../cartCopy';
 import type { CartLine } from '../cartLines';
 import { cartMessages as messages } from '../cartMessages';
@@ -29,11 +31,11 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
     color: 'inherit',
     fontWeight: 600,
     textDecoration: 'none',
-    overflowWrap: 'anywhere',
+    ...clamped(3),
     '&:hover': { textDecoration: 'underline' },
   },
-  '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& .unit, & .total': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, ...clamped(2) },
+  '& .unit, & .total': { textAlign: 'end', overflowWrap: 'anywhere' },
   '& .unit': { width: 216 },
   '& td.unit.missing': { color: vars?.palette.text.secondary },
   '& .total': { width: 136 },
