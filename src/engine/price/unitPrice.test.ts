@@ -37,6 +37,14 @@ describe('priceBreak', () => {
     });
   });
 
+  it('is none without a price, because nothing is for sale then', () => {
+    expect(priceBreak(aStockItem({ price: null, bestPrice: 4.2, quantityBestPrice: 12 }))).toBeNull();
+  });
+
+  it('saves nothing where it is less than a cent', () => {
+    expect(priceBreak(aStockItem({ price: 0.004, bestPrice: 0.001, quantityBestPrice: 12 }))?.saving).toBeNull();
+  });
+
   it.each([4.9, 6])('shows a best price of %p as it is, never as a saving', (bestPrice) => {
     const item = aStockItem({ price: 4.9, bestPrice, quantityBestPrice: 12 });
     expect(priceBreak(item)).toEqual({ quantity: 12, price: bestPrice, saving: null });
