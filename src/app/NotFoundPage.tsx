@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
-import { paths, searchParam } from '@/shared/routing/paths';
-import { Button, ButtonLink } from '@/shared/ui/Button';
+import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
 import { Link } from '@/shared/ui/Link';
 import { NoSuchPlacePicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
+import { SearchAgain } from '@/shared/ui/SearchAgain';
 import { errorMessages } from './errors/errorMessages';
 import { pageTitles } from './routes/pageMessages';
 
@@ -19,47 +17,8 @@ const messages = defineMessages({
     id: 'notFound.body',
     defaultMessage: 'There is nothing at this address. It may have moved, or the address may have been cut short.',
   },
-  searchLabel: { id: 'notFound.search.label', defaultMessage: 'Search the catalogue by name or code' },
-  search: { id: 'notFound.search', defaultMessage: 'Search' },
   ways: { id: 'notFound.ways', defaultMessage: 'Or go on to' },
 });
-
-const Field = styled('input')(({ theme: { vars, shape } }) => ({
-  flex: '1 1 16rem',
-  minWidth: 0,
-  height: 44,
-  padding: '0 12px',
-  font: 'inherit',
-  color: 'inherit',
-  backgroundColor: vars?.palette.background.paper,
-  border: `1px solid ${vars?.palette.grey[500]}`,
-  borderRadius: shape.borderRadius,
-}));
-
-const SearchAgain = () => {
-  const lang = useLanguage();
-  const navigate = useNavigate();
-  const field = useId();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get(searchParam);
-    if (typeof text !== 'string' || !text.trim()) return;
-    void navigate(paths.catalogue.href({ lang }, { [searchParam]: text.trim() }));
-  };
-  return (
-    <Box component="form" action={paths.catalogue.href({ lang })} onSubmit={submit} sx={{ maxWidth: '40rem' }}>
-      <Typography component="label" htmlFor={field} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
-        <FormattedMessage {...messages.searchLabel} />
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Field id={field} type="search" name={searchParam} autoComplete="off" enterKeyHint="search" />
-        <Button type="submit">
-          <FormattedMessage {...messages.search} />
-        </Button>
-      </Box>
-    </Box>
-  );
-};
 
 const WaysOn = () => {
   const lang = useLanguage();

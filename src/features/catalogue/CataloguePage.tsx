@@ -6,13 +6,16 @@ import { Navigate } from 'react-router';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { cutText } from '@/shared/lib/cutText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { clamped } from '@/shared/ui/clamped';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
 import { categoryIdOf, categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
 import { isNarrowed, queryOf } from './address/catalogueAddress';
 import { useCatalogueAddress } from './address/useCatalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
+import { useCategoryName } from './pieces/useCategoryName';
 import { placeMessages } from './placeMessages';
 import { selectPageSize } from './catalogueSlice';
 import { Breadcrumbs } from './list/Breadcrumbs';
@@ -42,14 +45,14 @@ export const CataloguePage = () => {
   const path = useMemo(() => pathTo(nodes ?? [], categoryId), [nodes, categoryId]);
   const category = path.at(-1);
   const isUnknown = address.category !== null && nodes !== undefined && !category;
-  const title =
-    category?.name ??
-    (address.text
-      ? formatMessage(catalogueMessages.results, { text: address.text.slice(0, 120) })
-      : formatMessage(placeMessages.title));
+  const nameOf = useCategoryName();
+  const found = address.text
+    ? formatMessage(catalogueMessages.results, { text: cutText(address.text, 120) })
+    : formatMessage(placeMessages.title);
+  const title = category ? nameOf(category) : found;
   const place = category ? categoryPlace(category) : null;
   usePageMetadata({
-    title,
+    title: cutText(title, 160),
     unlisted: isUnknown || address.text !== '',
     address: placeHref(lang, place, address.page),
     trail: useMemo(() => path.slice(0, -1), [path]),
@@ -62,7 +65,7 @@ export const CataloguePage = () => {
     <PageBody>
       <Breadcrumbs path={path.slice(0, -1)} isCatalogue={!address.category} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: { xs: 2, md: 3 } }}>
-        <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" component="h1" sx={clamped(4)}>
           {title}
         </Typography>
         <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

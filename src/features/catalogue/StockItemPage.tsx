@@ -22,7 +22,7 @@ export const StockItemPage = () => {
   const hrefOf = useItemHref();
   const gone = (wasDeleted: boolean) => (
     <Suspense fallback={<ScreenLoading />}>
-      <ItemGone wasDeleted={wasDeleted} />
+      <ItemGone wasDeleted={wasDeleted} name={name} />
     </Suspense>
   );
   if (!reference) return gone(false);

@@ -61,7 +61,7 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'content.write',
     'rail.',
   ],
-  item: ['item.', 'page.stockItem'],
+  item: ['item.', 'notFound.search', 'notFound.search.', 'page.stockItem'],
   catalogue: ['catalogue.', 'page.catalogue', 'page.catalogue.', 'pagination.'],
 };
 

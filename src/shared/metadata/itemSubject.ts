@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/lib/cutText';
 import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
 import type { PageSubject, SubjectItem } from './pageSubject';
 
@@ -15,8 +16,8 @@ export const itemSubject = ({ item, name, path, showsPrices }: ItemPage): PageSu
   const { code, price, bestPrice, quantityBestPrice, imageUrl } = item;
   const isWhole = /^https?:/i.test(imageUrl ?? '');
   return {
-    title: name.slice(0, 120),
-    description: [name.slice(0, 160), code].filter(Boolean).join(' · '),
+    title: cutText(name, 120),
+    description: [cutText(name, 160), code].filter(Boolean).join(' · '),
     picture: imageUrl && (isWhole ? imageUrl : `StockItemImages/${imageUrl}`),
     item: { name, code, ...(showsPrices ? { price, bestPrice, quantityBestPrice } : priceless) },
     trail: path,

@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
+import { cutText } from '@/shared/lib/cutText';
 import { paths } from './paths';
 import { slugOf } from './slugOf';
 
@@ -31,9 +32,14 @@ export const placeHref = (lang: Language, category: CategoryPlace | null, page =
   return paths.subcategory2.href({ lang, subcategory2: segment, ...at }, query);
 };
 
-/** Bad lists have items without a name: their code stands for it. */
+// A screen and whoever has it read aloud are served by less than a page.
+const longestShown = 300;
+
+const cut = (text: string): string => (text.length <= longestShown ? text : `${cutText(text, longestShown)}…`);
+
+/** Bad lists have items without a name: their code stands for it. Names of thousands of characters are cut. */
 export const shownName = ({ name, code }: { name: string | null; code: string | null }): string =>
-  [name, code].map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '';
+  cut([name, code].map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '');
 
 // Names of thousands of characters are no address.
 const longestName = 120;

@@ -82,9 +82,9 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
           <Typography
             variant="h2"
             component="h1"
-            sx={{ overflowWrap: 'anywhere', maxHeight: '60vh', overflow: 'auto' }}
+            sx={{ overflowWrap: 'anywhere', maxHeight: '8.4em', overflow: 'auto' }}
           >
-            {name}
+            {item.name?.trim() ?? name}
           </Typography>
           <ItemCodes item={item} />
           <Ordering key={item.key} item={item} name={name} />

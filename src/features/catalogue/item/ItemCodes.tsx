@@ -9,6 +9,14 @@ import { useCopying } from './useCopying';
 
 const copy = 'M9 9h10v11H9zM5 15V4h10';
 
+// Of any length, because a code that is cut is none.
+const whole = {
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  maxHeight: '6em',
+  overflow: 'auto',
+} as const;
+
 /** The codes as a buyer dictates or pastes them. */
 export const ItemCodes = ({ item: { code, additionalCode } }: { item: CatalogItem }) => {
   const { formatMessage } = useIntl();
@@ -16,9 +24,11 @@ export const ItemCodes = ({ item: { code, additionalCode } }: { item: CatalogIte
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, color: 'text.secondary' }}>
       {code && (
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
-          {formatMessage(itemMessages.code)}
-          <Box component="strong" sx={{ ml: 1, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
+          <Box component="span" sx={{ flex: 'none' }}>
+            {formatMessage(itemMessages.code)}
+          </Box>
+          <Box component="strong" sx={{ ...whole, ml: 1, color: 'text.primary' }}>
             {code}
           </Box>
           <Button
@@ -32,7 +42,7 @@ export const ItemCodes = ({ item: { code, additionalCode } }: { item: CatalogIte
         </Box>
       )}
       {additionalCode && (
-        <Box component="span" sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={whole}>
           {formatMessage(itemMessages.additionalCode)} {additionalCode}
         </Box>
       )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
@@ -6,11 +7,12 @@ import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyPlace } from '@/shared/ui/EmptyPlace';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
+import { SearchAgain } from '@/shared/ui/SearchAgain';
 import { placeMessages } from '../placeMessages';
 import { itemPageMessages } from './itemPageMessages';
 
 /** There never was such an item, or there is none any more. */
-export const ItemGone = ({ wasDeleted = false }: { wasDeleted?: boolean }) => {
+export const ItemGone = ({ wasDeleted = false, name = '' }: { wasDeleted?: boolean; name?: string | undefined }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   const title = wasDeleted ? itemPageMessages.deleted : itemPageMessages.unknown;
@@ -22,9 +24,12 @@ export const ItemGone = ({ wasDeleted = false }: { wasDeleted?: boolean }) => {
         picture={<NothingFoundPicture />}
         title={<FormattedMessage {...title} />}
         action={
-          <ButtonLink to={paths.catalogue.href({ lang })}>
-            <FormattedMessage {...placeMessages.wholeCatalogue} />
-          </ButtonLink>
+          <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: '30rem', textAlign: 'start' }}>
+            <SearchAgain text={name.replaceAll('-', ' ').trim()} />
+            <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })} sx={{ justifySelf: 'center' }}>
+              <FormattedMessage {...placeMessages.wholeCatalogue} />
+            </ButtonLink>
+          </Box>
         }
       >
         <FormattedMessage {...(wasDeleted ? itemPageMessages.deletedHint : itemPageMessages.unknownHint)} />

@@ -23,7 +23,15 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
   const steps = priceSteps(item);
   return (
     <div>
-      <Typography sx={{ fontSize: '1.875rem', fontWeight: 660, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        sx={{
+          fontSize: '1.875rem',
+          fontWeight: 660,
+          lineHeight: 1.2,
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
+      >
         {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : money(item.price)}
       </Typography>
       {steps.length > 1 && (

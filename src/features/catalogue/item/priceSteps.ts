@@ -6,9 +6,9 @@ export type PriceStep = { from: number; to: number | null; price: number; saving
 export const priceSteps = (item: PricedItem): PriceStep[] => {
   const reached = priceBreak(item);
   const { price } = item;
-  const whole = (saving: number | null) => (saving === null || price === null || price <= 0 ? null : saving / price);
+  if (price === null) return [];
+  const whole = (saving: number | null) => (saving === null ? null : saving / price);
   const from = reached && { from: reached.quantity, to: null, price: reached.price, saving: whole(reached.saving) };
-  if (price === null) return from ? [from] : [];
   if (!from) return [{ from: 1, to: null, price, saving: null }];
   return from.from > 1 ? [{ from: 1, to: from.from - 1, price, saving: null }, from] : [from];
 };

@@ -5,6 +5,7 @@ import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import { categoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
+import { useCategoryName } from '../pieces/useCategoryName';
 import { placeMessages } from '../placeMessages';
 
 type Crumb = { categoryId: string; name: string; depth: number };
@@ -18,7 +19,16 @@ const trail = {
   fontSize: '0.875rem',
   color: 'text.secondary',
   '& li + li::before': { content: '"/"', mx: 1, color: 'divider' },
-  '& a': { color: 'inherit', textDecoration: 'none', py: 0.5, display: 'inline-block' },
+  '& li': { display: 'flex', alignItems: 'center', minWidth: 0, maxWidth: '100%' },
+  '& a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    py: 0.5,
+    maxWidth: '40ch',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& a:hover': { color: 'text.primary', textDecoration: 'underline' },
 } as const;
 
@@ -26,6 +36,7 @@ const trail = {
 export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crumb[]; isCatalogue?: boolean }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
+  const nameOf = useCategoryName();
   return (
     <Box component="nav" aria-label={formatMessage(placeMessages.breadcrumbs)} sx={{ mb: 1, displayPrint: 'none' }}>
       <Box component="ol" sx={trail}>
@@ -44,7 +55,7 @@ export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crum
         {path.map((category) => (
           <li key={category.categoryId}>
             <Link to={catalogueHref(lang, { ...wholeCatalogue, category: categoryPlace(category) })}>
-              {category.name}
+              {nameOf(category)}
             </Link>
           </li>
         ))}

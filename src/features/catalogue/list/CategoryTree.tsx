@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryNode } from '@/api/catalogueApi';
+import { clamped } from '@/shared/ui/clamped';
 import { Link } from '@/shared/ui/Link';
 import { categoryPlace, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueMessages } from '../catalogueMessages';
+import { useCategoryName } from '../pieces/useCategoryName';
 import { childrenOf } from './categoryWalk';
 
 type CategoryTreeProps = {
@@ -34,6 +36,7 @@ const entry = (isCurrent: boolean) => ({
 const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | null }) => {
   const { nodes, path, counts, hrefOf } = tree;
   const { formatNumber } = useIntl();
+  const nameOf = useCategoryName();
   const current = path.at(-1)?.categoryId;
   const isOpen = (node: CategoryNode) => path.some(({ categoryId }) => categoryId === node.categoryId);
   const countOf = (node: CategoryNode) => (counts ? (counts[node.categoryId] ?? 0) : node.count);
@@ -49,8 +52,8 @@ const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | 
             aria-current={node.categoryId === current ? 'page' : undefined}
             sx={entry(node.categoryId === current)}
           >
-            <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              {node.name}
+            <Box component="span" sx={{ ...clamped(3), flex: 1 }}>
+              {nameOf(node)}
             </Box>
             <Box
               component="span"

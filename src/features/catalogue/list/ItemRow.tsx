@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { priceBreak } from '@/engine/price/unitPrice';
+import { clamped } from '@/shared/ui/clamped';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
@@ -56,17 +57,26 @@ const Order = ({ item, name }: { item: CatalogItem; name: string }) => {
   );
 };
 
+const longestOnOneLine = 30;
+
 type ItemRowProps = { item: CatalogItem; state: unknown; showsPrices: boolean };
 
 export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
+  const { formatMessage } = useIntl();
   const name = useItemName()(item);
   const href = useItemHref()(item);
   const money = usePrice();
   const reached = priceBreak(item);
+  const breakText =
+    reached === null
+      ? ''
+      : formatMessage(itemMessages.priceBreak, { quantity: reached.quantity, price: money(reached.price) });
   return (
     <tr>
-      <Box component="td" sx={{ whiteSpace: { sm: 'nowrap' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {item.code}
+      <Box component="td" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ ...clamped(2), width: 'max-content', maxWidth: { xs: '100%', sm: '11rem' } }}>
+          {item.code}
+        </Box>
       </Box>
       <td className="name">
         <Box
@@ -77,27 +87,30 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
             color: 'inherit',
             fontWeight: 600,
             textDecoration: 'none',
-            overflowWrap: 'anywhere',
+            ...clamped(3),
+            display: '-webkit-inline-box',
+            verticalAlign: 'middle',
             mr: 1,
             '&:hover': { textDecoration: 'underline' },
           }}
         >
           {name}
         </Box>
-        <ItemMarks item={item} />
+        <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }}>
+          <ItemMarks item={item} />
+        </Box>
       </td>
       {showsPrices && (
         <>
           <td className="number">
             {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : money(item.price)}
           </td>
-          <Box component="td" className="number" sx={{ color: reached?.saving ? 'success.main' : 'text.secondary' }}>
-            {reached && (
-              <FormattedMessage
-                {...itemMessages.priceBreak}
-                values={{ quantity: reached.quantity, price: money(reached.price) }}
-              />
-            )}
+          <Box
+            component="td"
+            className={breakText.length > longestOnOneLine ? 'number long' : 'number'}
+            sx={{ color: reached?.saving ? 'success.main' : 'text.secondary' }}
+          >
+            {breakText}
           </Box>
         </>
       )}

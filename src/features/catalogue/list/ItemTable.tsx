@@ -28,14 +28,17 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   },
   '& tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
   '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
+  '& td.name': { minWidth: '12rem' },
   '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
+  // Figures of any length may come, and the page is no wider for them.
+  '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
   '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
   [breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr auto', padding: '8px 12px', columnGap: 12 },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 12px', columnGap: 12 },
     '& th, & td': { padding: '2px 0' },
     '& td.name': { gridRow: 1, gridColumn: '1 / -1' },
-    '& td.number': { textAlign: 'start' },
+    '& td.number': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& td.order': { gridRow: '2 / span 3', gridColumn: 2, alignSelf: 'center' },
   },
 }));

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { clamped } from '@/shared/ui/clamped';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { Link } from '@/shared/ui/Link';
 import { AddToCart } from '../order/AddToCart';
@@ -33,11 +34,7 @@ const nameLink = {
   fontWeight: 600,
   fontSize: '0.9375rem',
   lineHeight: 1.4,
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  ...clamped(2),
   textWrap: 'balance',
   minHeight: '2.8em',
   // The whole picture leads there too.

@@ -11,7 +11,7 @@ export const PriceTag = ({ item }: { item: CatalogItem }) => {
   const money = usePrice();
   const reached = priceBreak(item);
   return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '3.25rem' }}>
+    <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minHeight: '3.25rem' }}>
       <Typography sx={{ fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 }}>
         {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : money(item.price)}
       </Typography>

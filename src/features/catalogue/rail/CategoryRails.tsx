@@ -3,6 +3,7 @@ import { useGetCataloguePageQuery, useGetCategoryTreeQuery, type CategoryNode } 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
 import { ButtonLink } from '@/shared/ui/Button';
+import { useCategoryName } from '../pieces/useCategoryName';
 import { Rail } from './Rail';
 import { railMessages } from './railMessages';
 
@@ -10,11 +11,12 @@ const itemsAtMost = 12;
 
 const CategoryRail = ({ category }: { category: CategoryNode }) => {
   const lang = useLanguage();
+  const nameOf = useCategoryName();
   const { currentData, error } = useGetCataloguePageQuery({ categoryId: category.categoryId, pageSize: itemsAtMost });
   if (error) return null;
   return (
     <Rail
-      title={category.name}
+      title={nameOf(category)}
       items={currentData?.items}
       action={
         <ButtonLink

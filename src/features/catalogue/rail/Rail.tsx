@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { clamped } from '@/shared/ui/clamped';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { ItemCard } from '../pieces/ItemCard';
 import { RailMoves } from './RailMoves';
@@ -42,7 +43,7 @@ export const Rail = ({ title, action, items }: RailProps) => {
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 6, displayPrint: 'none' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
-        <Typography variant="h2" id={heading} sx={{ flex: 1 }}>
+        <Typography variant="h2" id={heading} sx={{ ...clamped(3), flex: 1 }}>
           {title}
         </Typography>
         <RailMoves list={list} isReady={items !== undefined} />

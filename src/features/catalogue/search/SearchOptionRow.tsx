@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { cutText } from '@/shared/lib/cutText';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { useItemName } from '../pieces/useItemName';
 import { usePrice } from '@/shared/i18n/usePrice';
@@ -24,10 +25,10 @@ const ItemLine = ({ item, search }: { item: CatalogItem; search: string }) => {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          <Marked text={name.slice(0, longestShown)} search={search} kind="name" />
+          <Marked text={cutText(name, longestShown)} search={search} kind="name" />
         </Box>
         <Box sx={small}>
-          {item.code && <Marked text={item.code.slice(0, longestShown)} search={search} kind="code" />}
+          {item.code && <Marked text={cutText(item.code, longestShown)} search={search} kind="code" />}
         </Box>
       </Box>
       {showsPrices && item.price !== null && (
@@ -46,8 +47,8 @@ export const SearchOptionRow = ({ option, search }: { option: SearchOption; sear
     case 'category':
       return (
         <>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Marked text={option.category.name} search={search} kind="name" />
+          <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Marked text={cutText(option.category.name, longestShown)} search={search} kind="name" />
           </Box>
           <Box sx={small}>{formatNumber(option.category.count)}</Box>
         </>

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 
+import { clamped } from '@/shared/ui/clamped';
+
 /** A table from 1200 px, a card for each item below; on paper always a table. */
 export const ListFrame = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   width: '100%',
@@ -21,12 +23,12 @@ export const ListFrame = styled('table')(({ theme: { vars, breakpoints, shape } 
     color: 'inherit',
     fontWeight: 600,
     textDecoration: 'none',
-    overflowWrap: 'anywhere',
+    ...clamped(3),
     '&:hover': { textDecoration: 'underline' },
   },
-  '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, ...clamped(2) },
   '& .gone': { color: vars?.palette.text.secondary },
-  '& .unit, & .total': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .unit, & .total': { textAlign: 'end', overflowWrap: 'anywhere' },
   '& .unit': { width: 120 },
   '& .total': { width: 120 },
   '& td.total': { fontWeight: 650 },

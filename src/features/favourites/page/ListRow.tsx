@@ -7,7 +7,7 @@ import { readQuantity } from '@/features/catalogue/order/readQuantity';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePrice } from '@/shared/i18n/usePrice';
-import { paths } from '@/shared/routing/paths';
+import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -57,8 +57,7 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
 const ItemName = ({ item, name }: { item: CatalogItem; name: string }) => {
   const lang = useLanguage();
   const [first] = useConfig().catalogs;
-  const at = { lang, name: name.slice(0, 120), id: item.stockItemId };
-  return <Link to={paths.stockItem.href(at, item.catalogId === first ? {} : { catalog: item.catalogId })}>{name}</Link>;
+  return <Link to={itemHref(lang, item, first)}>{name}</Link>;
 };
 
 const Move = ({ line, list, others, name }: Omit<ListRowProps, 'item'> & { name: string }) => {
@@ -94,7 +93,8 @@ export const ListRow = ({ line, item, list, others }: ListRowProps) => {
   const money = usePrice();
   const unit = item ? unitPrice(item, line.quantity) : null;
   const cents = centsOf(line, item);
-  const name = item?.name ?? item?.code ?? `${line.catalogId}:${line.stockItemId}`;
+  const shown = item ? shownName(item) : '';
+  const name = shown === '' ? `${line.catalogId}:${line.stockItemId}` : shown;
   return (
     <tr>
       <td className="picture">

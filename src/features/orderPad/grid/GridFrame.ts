@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 
+import { clamped } from '@/shared/ui/clamped';
+
 const columns = '44px minmax(120px, 1.3fr) 92px minmax(160px, 3fr) 112px 112px minmax(150px, 1.6fr) 44px';
 
 const input = {
@@ -48,16 +50,10 @@ export const GridFrame = styled('div')(({ theme }) => {
       '&[aria-invalid="true"]': { borderColor: palette.error.main },
       '&:read-only': { color: palette.text.secondary },
     },
-    '& .quantity, & .price, & .sum': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& .quantity, & .price, & .sum': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', minWidth: 0 },
+    '& .price, & .sum': { overflowWrap: 'anywhere' },
     '& .item': { minWidth: 0 },
-    '& .name': {
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-      lineHeight: 1.35,
-      overflowWrap: 'anywhere',
-    },
+    '& .name': { ...clamped(2), lineHeight: 1.35 },
     '& .near': { display: 'flex', flexWrap: 'wrap', gap: 6 },
     '& .near button': {
       minHeight: 28,

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { shownName } from '@/shared/routing/catalogueAddresses';
 import { NativeSelect } from '@/shared/ui/NativeSelect';
 
 import { lineStateMessages } from '../lineStateMessages';
@@ -20,7 +21,7 @@ const Choice = ({ line, number, onChoose }: Omit<LineNoteProps, 'onTake'>) => {
       {!line.item && <option value="">{formatMessage(messages.choose)}</option>}
       {line.options.map(({ key, catalogId, name, code }) => (
         <option key={key} value={key}>
-          {formatMessage(messages.catalog, { catalogId, name: name ?? code ?? '' })}
+          {formatMessage(messages.catalog, { catalogId, name: shownName({ name, code }) })}
         </option>
       ))}
     </NativeSelect>
@@ -31,7 +32,7 @@ const Choice = ({ line, number, onChoose }: Omit<LineNoteProps, 'onTake'>) => {
 export const LineItem = ({ line, number, onChoose, onTake }: LineNoteProps) => {
   const { formatMessage } = useIntl();
   if (line.options.length > 1) return <Choice line={line} number={number} onChoose={onChoose} />;
-  if (line.item) return <span className="name">{line.item.name ?? line.item.code}</span>;
+  if (line.item) return <span className="name">{shownName(line.item)}</span>;
   return (
     <span className="near">
       {line.near.map(({ code, name }) => (

@@ -8,6 +8,7 @@ import { useMoney } from '@/shared/i18n/useMoney';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { clamped } from '@/shared/ui/clamped';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
 import { reorderDrawing } from '../reorder/reorderDrawing';
@@ -40,16 +41,16 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
           <Box
             component={Link}
             to={itemHref(lang, item, firstCatalog)}
-            sx={{ color: 'inherit', fontWeight: 550, overflowWrap: 'anywhere' }}
+            sx={{ ...clamped(3), color: 'inherit', fontWeight: 550 }}
           >
             {name}
           </Box>
         ) : (
-          <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ ...clamped(3), fontWeight: 550 }}>
             {name}
           </Box>
         )}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Box component="span" sx={{ ...clamped(3), color: 'text.secondary', fontSize: '0.875rem' }}>
           {code}
           {item === null && (
             <>

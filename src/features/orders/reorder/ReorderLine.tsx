@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import { clamped } from '@/shared/ui/clamped';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { describeRequestError } from '@/api/describeRequestError';
 import { useMoney } from '@/shared/i18n/useMoney';
@@ -71,10 +72,10 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
         />
       </td>
       <th scope="row" className="name">
-        <Box component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ ...clamped(3), fontWeight: 550 }}>
           {name}
         </Box>
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box component="span" sx={{ ...clamped(2), color: 'text.secondary', fontSize: '0.8125rem' }}>
           {item?.code ?? line.code}
         </Box>
         <Fate line={line} reordering={reordering} />

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { cutText } from './cutText';
+
+it('gives the beginning of a text, at most as long as said, and still a text', () => {
+  const anyText = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(anyText, fc.nat(12), (text, length) => {
+      const cut = cutText(text, length);
+      expect(text.startsWith(cut)).toBe(true);
+      expect(cut.length).toBeLessThanOrEqual(length);
+      expect(cut.length).toBeGreaterThanOrEqual(Math.min(length, text.length) - 1);
+      expect(() => encodeURIComponent(cut)).not.toThrow();
+    }),
+  );
+  expect(cutText('a𝐀', 2)).toBe('a');
+});

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type SubmitEvent } from 'react';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths, searchParam } from '@/shared/routing/paths';
+import { Button } from './Button';
+
+const messages = defineMessages({
+  label: { id: 'notFound.search.label', defaultMessage: 'Search the catalogue by name or code' },
+  search: { id: 'notFound.search', defaultMessage: 'Search' },
+});
+
+const Field = styled('input')(({ theme: { vars, shape } }) => ({
+  flex: '1 1 16rem',
+  minWidth: 0,
+  height: 44,
+  padding: '0 12px',
+  font: 'inherit',
+  color: 'inherit',
+  backgroundColor: vars?.palette.background.paper,
+  border: `1px solid ${vars?.palette.grey[500]}`,
+  borderRadius: shape.borderRadius,
+}));
+
+/** Where an address leads nowhere: the way on through the catalogue. `text` is what may have been meant. */
+export const SearchAgain = ({ text = '' }: { text?: string }) => {
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const field = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = new FormData(event.currentTarget).get(searchParam);
+    if (typeof wanted !== 'string' || !wanted.trim()) return;
+    void navigate(paths.catalogue.href({ lang }, { [searchParam]: wanted.trim() }));
+  };
+  return (
+    <Box component="form" action={paths.catalogue.href({ lang })} onSubmit={submit} sx={{ maxWidth: '40rem' }}>
+      <Typography component="label" htmlFor={field} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
+        <FormattedMessage {...messages.label} />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Field
+          id={field}
+          type="search"
+          name={searchParam}
+          defaultValue={text}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">
+          <FormattedMessage {...messages.search} />
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,171 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Category, StockItem } from '@/engine/catalog/stockItem';
+import { badCategories, badItems, longName, nonsense } from '../support/builders/badLists';
+import { aSession } from '../support/builders/aSession';
+import { memoryStorage } from '../support/builders/memoryStorage';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { aCatalogueOf, hardware, itemsOf } from './catalogueSupport';
+
+beforeEach(answerEmpty);
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 30_000 });
+
+const english = { language: { language: 'en' as const } };
+const client = { ...english, session: aSession() };
+const sound = hardware();
+
+const aBadShop = () =>
+  aCatalogueOf({
+    items: [...badItems, ...sound.items.slice(0, 2)] as StockItem[],
+    categories: [...badCategories, ...sound.categories] as Category[],
+  });
+
+const open = (path: string, state: Parameters<typeof renderApp>[1] = english) =>
+  renderApp(path, state, { ...aBadShop().given, storage: { local: memoryStorage() } });
+
+const texts = () => [document.title, document.body.textContent].join(' ');
+const attributes = () =>
+  [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((element) =>
+    ['aria-label', 'title', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),
+  );
+const expectSense = () => {
+  expect(texts()).not.toMatch(nonsense);
+  for (const said of attributes()) {
+    expect(said).not.toMatch(nonsense);
+    expect(said.length).toBeLessThan(400);
+  }
+};
+
+const cardOf = async (name: string | RegExp) =>
+  within((await screen.findByRole('link', { name })).closest('article') ?? document.body);
+
+it('shows on cards what is sound of each item', async () => {
+  open('/en/catalogo?q=bad');
+  expect(await screen.findByText('14 items')).toBeInTheDocument();
+  for (const name of ['Bad without price', 'Bad negative', 'Bad too huge', 'Bad text price']) {
+    const card = await cardOf(name);
+    expect(card.getByText('Price on request')).toBeInTheDocument();
+    expect(card.queryByText(/or more/)).not.toBeInTheDocument();
+    expect(card.queryByRole('textbox')).not.toBeInTheDocument();
+  }
+  expect((await cardOf('Bad best above')).getByText('12 or more: $15.00')).toBeInTheDocument();
+  const huge = await cardOf('Bad huge');
+  expect(huge.getByText('$999,999,999,999.00')).toBeInTheDocument();
+  expect(huge.queryByText(/or more/)).not.toBeInTheDocument();
+  expect((await cardOf('BAD-2')).getByText('$10.00')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bad <b>bold</b>' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'برغي خشبي Bad' })).toBeInTheDocument();
+  for (const image of document.querySelectorAll('article img'))
+    expect(image).toHaveAttribute('src', expect.stringContaining('placeholder.en.svg'));
+  expectSense();
+});
+
+it('shows the same in the dense table, and counts what has neither name nor code', async () => {
+  open('/en/category/bad-things-1-91?view=table');
+  const table = within(await screen.findByRole('table'));
+  expect(await table.findAllByRole('link', { name: 'Item without a name' })).toHaveLength(2);
+  const above = within(table.getByRole('link', { name: 'Bad best above' }).closest('tr') ?? document.body);
+  expect(above.getByText('12 or more: $15.00')).toHaveStyle({ color: 'var(--mui-palette-text-secondary)' });
+  expect(table.getByRole('link', { name: /^Bad W+…$/ })).toBeInTheDocument();
+  expectSense();
+});
+
+it.each([
+  [901, 'Bad without price', 'Price on request'],
+  [902, 'BAD-2', '$10.00'],
+  [903, 'Item without a name', '$10.00'],
+  [905, 'Bad negative', 'Price on request'],
+  [906, 'Bad huge', '$999,999,999,999.00'],
+  [908, 'Bad text price', 'Price on request'],
+  [909, 'Bad best above', '$15.00'],
+  [910, longName, '$10.00'],
+  [913, 'Item without a name', '$10.00'],
+  [914, 'Bad <b>bold</b>', '$10.00'],
+])('has a page for item %p', async (id, name, price) => {
+  const { address } = open(`/en/stock/x/${id}`);
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe(name);
+  expect(screen.getAllByText(price).length).toBeGreaterThan(0);
+  expect(screen.queryAllByText(/^-?\d+%$/)).toHaveLength(
+    id === 909 || price === 'Price on request' || id === 906 ? 0 : 1,
+  );
+  expect(address().length).toBeLessThan(400);
+  expect(document.title.length).toBeLessThan(200);
+  expectSense();
+});
+
+it('cuts no sign in two, neither in names nor in addresses', async () => {
+  const { address } = open('/en/stock/x/916');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(address()).toMatch(/^\/en\/stock\/(?!x)/));
+  for (const said of [...attributes(), document.title, address()]) expect(() => encodeURIComponent(said)).not.toThrow();
+});
+
+it('suggests them', async () => {
+  open('/en/brands');
+  await userEvent.click(await screen.findByLabelText('Search'));
+  await userEvent.keyboard('bad');
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(options).toContain('Bad negativeBAD-5');
+  expect(options).toContain('Bad hugeBAD-6$999,999,999,999.00');
+  expectSense();
+});
+
+it('names a category that has no name, and cuts circles', async () => {
+  open('/en/category/bad-things-1-91');
+  const tree = within(await screen.findByRole('navigation', { name: 'Categories' }));
+  expect(await tree.findByRole('link', { name: 'And round 1' })).toBeInTheDocument();
+  await userEvent.click(tree.getByRole('link', { name: 'Category without a name 1' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Category without a name' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Bad <b>bold</b>' })).toBeInTheDocument();
+  expectSense();
+});
+
+it('shows them on the order pad and among the favourites', async () => {
+  const { router } = open('/en/client/favourites#list=Bad~1.p5.2~1.pa.2~1.p3.2', client);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
+  expect(await screen.findByRole('link', { name: /^Bad W+…$/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bad negative' })).toBeInTheDocument();
+  expect(screen.getAllByText('Not for sale').length).toBeGreaterThan(0);
+  expectSense();
+  await act(() => router.navigate('/en/client/order-pad'));
+  await userEvent.click(await screen.findByLabelText(/Paste/));
+  await userEvent.paste('BAD-5\t2\nBAD-9\t15\nBAD-6\t999999');
+  expect(await screen.findByText('Bad negative')).toBeInTheDocument();
+  expectSense();
+});
+
+it('shows in the cart what the service says of an item that cannot be understood as not for sale', async () => {
+  const held = (record: unknown, quantity: number) => ({
+    ...(record as StockItem),
+    shoppingCarts: [{ shoppingCartId: (record as StockItem).stockItemId, quantity, price: 10 }],
+  });
+  mswServer.use(
+    http.get('*/shoppingCart/getStockitemsByClientId/1/1/1/:client', () =>
+      HttpResponse.json({ isSuccessful: true, data: [4, 7, 8, 9, 2].map((at) => held(badItems[at], 15)) }),
+    ),
+  );
+  open('/en/client/shopping-cart', client);
+  const above = (await screen.findByRole('link', { name: 'Bad best above' })).closest('tr') ?? document.body;
+  expect(within(above).getByText('$15.00')).toBeInTheDocument();
+  expect(within(above).queryByText(/Best price/)).not.toBeInTheDocument();
+  expect(screen.getAllByText('Not for sale')).toHaveLength(2);
+  expectSense();
+});
+
+it.each([
+  ['is not JSON', new Response('<html>oops')],
+  ['is cut off', new Response(JSON.stringify({ isSuccessful: true, data: sound.items }).slice(0, 900))],
+  ['is another thing', Response.json({ isSuccessful: true, data: 'none' })],
+])('stays usable with a list that %s: it is named, and the other is shown', async (_, answer) => {
+  const shop = aCatalogueOf(sound, { items: [sound.items[1]!], categories: [] });
+  shop.answers[itemsOf(1)] = answer;
+  renderApp('/en/catalogo', english, shop.given);
+  expect(await screen.findByText(/Catalogue 1 could not be loaded/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
+  expectSense();
+});
