@@ -1,9 +1,8 @@
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { cartOf } from './cartAnswer';
-import type { CartEnvelope } from './generated/inventory';
 
 const line = { shoppingCartId: 1, quantity: 15, price: 4.9 };
-const read = (...data: unknown[]) => cartOf({ isSuccessful: true, data } as CartEnvelope, undefined, { catalogId: 2 });
+const read = (...data: unknown[]) => cartOf({ isSuccessful: true, data }, undefined, { catalogId: 2 });
 const anItem = (overrides: object) => ({ ...aStockItem(), shoppingCarts: [line], ...overrides });
 
 it('reads what the contract describes as it is, and says whose catalogue it is', () => {

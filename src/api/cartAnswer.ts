@@ -1,11 +1,16 @@
 import { readStockItem } from '@/engine/catalog/readRecords';
 import { fieldsOf, idOf, priceOf } from '@/engine/catalog/readValues';
+import type { StockItem } from '@/engine/catalog/stockItem';
 import { listOf } from './envelopes';
-import type { CartEnvelope, CartItem, CartLine, GetCartApiArg } from './generated/inventory';
+
+// The contract's types, said again: only the slice beside it knows what is generated.
+type HeldLine = { shoppingCartId: number; quantity: number; price: number | null };
+type CartItem = StockItem & { catalogId: number; shoppingCarts: HeldLine[] };
+type CartAnswer = { isSuccessful: boolean; data: unknown[]; cartVersion?: string };
 
 export type Cart = { catalogId: number; cartVersion: string | null; items: CartItem[] };
 
-const lineOf = (raw: unknown): CartLine => {
+const lineOf = (raw: unknown): HeldLine => {
   const { shoppingCartId, quantity, price } = fieldsOf(raw) ?? {};
   const id = idOf(shoppingCartId);
   if (id === null || typeof quantity !== 'number' || !(quantity >= 0))
@@ -24,7 +29,7 @@ const itemOf = (raw: unknown, catalogId: number): CartItem => {
   return { ...item, catalogId, shoppingCarts: lines.map(lineOf) };
 };
 
-export const cartOf = (answer: CartEnvelope, _: unknown, { catalogId }: Pick<GetCartApiArg, 'catalogId'>): Cart => ({
+export const cartOf = (answer: CartAnswer, _: unknown, { catalogId }: { catalogId: number }): Cart => ({
   catalogId,
   items: listOf(answer).map((item) => itemOf(item, catalogId)),
   cartVersion: answer.cartVersion ?? null,
