@@ -1,11 +1,9 @@
 import { untilTouched } from './untilTouched';
 
-const patience = 5_000;
-
 /** Keeps the page at its saved place while what stands above it is still coming, as long as nobody touches anything. */
 export const holdScroll = (place: number, left: AbortSignal) => {
   if (left.aborted) return;
-  const over = untilTouched(left, patience);
+  const over = untilTouched(left);
   const sizes = new ResizeObserver(() => {
     if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place);
   });

@@ -1,7 +1,5 @@
 import { untilTouched } from './untilTouched';
 
-const patience = 10_000;
-
 /** Calls back with the page's heading, now or once it has come; never after somebody has gone on by themselves. */
 export const whenHeadingCame = (left: AbortSignal, found: (heading: HTMLElement) => void) => {
   const look = () => document.querySelector<HTMLElement>('main h1');
@@ -11,7 +9,7 @@ export const whenHeadingCame = (left: AbortSignal, found: (heading: HTMLElement)
     found(present);
     return;
   }
-  const over = untilTouched(left, patience);
+  const over = untilTouched(left);
   const changes = new MutationObserver(() => {
     const heading = look();
     if (!heading) return;
