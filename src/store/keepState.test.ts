@@ -23,7 +23,7 @@ rootReducer.inject(notesSlice);
 const notesOf = (state: RootState) => (state as RootState & Partial<WithSlice<typeof notesSlice>>).notes ?? [];
 const isText = (value: unknown) => typeof value === 'string';
 
-const keeping = (storage: StoragePair) => {
+const keeping = (storage: StoragePair, isCopy = false) => {
   const store = createAppStore({ services: someServices({ storage }) });
   const keep = keepState({
     key: 'client.notes',
@@ -31,6 +31,7 @@ const keeping = (storage: StoragePair) => {
     parse: (stored) => (Array.isArray(stored) && stored.every(isText) ? stored : undefined),
     none: [],
     restored: notesRestored,
+    isCopy,
   });
   store.dispatch(keep);
   return { store, keep, notes: () => notesOf(store.getState()) };
@@ -44,6 +45,50 @@ it('reads what was kept, and writes what changes before the dispatch returns', (
   expect(local.getItem('client.notes')).toBe('["one","two"]');
   store.dispatch(notesBurnt());
   expect(local.getItem('client.notes')).toBeNull();
+});
+
+describe('a copy of what can be had again', () => {
+  const local = memoryStorage();
+  const kept = () => local.getItem('client.notes');
+  beforeEach(() => {
+    jest.useFakeTimers();
+    local.clear();
+    local.writes.splice(0);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is written once for many changes', () => {
+    const { store } = keeping({ local }, true);
+    store.dispatch(noteWritten('one'));
+    store.dispatch(noteWritten('two'));
+    expect(kept()).toBeNull();
+    jest.runOnlyPendingTimers();
+    expect(kept()).toBe('["one","two"]');
+    store.dispatch(noteWritten('three'));
+    jest.runOnlyPendingTimers();
+    expect(kept()).toBe('["one","two","three"]');
+    expect(local.writes).toHaveLength(2);
+  });
+
+  it('is written when the page is left, and not again afterwards', () => {
+    const events = new EventTarget();
+    const { store } = keeping({ local, events }, true);
+    store.dispatch(noteWritten('one'));
+    events.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toBe('["one"]');
+    local.clear();
+    jest.runOnlyPendingTimers();
+    events.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toBeNull();
+  });
+
+  it('does not come back after it was burnt', () => {
+    const { store } = keeping({ local }, true);
+    store.dispatch(noteWritten('one'));
+    store.dispatch(notesBurnt());
+    jest.runOnlyPendingTimers();
+    expect(kept()).toBeNull();
+  });
 });
 
 it('keeps once, however often it is asked', () => {
@@ -64,7 +109,7 @@ it('takes what it cannot read for nothing, and leaves it until something changes
 });
 
 it('follows another tab', () => {
-  const [here, there] = someTabs(2).map(keeping);
+  const [here, there] = someTabs(2).map((storage) => keeping(storage));
   here?.store.dispatch(noteWritten('one'));
   expect(there?.notes()).toEqual(['one']);
   here?.store.dispatch(notesBurnt());

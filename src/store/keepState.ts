@@ -17,16 +17,21 @@ type Kept<Value> = {
   /** What an absent key stands for. */
   none: Value;
   restored: (value: Value) => PayloadAction<Value>;
+  /** A copy of what can be had again is written after a pause, and when the page is left. */
+  isCopy?: boolean;
 };
+
+// Hundreds of lines may change within seconds, and each writing blocks the page.
+const copyPauseMs = 500;
 
 const keptBy = new WeakMap<object, Set<string>>();
 
 /**
  * Keeps a part of the state in local storage under a key of its own: read once when its code arrives, followed from
- * other tabs, and written by real actions alone, before their dispatch returns.
+ * other tabs, and written by real actions alone, before their dispatch returns unless it is a copy.
  */
 export const keepState =
-  <Value>({ key, select, parse, none, restored }: Kept<Value>): AppThunk =>
+  <Value>({ key, select, parse, none, restored, isCopy = false }: Kept<Value>): AppThunk =>
   (dispatch, getState, services) => {
     const kept = keptBy.get(services) ?? new Set();
     keptBy.set(services, kept);
@@ -69,7 +74,18 @@ export const keepState =
         seen = text;
       });
 
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const writeNow = () => {
+      clearTimeout(pause);
+      pause = undefined;
+      write(select(getState()));
+    };
+    const writeSoon = () => {
+      pause ??= setTimeout(writeNow, copyPauseMs);
+    };
+
     read();
+    if (isCopy) events?.addEventListener('pagehide', () => pause !== undefined && writeNow());
     // Pages that come back from the browser's memory were told nothing meanwhile.
     events?.addEventListener('pageshow', read);
     events?.addEventListener('storage', (event) => {
@@ -78,7 +94,7 @@ export const keepState =
     dispatch(
       addAppListener({
         predicate: (_action, now, before) => select(now) !== select(before),
-        effect: () => write(select(getState())),
+        effect: isCopy ? writeSoon : writeNow,
       }),
     );
   };

@@ -50,8 +50,10 @@ const anOrderPush = (): OrderPush => ({
 describe('what is kept in the browser', () => {
   it('shows the cart before the service answers, and goes with the client', async () => {
     const local = memoryStorage();
+    const events = new EventTarget();
     const service = aCartService([aCartItem({ quantity: 5 })]);
-    await aCartStore({ storage: { local } }).open();
+    await aCartStore({ storage: { local, events } }).open();
+    events.dispatchEvent(new Event('pagehide'));
     const release = service.hold();
     const later = aCartStore({ storage: { local } });
     later.store.dispatch(signedIn({ token: '', client: aClient() }));

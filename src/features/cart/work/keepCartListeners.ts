@@ -64,7 +64,7 @@ export const keepCart =
     holdKey(own);
     const parse = (stored: unknown) => keptOf(stored, selectClientId(getState()));
     const keep = { parse, none: nothing, restored: cartRestored };
-    dispatch(keepState<KeptCart>({ ...keep, key: clientKey('cart'), select: selectCopy }));
+    dispatch(keepState<KeptCart>({ ...keep, key: clientKey('cart'), select: selectCopy, isCopy: true }));
     dispatch(keepState<KeptCart>({ ...keep, key: own, select: selectEdits }));
     try {
       for (const key of keysIn(local)) if (key !== own) await dispatch(takeOver(key, local));
