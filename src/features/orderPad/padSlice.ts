@@ -31,6 +31,11 @@ const changed = (state: PadState, id: string, change: (row: PadRow) => PadRow) =
   state.rows = state.rows.map((row) => (row.id === id ? change(row) : row));
 };
 
+const without = (rows: readonly PadRow[], ids: readonly string[]): PadRow[] => {
+  const gone = new Set(ids);
+  return rows.filter(({ id }) => !gone.has(id));
+};
+
 const settled = (state: PadState, kind: 'added' | 'failed', count: number) => {
   if (state.run) state.run[kind] += count;
 };
@@ -72,7 +77,7 @@ export const padSlice = createSlice({
       changed(state, id, (row) => ({ ...withoutOutcome(row), choice: key }));
     },
     rowsRemoved: (state, { payload: { ids } }: PayloadAction<{ ids: string[] }>) => {
-      state.rows = state.rows.filter(({ id }) => !ids.includes(id));
+      state.rows = without(state.rows, ids);
     },
     padCleared: ({ clientId }) => ({ ...initialState, clientId }),
     addingStarted: (state, { payload: { ids, isMore } }: PayloadAction<{ ids: string[]; isMore: boolean }>) => {
@@ -89,7 +94,7 @@ export const padSlice = createSlice({
       }
     },
     linesReachedCart: (state, { payload: { ids } }: PayloadAction<{ ids: string[] }>) => {
-      state.rows = state.rows.filter(({ id }) => !ids.includes(id));
+      state.rows = without(state.rows, ids);
       settled(state, 'added', ids.length);
     },
     linesFailed: (
@@ -104,7 +109,8 @@ export const padSlice = createSlice({
       settled(state, 'failed', ids.length);
     },
     linesNotSent: (state, { payload: { ids } }: PayloadAction<{ ids: string[] }>) => {
-      for (const id of ids) changed(state, id, ({ target: _former, ...row }) => row);
+      const chosen = new Set(ids);
+      for (const row of state.rows) if (chosen.has(row.id)) delete row.target;
     },
     pauseAsked: (state) => {
       if (state.run?.state === 'running') state.run.state = 'pausing';

@@ -9,6 +9,7 @@ import { orderedItem } from '@/features/cart/orderedItem';
 import type { CatalogIds } from '@/api/catalogPairs';
 import type { SessionState } from '@/features/session/sessionSlice';
 
+import { gather } from './gather';
 import { whileNoOtherTab } from './padLock';
 import type { PadLine } from './padLines';
 import { padSlice } from './padSlice';
@@ -55,14 +56,28 @@ const keyOf = ({ catalogId, stockItemId }: LineToAdd) => `${catalogId}:${stockIt
 const isRefusal = (error: object): boolean =>
   'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 
-const tell = (parcel: Parcel, outcome: LineOutcome): UnknownAction => {
-  const { ids } = parcel;
-  if (outcome.state === 'added') return linesReachedCart({ ids });
-  if (outcome.state === 'stopped') return linesNotSent({ ids });
-  const { descriptor, values } = describeRequestError(outcome.error);
-  const target = isRefusal(outcome.error) ? null : (outcome.line.target ?? null);
+type Failed = Extract<LineOutcome, { state: 'failed' }>;
+type Settled = { parcel: Parcel; outcome: LineOutcome };
+
+const failed = ({ ids }: Parcel, { line, error }: Failed): UnknownAction => {
+  const { descriptor, values } = describeRequestError(error);
+  const target = isRefusal(error) ? null : (line.target ?? null);
   return linesFailed({ ids, failure: { id: String(descriptor.id), values }, target });
 };
+
+const tell = (settled: Settled[]): UnknownAction[] => {
+  const idsOf = (state: LineOutcome['state']) =>
+    settled.filter(({ outcome }) => outcome.state === state).flatMap(({ parcel }) => parcel.ids);
+  const [added, stopped] = [idsOf('added'), idsOf('stopped')];
+  return [
+    ...(added.length > 0 ? [linesReachedCart({ ids: added })] : []),
+    ...(stopped.length > 0 ? [linesNotSent({ ids: stopped })] : []),
+    ...settled.flatMap(({ parcel, outcome }) => (outcome.state === 'failed' ? [failed(parcel, outcome)] : [])),
+  ];
+};
+
+// Each telling draws hundreds of rows and writes the draft. A page that closes before knows the targets all the same.
+const tellingPause = 250;
 
 const stopping = new WeakMap<object, AbortController>();
 const settling = new WeakMap<object, Promise<unknown>>();
@@ -86,9 +101,10 @@ const runRounds =
       const parcels = parcelsOf(left);
       const byKey = new Map(parcels.map((parcel) => [parcel.key, parcel]));
       if (isKnown) dispatch(targetsNoted({ targets: targetsOf(parcels, getState()) }));
+      const told = gather(tellingPause, (settled: Settled[]) => tell(settled).forEach((action) => dispatch(action)));
       const onSettled = (outcome: LineOutcome) => {
         const parcel = byKey.get(keyOf(outcome.line));
-        if (parcel) dispatch(tell(parcel, outcome));
+        if (parcel) told.add({ parcel, outcome });
       };
       await dispatch(
         addLines(
@@ -96,6 +112,7 @@ const runRounds =
           { signal, onSettled },
         ),
       );
+      told.flush();
       const sent = new Set(parcels.flatMap(({ ids }) => ids));
       left = left.filter(({ row }) => !sent.has(row.id));
     }

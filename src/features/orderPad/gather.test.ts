@@ -1,0 +1,30 @@
+import { gather } from './gather';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('passes on together what came within a pause, and what comes later in its turn', () => {
+  const passed: string[][] = [];
+  const { add } = gather<string>(250, (values) => void passed.push(values));
+  add('one');
+  add('two');
+  expect(passed).toEqual([]);
+  jest.runOnlyPendingTimers();
+  add('three');
+  jest.runOnlyPendingTimers();
+  expect(passed).toEqual([['one', 'two'], ['three']]);
+});
+
+it('passes on what is left when asked to, once', () => {
+  const passed: string[][] = [];
+  const { add, flush } = gather<string>(250, (values) => void passed.push(values));
+  add('one');
+  flush();
+  flush();
+  jest.runAllTimers();
+  expect(passed).toEqual([['one']]);
+});
