@@ -1,3 +1,4 @@
+import './quickStyleRules.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // jsdom has no fetch of its own; msw needs Node's, with the streams that belong to it. (Not MessageChannel:
