@@ -8,6 +8,26 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 
+// Playwright's own list, which a second one takes the place of, and the panels of the address bar: a browser without a
+// window draws them all the same, each for every page.
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
   if (!executablePath) throw new Error('no Chromium found: install it or name it in CHROME_PATH');
@@ -21,6 +41,7 @@ export const launchBrowser = async (): Promise<Browser> => {
       '--disable-sync',
       '--disable-quic',
       '--no-first-run',
+      `--disable-features=${withoutFeatures.join(',')}`,
     ],
   });
   // A worker that answers from what it keeps would hide the faults that tests make; the offline test allows it.
