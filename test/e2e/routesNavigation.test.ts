@@ -1,4 +1,5 @@
 import { openPage, type WatchedPage } from './support/browser';
+import { goWithin } from './support/goWithin';
 import { runningApp } from './support/running';
 
 const { app, browser } = runningApp();
@@ -114,12 +115,6 @@ describe('the code of a screen', () => {
     return { first: page.waitForEvent('load'), count: () => count };
   };
 
-  const goTo = (page: WatchedPage, path: string) =>
-    page.evaluate((wanted) => {
-      history.pushState(null, '', wanted);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-
   it('is fetched ahead when its link is pointed at or focused, not before', async () => {
     const page = await open('/en/terms');
     const [brands, about] = [chunks(page, 'brands'), chunks(page, 'about')];
@@ -144,7 +139,7 @@ describe('the code of a screen', () => {
       return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
     });
     const loads = countLoads(page);
-    await goTo(page, '/en/videos');
+    await goWithin(page, '/en/videos');
     await heading(page, 'Videos');
     await loads.first;
     expect(loads.count()).toBe(1);
@@ -156,7 +151,7 @@ describe('the code of a screen', () => {
     const page = await open('/en/terms');
     await page.route('**/assets/videos.*.js', (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
-    await goTo(page, '/en/videos');
+    await goWithin(page, '/en/videos');
     await loads.first;
     await page.getByRole('alert').waitFor();
     expect(loads.count()).toBe(1);

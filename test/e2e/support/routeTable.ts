@@ -122,10 +122,21 @@ export const plainRoutes: RouteRow[] = [
 
 type Answer = { data: Record<string, unknown> | Record<string, unknown>[] };
 
-const ask = async (address: string, language: Language): Promise<Record<string, unknown>[]> => {
+type Asked = Promise<Record<string, unknown>[]>;
+
+// What the services say stays the same as long as the application runs, and whole lists are read for one name.
+const asked = new Map<string, Asked>();
+
+const fetchRecords = async (address: string, language: Language): Asked => {
   const answer = await fetch(address, { headers: { 'X-Language': language } });
   const { data } = (await answer.json()) as Answer;
   return Array.isArray(data) ? data : [data];
+};
+
+const ask = (address: string, language: Language): Asked => {
+  const records = asked.get(`${language} ${address}`) ?? fetchRecords(address, language);
+  asked.set(`${language} ${address}`, records);
+  return records;
 };
 
 const categoriesAt = `/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1`;
