@@ -20,6 +20,8 @@ const scrollTo = (page: WatchedPage, top: number) =>
   }, top);
 const scrollable = (page: WatchedPage, top: number) =>
   page.waitForFunction((y) => document.documentElement.scrollHeight > y + window.innerHeight, top);
+// Within a few pixels: the browser keeps what is read in place while texts above it change their font.
+const isAt = (page: WatchedPage, top: number) => page.waitForFunction((y) => Math.abs(window.scrollY - y) < 8, top);
 const heading = (page: WatchedPage, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const follow = (page: WatchedPage, path: string) =>
@@ -37,10 +39,10 @@ describe('the place on a page', () => {
     await scrollTo(page, 90);
     await page.goBack();
     await heading(page, 'Terms');
-    await page.waitForFunction(() => Math.round(window.scrollY) === 400);
+    await isAt(page, 400);
     await page.goForward();
     await heading(page, 'Brands');
-    await page.waitForFunction(() => Math.round(window.scrollY) === 90);
+    await isAt(page, 90);
     await page.context().close();
   });
 
@@ -72,7 +74,7 @@ describe('the place on a page', () => {
     await heading(page, 'Terms');
     expect(await scrollTop(page)).toBeLessThan(500);
     release();
-    await page.waitForFunction(() => Math.round(window.scrollY) === 500);
+    await isAt(page, 500);
     await page.context().close();
   });
 
