@@ -37,6 +37,7 @@ it('shows an item with its codes and what it costs by quantity', async () => {
 it.each([
   ['/en/stock/nails/101?catalog=1', '/en/stock/wood-screw-4-x-40-mm/101?catalog=1'],
   ['/en/stock/-/0101#x', '/en/stock/wood-screw-4-x-40-mm/101#x'],
+  ['/en/stock/nails/101?from=mail#price', '/en/stock/wood-screw-4-x-40-mm/101?from=mail#price'],
 ])('puts the address %s right', async (wrong, right) => {
   const { address } = open(wrong);
   await waitFor(() => expect(address()).toBe(right));
@@ -58,6 +59,18 @@ it('tells by the address which catalogue is meant', async () => {
 it.each(['/en/stock/x/999', '/en/stock/x/abc', '/en/stock/x/101?catalog=7'])('finds nothing at %s', async (path) => {
   open(path);
   await heading('There is no such item');
+  expect(screen.getByRole('link', { name: 'See the whole catalogue' })).toHaveAttribute('href', '/en/catalogo');
+  const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+  await waitFor(() => expect(robots()).toBe('noindex'));
+});
+
+it('leads from an item that is not there to a search for its name', async () => {
+  const { address } = open('/en/stock/brass-valve/999');
+  await heading('There is no such item');
+  const field = screen.getByRole('searchbox', { name: 'Search the catalogue by name or code' });
+  expect(field).toHaveValue('brass valve');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=brass+valve'));
 });
 
 it('says that an item was deleted', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, type SubmitEvent } from 'react';
+import { useId, useRef, type SubmitEvent } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -30,11 +30,11 @@ export const SearchAgain = ({ text = '' }: { text?: string }) => {
   const lang = useLanguage();
   const navigate = useNavigate();
   const field = useId();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const wanted = new FormData(event.currentTarget).get(searchParam);
-    if (typeof wanted !== 'string' || !wanted.trim()) return;
-    void navigate(paths.catalogue.href({ lang }, { [searchParam]: wanted.trim() }));
+    const wanted = input.current?.value.trim();
+    if (wanted) void navigate(paths.catalogue.href({ lang }, { [searchParam]: wanted }));
   };
   return (
     <Box component="form" action={paths.catalogue.href({ lang })} onSubmit={submit} sx={{ maxWidth: '40rem' }}>
@@ -43,6 +43,7 @@ export const SearchAgain = ({ text = '' }: { text?: string }) => {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Field
+          ref={input}
           id={field}
           type="search"
           name={searchParam}
