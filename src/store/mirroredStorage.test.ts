@@ -54,6 +54,8 @@ it.each([
   ['client', '{"version":9,"who":{}}'],
   ['layoutData', '"text"'],
   ['timeZone', '  '],
+  ['pageSize', '5000'],
+  ['pageSize', 'many'],
 ])('a foreign %s of %j costs that key alone and stays where it is', async (key, foreign) => {
   const stored = { JWTtoken: 'aaa.bbb.ccc', language: 'en', client: JSON.stringify(aClient()), [key]: foreign };
   const { area, storage } = mirroring(stored);

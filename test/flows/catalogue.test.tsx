@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { aStockItem } from '../support/builders/aCatalogue';
+import { memoryStorage } from '../support/builders/memoryStorage';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
 import { aCatalogueOf, categoriesOf, hardware, itemsOf } from './catalogueSupport';
@@ -63,6 +64,51 @@ it('remembers how many items a page has', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Items per page'), '48');
   await see((names) => expect(names).toHaveLength(30));
   expect(store.getState().catalogue.pageSize).toBe(48);
+});
+
+it('remembers it in another language, on the next visit and in a tab that is opened later', async () => {
+  const local = memoryStorage();
+  const visit = (path: string) => renderApp(path, {}, { ...aCatalogueOf(hardware()).given, storage: { local } });
+  const first = visit('/en/catalogo');
+  await see((names) => expect(names).toHaveLength(24));
+  await userEvent.selectOptions(screen.getByLabelText('Items per page'), '48');
+  await see((names) => expect(names).toHaveLength(30));
+  await act(() => first.router.navigate('/zh/catalogo'));
+  await waitFor(() => expect(screen.getByLabelText('每页件数')).toHaveDisplayValue('48'));
+  await see((names) => expect(names).toHaveLength(30));
+  expect(local.getItem('pageSize')).toBe('48');
+  first.unmount();
+  visit('/es/catalogo');
+  await see((names) => expect(names).toHaveLength(30));
+});
+
+it.each([
+  ['/en/catalogo/0', '/en/catalogo'],
+  ['/en/catalogo/-1?sort=name', '/en/catalogo?sort=name'],
+  ['/en/catalogo/abc', '/en/catalogo'],
+  ['/en/catalogo/02', '/en/catalogo'],
+  ['/en/category/fixings-1-1/zero', '/en/category/fixings-1-1'],
+  ['/en/catalogo/999999999', '/en/catalogo/2'],
+])('puts the page of %s right', async (wrong, right) => {
+  const { address } = open(wrong);
+  await waitFor(() => expect(address()).toBe(right));
+  await see((names) => expect(names.length).toBeGreaterThan(0));
+});
+
+it('takes nothing from values that it does not know', async () => {
+  open('/en/catalogo?sort=worst&view=list&offers=yes&new=2&catalog=x&page=9&filter=%E0%A4%A&q=%20bolt%20');
+  await see((names) => expect(names).toHaveLength(24));
+  expect(screen.getByText('28 items')).toBeInTheDocument();
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('finds nothing in a catalogue that there is not, and lets it be taken away', async () => {
+  const { address } = open('/en/catalogo?catalog=99');
+  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('link', { name: /Catalogue 99/ })[0] ?? document.body);
+  await waitFor(() => expect(address()).toBe('/en/catalogo'));
+  await see((names) => expect(names).toHaveLength(24));
 });
 
 it('shows prices, breaks and marks', async () => {

@@ -36,7 +36,7 @@ const frame = {
 export const CataloguePage = () => {
   const { formatMessage } = useIntl();
   const lang = useLanguage();
-  const { address, hrefWith } = useCatalogueAddress();
+  const { address, hrefWith, isExact } = useCatalogueAddress();
   const pageSize = useAppSelector(selectPageSize);
   const { data, currentData, error } = useGetCataloguePageQuery(queryOf(address, pageSize));
   const { data: nodes } = useGetCategoryTreeQuery();
@@ -58,6 +58,7 @@ export const CataloguePage = () => {
     trail: useMemo(() => path.slice(0, -1), [path]),
   });
 
+  if (!isExact) return <Navigate replace to={hrefWith({ page: 1 })} />;
   if (currentData && currentData.page < address.page)
     return <Navigate replace to={hrefWith({ page: currentData.page })} />;
   const shown = currentData ?? data;

@@ -27,6 +27,9 @@ const categoryParams = ['category', 'subcategory', 'subcategory2'] as const;
 const wholeNumber = (text: string | null | undefined): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
+/** Whether the address counts its page as addresses do: from 1, in digits. */
+export const saysPage = ({ page }: Params): boolean => page === undefined || /^[1-9]\d{0,8}$/.test(page);
+
 const placeOf = (params: Params): CategoryPlace | null => {
   const depth = categoryParams.findIndex((name) => params[name] !== undefined);
   const segment = params[categoryParams[depth] ?? ''];

@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useShowsPrices } from '../pieces/useShowsPrices';
-import { catalogueHref, changed, isByPrice, readCatalogueAddress, type CatalogueAddress } from './catalogueAddress';
+import {
+  catalogueHref,
+  changed,
+  isByPrice,
+  readCatalogueAddress,
+  saysPage,
+  type CatalogueAddress,
+} from './catalogueAddress';
 
 /** What the address says, and the address of another choice. */
 export const useCatalogueAddress = () => {
@@ -15,6 +22,6 @@ export const useCatalogueAddress = () => {
     // An order by hidden prices would tell them.
     const address: CatalogueAddress = showsPrices || !isByPrice(said.sort) ? said : { ...said, sort: 'relevance' };
     const hrefWith = (change: Partial<CatalogueAddress>) => catalogueHref(lang, changed(address, change));
-    return { address, hrefWith };
+    return { address, hrefWith, isExact: saysPage(params) };
   }, [lang, params, search, showsPrices]);
 };
