@@ -13,7 +13,7 @@ const featureUi = [
   '^src/features/.+(Listeners|Messages)\\.ts$',
 ];
 const generated = '^src/api/generated/';
-const services = '(public|inventory|orders)';
+const services = '(public|stockItems|inventory|orders)';
 
 // Where execution starts: the page, its workers, the services, and the scripts of package.json.
 const entries = [

@@ -65,7 +65,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     entry: './src/app/main.tsx',
     output: {
       path: path.join(root, 'dist'),
-      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       publicPath: '/',
       clean: true,
@@ -125,7 +125,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           // What every list of items needs, in one piece: it compresses better than in several.
           items: {
             ...itemsPiece(ofItems),
-            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](address|order|pieces)|engine[\\/](host|worker|price)|api[\\/]catalogue)/,
+            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](address|order[\\/](?!addToCart)|pieces)|engine[\\/](host|worker|price)|api[\\/]catalogue)/,
           },
           itemsOfBoth: { ...itemsPiece(itemScreens), test: /[\\/]src[\\/]/, minChunks: 2 },
           framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10 },

@@ -50,12 +50,15 @@ const scriptsOf = async (browser, url) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ initiatorType }) => initiatorType === 'script')
-      .map(({ name }) => name),
-  );
+  // The page announces some of them by links.
+  const scripts = await page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, initiatorType }) => ['script', 'link'].includes(initiatorType) && name.endsWith('.js'))
+        .map(({ name }) => name),
+    ),
+  ]);
   const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await context.close();
   const { origin } = new URL(url);

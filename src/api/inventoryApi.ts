@@ -11,16 +11,7 @@ import {
 } from './generated/inventory';
 import type { TagType } from './tags';
 
-export type {
-  CartItem,
-  CartLine,
-  Category,
-  Client,
-  HeaderFeature,
-  ItemFeature,
-  OrderLine,
-  StockItem,
-} from './generated/inventory';
+export type { CartItem, CartLine, Client, OrderLine, StockItem } from './generated/inventory';
 
 export type { Cart } from './cartAnswer';
 
@@ -58,13 +49,8 @@ const orderOf = (answer: OrdersEnvelope, _: unknown, { catalogId }: InCatalog): 
   catalogId,
 });
 
-/** The lists of categories and of stock items get no hooks: they belong to the engine, never to the store. */
 export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
-    getCategories: { providesTags: ['Category'], transformResponse: listOf },
-    getStockItems: { providesTags: ['StockItem'], transformResponse: listOf },
-    getHeaderFeatures: { providesTags: ['Feature'], transformResponse: listOf },
-    getItemFeatures: { providesTags: ['Feature'], transformResponse: listOf },
     loginClient: { transformResponse: clientOf },
     changePassword: { transformResponse: acceptedOf },
     forgotPassword: { transformResponse: acceptedOf },
@@ -81,8 +67,6 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
 });
 
 export const {
-  useGetHeaderFeaturesQuery,
-  useGetItemFeaturesQuery,
   useLoginClientMutation,
   useChangePasswordMutation,
   useForgotPasswordMutation,

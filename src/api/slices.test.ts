@@ -4,6 +4,7 @@ import { inventoryApi } from './inventoryApi';
 import { mergedApi } from './mergedApi';
 import { ordersApi } from './ordersApi';
 import { publicApi } from './publicApi';
+import { stockItemsApi } from './stockItemsApi';
 import { baseQuery } from './baseQuery';
 
 jest.mock('./baseQuery', () => ({ baseQuery: jest.fn() }));
@@ -45,7 +46,7 @@ describe('the slices', () => {
     answering(() => ({ data: { isSuccessful: true, message: null, data: [{ id: 1 }] } }));
     const store = aStore();
     const banners = await store.dispatch(publicApi.endpoints.getBanners.initiate());
-    await store.dispatch(inventoryApi.endpoints.getHeaderFeatures.initiate(segments));
+    await store.dispatch(stockItemsApi.endpoints.getHeaderFeatures.initiate(segments));
     await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
     expect(asked()).toEqual([
       { url: '/publics/banners', service: 'public' },

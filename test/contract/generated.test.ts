@@ -22,10 +22,11 @@ jest.mock('@/api/serviceApis', () => {
 const generated = async (): Promise<Record<(typeof contractNames)[number], Record<string, Definition>>> => {
   const { generatedPublicApi } = await import('@/api/generated/public');
   const { generatedInventoryApi } = await import('@/api/generated/inventory');
+  const { generatedStockItemsApi } = await import('@/api/generated/stockItems');
   const { generatedOrdersApi } = await import('@/api/generated/orders');
   const definitions: unknown = {
     public: generatedPublicApi,
-    inventory: generatedInventoryApi,
+    inventory: { ...generatedInventoryApi, ...generatedStockItemsApi },
     orders: generatedOrdersApi,
   };
   return definitions as Awaited<ReturnType<typeof generated>>;

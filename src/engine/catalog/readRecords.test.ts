@@ -1,4 +1,4 @@
-import type { Category as ContractCategory, StockItem as ContractStockItem } from '@/api/inventoryApi';
+import type { Category as ContractCategory, StockItem as ContractStockItem } from '@/api/stockItemsApi';
 import fc from 'fast-check';
 import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { readCategory, readStockItem } from './readRecords';

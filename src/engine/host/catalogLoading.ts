@@ -1,10 +1,11 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { EngineStatus, LoadRequest } from './catalogEngine';
+import { isAbandoned } from './abandoned';
 import { createChanges } from './changes';
 import { isKeptFor } from './keptLists';
 import { createShelf, type Shelf, type ShelfServices } from './shelf';
 import { buildSnapshot, type BuiltSnapshot } from './snapshotState';
-import { isAbandoned, type Pause } from './steps';
+import type { Pause } from './steps';
 
 export type LoadingServices = Omit<ShelfServices, 'onKeepingFailure'> & {
   pause: Pause;

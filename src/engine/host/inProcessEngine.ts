@@ -2,8 +2,10 @@ import { answerRequests, type AnswerFrom } from './answerRequests';
 import type { CatalogEngine } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
 import { keepNothing } from './keptLists';
-import { createRequestSignals, unlessAborted } from './requestSignals';
-import { isAbandoned, pause } from './steps';
+import { isAbandoned } from './abandoned';
+import { createRequestSignals } from './requestSignals';
+import { pause } from './steps';
+import { unlessAborted } from './unlessAborted';
 
 export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
 

@@ -1,5 +1,5 @@
 import type { RequestOptions } from './catalogEngine';
-import { abandoned } from './steps';
+import { abandoned } from './abandoned';
 
 /** Turns the options of a request into one signal. */
 export const createRequestSignals = () => {
@@ -13,18 +13,4 @@ export const createRequestSignals = () => {
     return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
   };
   return { signalOf };
-};
-
-export const reasonOf = (signal: AbortSignal): Error =>
-  signal.reason instanceof Error ? signal.reason : abandoned('Nobody waits for it any more');
-
-/** Settles as `work` does, unless nobody waits any more. */
-export const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> => {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(reasonOf(signal));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 };

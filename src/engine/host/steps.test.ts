@@ -1,6 +1,7 @@
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { scanMarked } from '../query/scanMarked';
-import { atOnce, inSteps, isAbandoned, pause } from './steps';
+import { isAbandoned } from './abandoned';
+import { atOnce, inSteps, pause } from './steps';
 
 function* counting(steps: number): Generator<void, number> {
   for (let step = 0; step < steps; step += 1) yield;

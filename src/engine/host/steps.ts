@@ -1,3 +1,6 @@
+import { nextTask } from '@/shared/lib/nextTask';
+import { abandoned } from './abandoned';
+
 export type Pause = () => Promise<void>;
 
 type Scheduling = { setImmediate?: (resume: () => void) => unknown };
@@ -10,22 +13,9 @@ const isWorker = () => typeof document === 'undefined' && typeof MessageChannel 
  */
 export const pause: Pause = () => {
   const { setImmediate } = globalThis as Scheduling;
-  return new Promise((resume) => {
-    if (setImmediate) setImmediate(resume);
-    else if (isWorker()) {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resume();
-      };
-      port2.postMessage(null);
-    } else setTimeout(resume);
-  });
+  if (!setImmediate && isWorker()) return nextTask();
+  return new Promise((resume) => (setImmediate ?? setTimeout)(resume));
 };
-
-export const abandoned = (why: string) => new DOMException(why, 'AbortError');
-
-export const isAbandoned = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 export type Stepping = {
   pause: Pause;

@@ -1,5 +1,5 @@
 import type { EngineMethod, LoadRequest } from '../host/catalogEngine';
-import { reasonOf } from '../host/requestSignals';
+import { reasonOf } from '../host/abandoned';
 import type { PageMessage } from './messages';
 
 export type PendingRequest = {

@@ -1,4 +1,4 @@
-import type { HeaderFeature, ItemFeature } from '@/api/inventoryApi';
+import type { HeaderFeature, ItemFeature } from '@/api/stockItemsApi';
 
 export type FeatureGroup = { id: number | null; name: string | null; features: ItemFeature[] };
 

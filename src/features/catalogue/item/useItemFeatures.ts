@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { catalogSegments } from '@/api/catalogPairs';
-import { useGetHeaderFeaturesQuery, useGetItemFeaturesQuery } from '@/api/inventoryApi';
+import { useGetHeaderFeaturesQuery, useGetItemFeaturesQuery } from '@/api/stockItemsApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { sortFeatures } from './featureGroups';
 
