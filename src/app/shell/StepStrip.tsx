@@ -21,7 +21,7 @@ export const StepStrip = () => {
       </Typography>
       <Box
         component="ol"
-        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
       >
         {steps.map(({ drawing, text }, index) => (
           <Box component="li" key={index} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>

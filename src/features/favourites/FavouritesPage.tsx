@@ -22,11 +22,11 @@ const layoutOf = (hasLists: boolean) => ({
   display: 'grid',
   columnGap: 4,
   rowGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
-  gridTemplateRows: { md: hasLists ? 'auto 1fr' : 'auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' },
+  gridTemplateRows: { lg: hasLists ? 'auto 1fr' : 'auto' },
   gridTemplateAreas: {
     xs: hasLists ? '"lists" "main" "tools"' : '"main" "tools"',
-    md: hasLists ? '"lists main" "tools main"' : '"tools main"',
+    lg: hasLists ? '"lists main" "tools main"' : '"tools main"',
   },
 });
 

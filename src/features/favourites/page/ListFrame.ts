@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 
 import { clamped } from '@/shared/ui/clamped';
 
-/** A table from 1200 px, a card for each item below; on paper always a table. */
-export const ListFrame = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
+/** A table where there is room for it, a card for each item elsewhere. */
+export const ListFrame = styled('table')(({ theme: { vars, shape } }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
@@ -29,14 +29,14 @@ export const ListFrame = styled('table')(({ theme: { vars, breakpoints, shape } 
   '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, ...clamped(2) },
   '& .gone': { color: vars?.palette.text.secondary },
   '& .unit, & .total': { textAlign: 'end', overflowWrap: 'anywhere' },
-  '& .unit': { width: 120 },
-  '& .total': { width: 120 },
+  '& .unit': { width: 108 },
+  '& .total': { width: 116 },
   '& td.total': { fontWeight: 650 },
-  '& .quantity': { width: 112, textAlign: 'end' },
+  '& .quantity': { width: 108, textAlign: 'end' },
   '& .quantity input': { paddingInline: 12, textAlign: 'end' },
-  '& .move': { width: 164, paddingInline: 4 },
+  '& .move': { width: 148, paddingInline: 4 },
   '& .remove': { width: 44, padding: 0 },
-  [breakpoints.down('lg').replace('@media ', '@media screen and ')]: {
+  '@container (max-width: 719.95px)': {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tbody tr': {
       display: 'grid',

@@ -116,6 +116,8 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
         borderColor: 'divider',
         borderRadius: 1,
         minWidth: 0,
+        // The table becomes cards where it has no room, however wide the screen is.
+        containerType: 'inline-size',
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { clamped } from '@/shared/ui/clamped';
 
-const columns = '44px minmax(120px, 1.3fr) 92px minmax(160px, 3fr) 112px 112px minmax(150px, 1.6fr) 44px';
+const columns = '28px minmax(140px, 1.3fr) 84px minmax(130px, 3fr) 92px 92px minmax(120px, 1.6fr) 40px';
 
 const input = {
   width: '100%',
@@ -30,7 +30,7 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .row, & .head': {
       display: 'grid',
       gridTemplateColumns: columns,
-      gap: '0 16px',
+      gap: '0 10px',
       alignItems: 'center',
       minHeight: 52,
       padding: '4px 16px',

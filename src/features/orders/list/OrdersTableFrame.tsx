@@ -28,6 +28,8 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& .order, & .date, & .state, & .catalog': { whiteSpace: 'nowrap' },
   '& .items': { width: '40%', overflowWrap: 'anywhere' },
   '& .act': { width: 0, textAlign: 'end', whiteSpace: 'nowrap' },
+  // The column of items needs the room more.
+  [breakpoints.between('md', 'lg')]: { '& .act .words': { display: 'none' } },
   [breakpoints.down('md')]: {
     display: 'block',
     border: 0,

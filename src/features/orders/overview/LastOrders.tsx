@@ -87,7 +87,7 @@ export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
               '&:hover': { bgcolor: 'action.hover' },
             }}
           >
-            <Box role="cell" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Box role="cell" sx={{ fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: { md: 'nowrap' } }}>
               <Box component={Link} to={paths.order.href({ lang, catalogId, orderId })} sx={toOrder}>
                 {orderNumber}
               </Box>
@@ -98,12 +98,27 @@ export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
             <Box role="cell" sx={{ order: { xs: 4, sm: 0 }, justifySelf: { xs: 'end', sm: 'start' } }}>
               <OrderStatus status={status} />
             </Box>
-            <Box role="cell" sx={{ order: { xs: 2, sm: 0 }, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              role="cell"
+              sx={{
+                order: { xs: 2, sm: 0 },
+                textAlign: 'right',
+                whiteSpace: 'nowrap',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
               {money(total, moneyTypeId)}
             </Box>
             <Box
               role="cell"
-              sx={{ order: 5, gridColumn: { xs: '1 / -1', sm: 'auto' }, ml: { xs: -1.25, sm: 0 }, textAlign: 'start' }}
+              sx={{
+                order: 5,
+                gridColumn: { xs: '1 / -1', sm: 'auto' },
+                ml: { xs: -1.25, sm: 0 },
+                textAlign: 'start',
+                // Beside the open cart there is room for its sign alone.
+                '& .words': { display: { md: 'none', lg: 'inline' } },
+              }}
             >
               <ReorderButton order={order} />
             </Box>

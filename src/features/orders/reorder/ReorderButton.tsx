@@ -16,11 +16,14 @@ export const ReorderButton = ({ order: { clientId, catalogId, orderId, orderNumb
     <Button
       tone="quiet"
       aria-label={formatMessage(messages.reorderOf, { number: orderNumber })}
+      data-hint
       style={{ position: 'relative', zIndex: 1, padding: '0 10px', fontSize: '0.875rem' }}
       onClick={() => open({ clientId, catalogId, orderId, orderNumber, stockItemId: null })}
     >
       <Icon d={reorderDrawing} size={18} />
-      <FormattedMessage {...messages.reorder} />
+      <span className="words">
+        <FormattedMessage {...messages.reorder} />
+      </span>
     </Button>
   );
 };

@@ -38,6 +38,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     '& .name': { gridColumn: '2 / -1' },
     '& .label': { display: 'inline', marginInlineEnd: 'auto', paddingInlineEnd: 8 },
     '& tbody .price, & tbody .total': { display: 'flex', alignItems: 'baseline', justifyContent: 'end' },
+    '& tbody .total': { alignSelf: 'center' },
     '& tbody .price': { gridColumn: '2 / -1' },
     '& tbody .choice': { gridRow: '1 / span 4', width: 'auto', alignSelf: 'start' },
   },
