@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { selectCartBadge } from '@/features/cart/cartSelectors';
 import { selectCartLines } from '@/features/cart/cartSlice';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Panel } from '@/shared/ui/Panel';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
 
 import { accountMessages as messages } from './accountMessages';
@@ -18,6 +21,8 @@ export const OpenCart = () => {
   const lang = useLanguage();
   const { formatNumber } = useIntl();
   const lines = useAppSelector(selectCartLines);
+  const { catalogs } = useConfig();
+  const isKnown = useAppSelector((state) => selectCartBadge(state, catalogs)) !== null;
   const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
   return (
     <Box sx={{ order: { xs: -1, md: 0 } }}>
@@ -32,7 +37,11 @@ export const OpenCart = () => {
           }}
         >
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage {...messages.lines} values={{ count: lines.length }} />
+            {isKnown || lines.length > 0 ? (
+              <FormattedMessage {...messages.lines} values={{ count: lines.length }} />
+            ) : (
+              <Skeleton sx={{ width: 88, height: '1.6em' }} />
+            )}
           </Box>
           {lines.length > 0 && (
             <Box component="strong" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>

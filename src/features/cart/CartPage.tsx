@@ -90,7 +90,7 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
             gap: { xs: 2, md: 3, lg: 2 },
             '@media print': { display: lines.length > 0 ? 'block' : 'none' },
             gridTemplateColumns: { md: lines.length > 0 ? 'repeat(2, minmax(0, 1fr))' : 'none', lg: 'none' },
-            order: { xs: lines.length > 0 ? 0 : -1, lg: 0 },
+            order: { xs: lines.length > 0 || isLoading ? 0 : -1, lg: 0 },
             position: { lg: 'sticky' },
             top: 'calc(var(--bar-height) + 16px)',
             maxHeight: { lg: 'calc(100vh - var(--bar-height) - 32px)' },

@@ -39,7 +39,7 @@ export const CataloguePage = () => {
   const { address, hrefWith, isExact } = useCatalogueAddress();
   const pageSize = useAppSelector(selectPageSize);
   const { data, currentData, error } = useGetCataloguePageQuery(queryOf(address, pageSize));
-  const { data: nodes } = useGetCategoryTreeQuery();
+  const { data: nodes, error: treeError } = useGetCategoryTreeQuery();
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
   const categoryId = address.category && categoryIdOf(address.category);
   const path = useMemo(() => pathTo(nodes ?? [], categoryId), [nodes, categoryId]);
@@ -75,7 +75,14 @@ export const CataloguePage = () => {
       </Box>
       <CatalogueNotices />
       <Box sx={frame}>
-        <Narrowing address={address} hrefWith={hrefWith} nodes={nodes} path={path} facets={shown?.facets} />
+        <Narrowing
+          address={address}
+          hrefWith={hrefWith}
+          nodes={nodes}
+          isLost={treeError !== undefined && !isReloading}
+          path={path}
+          facets={shown?.facets}
+        />
         <div>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
             <Toolbar address={address} hrefWith={hrefWith} />

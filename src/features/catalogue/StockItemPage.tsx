@@ -8,6 +8,7 @@ import { PageBody } from '@/shared/ui/PageBody';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
 import { FoundItem } from './item/FoundItem';
 import { ItemGone } from './item/ItemLateParts';
+import { ItemLoading } from './item/ItemLoading';
 import { itemPageMessages } from './item/itemPageMessages';
 import { itemReference } from './item/itemReference';
 import { useItemHref } from './pieces/useItemHref';
@@ -33,7 +34,7 @@ export const StockItemPage = () => {
       </PageBody>
     );
   }
-  if (!currentData) return <ScreenLoading />;
+  if (!currentData) return <ItemLoading />;
   if (currentData.state !== 'found') return gone(currentData.state === 'deleted');
   const { item, path } = currentData;
   const [rightPath = ''] = hrefOf(item).split('?');

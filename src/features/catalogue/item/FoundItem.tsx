@@ -17,6 +17,7 @@ import { useItemName } from '../pieces/useItemName';
 import { useShowsPrices } from '../pieces/useShowsPrices';
 import { ItemCodes } from './ItemCodes';
 import { ItemFeatures } from './ItemFeatures';
+import { halves } from './halves';
 import { ItemGallery } from './ItemGallery';
 import { ItemNeighbours } from './ItemLateParts';
 import { itemPageMessages } from './itemPageMessages';
@@ -27,14 +28,6 @@ import { LateRelatedItems } from './LateRelatedItems';
 import { listOfOrigin } from './listOfOrigin';
 
 import { useItemFeatures } from './useItemFeatures';
-
-const halves = {
-  display: 'grid',
-  columnGap: { md: 5, lg: 8 },
-  rowGap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
-} as const;
 
 const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   const showsPrices = useShowsPrices();

@@ -13,6 +13,8 @@ type NarrowingProps = {
   address: CatalogueAddress;
   hrefWith: (change: Partial<CatalogueAddress>) => string;
   nodes: readonly CategoryNode[] | undefined;
+  /** The categories are not to be had; what failed is told beside. */
+  isLost: boolean;
   path: readonly CategoryNode[];
   facets: Facets | undefined;
 };
@@ -30,7 +32,7 @@ const beside = {
 } as const;
 
 /** Categories and filters: beside the list where there is room, behind a button where there is not. */
-export const Narrowing = ({ address, hrefWith, nodes, path, facets }: NarrowingProps) => {
+export const Narrowing = ({ address, hrefWith, nodes, isLost, path, facets }: NarrowingProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box component="aside" sx={beside}>
@@ -48,7 +50,7 @@ export const Narrowing = ({ address, hrefWith, nodes, path, facets }: NarrowingP
             hrefOf={(category) => hrefWith({ category })}
           />
         ) : (
-          <Skeleton sx={{ height: '20.125rem' }} />
+          !isLost && <Skeleton sx={{ height: '20.125rem' }} />
         )}
         <Filters address={address} facets={facets} hrefWith={hrefWith} />
       </Box>

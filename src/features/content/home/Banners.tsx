@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
 import { useGetBannersQuery } from '@/api/publicApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { Notice } from '@/shared/ui/Notice';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { BannerCarousel } from './BannerCarousel';
 import { bannerCard, bannerPictureSize, captionHeight, controlsHeight } from './bannerFrame';
 import { homeMessages } from './homeMessages';
+
+const EmptyContent = lazy(async () => ({ default: (await import('../pieces/EmptyContent')).EmptyContent }));
+
+// In the middle of the place that the pictures would take.
+const inPlace = {
+  display: 'grid',
+  '& > *': { justifyContent: 'center', alignContent: 'center', alignItems: 'center', textAlign: 'center' },
+} as const;
 
 const BannersLoading = () => (
   <Box role="status" aria-label={useIntl().formatMessage(uiMessages.loading)} sx={bannerCard}>
@@ -23,13 +31,19 @@ const BannersLoading = () => (
 export const Banners = () => {
   const { data: banners, error, refetch } = useGetBannersQuery();
   if (error && !banners) {
-    return <RequestFailure title={homeMessages.failed} error={error} onRetry={() => void refetch()} />;
+    return (
+      <Box sx={inPlace}>
+        <RequestFailure title={homeMessages.failed} error={error} onRetry={() => void refetch()} />
+      </Box>
+    );
   }
   if (!banners) return <BannersLoading />;
   if (banners.length > 0) return <BannerCarousel banners={banners} />;
   return (
-    <Notice kind="empty" title={<FormattedMessage {...homeMessages.empty} />}>
-      <FormattedMessage {...homeMessages.emptyHint} />
-    </Notice>
+    <Suspense fallback={<BannersLoading />}>
+      <Box sx={inPlace}>
+        <EmptyContent title={homeMessages.empty} />
+      </Box>
+    </Suspense>
   );
 };

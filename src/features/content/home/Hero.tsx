@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
 import { useGetLayoutQuery } from '@/api/publicApi';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -10,6 +11,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
 import { heroHeight } from './bannerFrame';
 import { Banners } from './Banners';
+import { homeMessages } from './homeMessages';
 
 const panel = {
   display: 'flex',
@@ -42,7 +44,7 @@ const CompanyPromise = () => {
         </Typography>
       )}
       {layout?.aside_sub_title && <Typography sx={{ fontSize: '1.125rem' }}>{layout.aside_sub_title}</Typography>}
-      {layout && (
+      {(layout ?? isError) && (
         <ButtonLink
           tone="outlined"
           to={paths.catalogue.href({ lang })}
@@ -51,7 +53,7 @@ const CompanyPromise = () => {
             (theme) => theme.applyStyles('dark', { bgcolor: 'primary.main', color: 'primary.contrastText' }),
           ]}
         >
-          {layout.aside_button}
+          {layout?.aside_button ?? <FormattedMessage {...homeMessages.catalogue} />}
         </ButtonLink>
       )}
     </Box>

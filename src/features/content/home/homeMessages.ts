@@ -11,10 +11,7 @@ export const homeMessages = {
     previous: { id: 'content.banners.previous', defaultMessage: 'Previous announcement' },
     next: { id: 'content.banners.next', defaultMessage: 'Next announcement' },
     empty: { id: 'content.banners.empty', defaultMessage: 'Nothing is announced at the moment' },
-    emptyHint: {
-      id: 'content.banners.empty.hint',
-      defaultMessage: 'Our catalogue and our team are here for you all the same.',
-    },
+    catalogue: { id: 'content.catalogue', defaultMessage: 'See the catalogue' },
     failed: { id: 'content.banners.failed', defaultMessage: 'The announcements could not be loaded' },
   }),
   position: defineMessage<{ position: number; count: number }>({
