@@ -27,7 +27,7 @@ export const ItemTools = ({ item, name }: { item: CatalogItem; name: string }) =
     }
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+    <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', ml: -2, displayPrint: 'none' }}>
       <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="page" />
       <Button tone="quiet" onClick={() => void share()}>
         <Icon d={drawings.share} size={18} />

@@ -14,7 +14,7 @@ const EmptyContent = lazy(async () => ({ default: (await import('../pieces/Empty
 // In the middle of the place that the pictures would take.
 const inPlace = {
   display: 'grid',
-  '& > *': { justifyContent: 'center', alignContent: 'center', alignItems: 'center', textAlign: 'center' },
+  '&& > *': { justifyContent: 'center', alignContent: 'center', alignItems: 'center', textAlign: 'center' },
 } as const;
 
 const BannersLoading = () => (

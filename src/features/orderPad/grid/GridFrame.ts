@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { clamped } from '@/shared/ui/clamped';
 
-const columns = '28px minmax(140px, 1.3fr) 84px minmax(130px, 3fr) 92px 92px minmax(120px, 1.6fr) 40px';
+const columns = '40px minmax(150px, 1.3fr) 84px minmax(104px, 3fr) 92px 92px minmax(116px, 1.6fr) 40px';
 
 const input = {
   width: '100%',
@@ -33,7 +33,7 @@ export const GridFrame = styled('div')(({ theme }) => {
       gap: '0 10px',
       alignItems: 'center',
       minHeight: 52,
-      padding: '4px 16px',
+      padding: '4px 12px',
       borderBottom: `1px solid ${palette.divider}`,
     },
     // Rows far from the screen are not laid out.
