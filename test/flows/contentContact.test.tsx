@@ -216,6 +216,7 @@ it('tells of a failure that came after the screen was left', async () => {
     }),
   );
   answerContent('about', { title: 'Who we are', body: 'A workshop.', imageUrl: null });
+  answerContent('product-line', []);
   await open();
   await fill();
   takeTime();
