@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderApp } from '../support/renderApp';
 import { aCatalogueOf, hardware } from './catalogueSupport';
 import { anOffer, answerContent, aProductLine } from './contentSupport';
@@ -34,4 +35,38 @@ it('leads from a product line to its categories, with some of their items', asyn
     'href',
     '/en/category/valves-1-6',
   );
+});
+
+describe('a rail with more items than are seen', () => {
+  const sizes = { clientWidth: 400, scrollWidth: 1000 };
+  const undo: (() => void)[] = [];
+  beforeEach(() => {
+    for (const [name, size] of Object.entries(sizes)) {
+      Object.defineProperty(HTMLUListElement.prototype, name, { configurable: true, get: () => size });
+      undo.push(() => Reflect.deleteProperty(HTMLUListElement.prototype, name));
+    }
+  });
+  afterEach(() => undo.splice(0).forEach((work) => work()));
+
+  it('is moved by its buttons, and says at which end it is', async () => {
+    answerContent('product-line/read', [aProductLine({ stockCategoryIds: [6] })]);
+    renderApp('/en/product-lines/1', {}, aCatalogueOf(hardware()).given);
+    const rail = within(await screen.findByRole('region', { name: 'Valves' }));
+    await rail.findByRole('link', { name: 'Brass valve' });
+    const list = rail.getByRole('list');
+    const scrollBy = ({ left }: { left: number }) => {
+      list.scrollLeft += left;
+      fireEvent.scroll(list);
+    };
+    Object.assign(list, { scrollBy });
+    const [back, on] = ['Previous items', 'More items'].map((name) => rail.getByRole('button', { name, hidden: true }));
+    await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'false'));
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(on!, { pointerEventsCheck: 0 });
+    await userEvent.click(on!, { pointerEventsCheck: 0 });
+    expect(list.scrollLeft).toBe(640);
+    expect(on).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(back!, { pointerEventsCheck: 0 });
+    expect(list.scrollLeft).toBe(320);
+  });
 });

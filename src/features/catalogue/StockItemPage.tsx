@@ -1,5 +1,7 @@
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { matchPath, Navigate, useLocation, useParams } from 'react-router';
 import { useGetCatalogueItemQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
@@ -30,6 +32,9 @@ export const StockItemPage = () => {
   if (error && !isReloading) {
     return (
       <PageBody>
+        <Typography variant="h2" component="h1" sx={{ mb: 3 }}>
+          <FormattedMessage {...itemPageMessages.title} />
+        </Typography>
         <RequestFailure title={itemPageMessages.failed} error={error} onRetry={() => void reload()} />
       </PageBody>
     );

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 
 export const itemPageMessages = {
   ...defineMessages({
+    title: { id: 'page.stockItem', defaultMessage: 'Item' },
     failed: { id: 'item.failed', defaultMessage: 'The item could not be loaded' },
     unknown: { id: 'item.unknown', defaultMessage: 'There is no such item' },
     unknownHint: {
