@@ -41,6 +41,7 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .row:focus-within': { backgroundColor: palette.action.hover },
     '& .head > :nth-of-type(2)': { paddingLeft: 11 },
     '& .head > :nth-of-type(3)': { paddingRight: 11 },
+    '& .state, & .head > :nth-of-type(7)': { paddingLeft: 8 },
     '& .head': { minHeight: 40, fontSize: '0.8125rem', fontWeight: 600, color: palette.text.secondary },
     '& .number': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', fontSize: '0.8125rem' },
     '& .cell': {
