@@ -136,6 +136,24 @@ describe('the engine in process', () => {
     expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
   });
 
+  it('fails nobody while the other catalogue is still on its way', async () => {
+    const service = bothCatalogues();
+    const late: ((response: Response) => void)[] = [];
+    service.answers['/items/1'] = new Response('', { status: 503 });
+    service.answers['/items/2'] = () => new Promise<Response>((resolve) => late.push(resolve));
+    const engine = engineWith({ fetch: service.fetch });
+    const failed = new Promise<void>((resolve) => {
+      engine.subscribe(({ catalogs }) => catalogs[0]?.state === 'failed' && resolve());
+    });
+    const loading = engine.load(aLoadRequest());
+    await failed;
+    expect(engine.status().state).toBe('loading');
+    const waiting = namesOf(engine);
+    late[0]!(anEnvelope([aStockItem({ stockItemId: 1, name: 'Drill' })]));
+    await loading;
+    expect(await waiting).toEqual(['Drill']);
+  });
+
   it('loads once for those who ask for the same at the same time', async () => {
     const service = bothCatalogues();
     const engine = engineWith({ fetch: service.fetch });

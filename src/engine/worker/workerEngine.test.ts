@@ -143,12 +143,15 @@ describe('the engine in a worker', () => {
 });
 
 describe('a worker that fails', () => {
-  it.each<Behaviour>(['fails to start', 'never starts'])('and %s leaves the work to the page', async (behaviour) => {
-    const { engine, faults, createFallback } = engineOver([behaviour], { startTimeoutMs: 20 });
+  it.each<[Behaviour, number, string]>([
+    ['fails to start', 600_000, 'The worker failed'],
+    ['never starts', 20, 'The worker did not start in time'],
+  ])('and %s leaves the work to the page', async (behaviour, startTimeoutMs, fault) => {
+    const { engine, faults, createFallback } = engineOver([behaviour], { startTimeoutMs });
     const answer = namesOf(engine);
     await engine.load(aLoadRequest());
     expect(await answer).toEqual(['Saw', 'Drill']);
-    expect(faults).toHaveLength(1);
+    expect(faults).toEqual([fault]);
     expect(createFallback).toHaveBeenCalledTimes(1);
   });
 
@@ -163,12 +166,13 @@ describe('a worker that fails', () => {
   });
 
   it('and dies is replaced, loads again, and answers what was asked', async () => {
-    const { engine, workers, createFallback } = engineOver(['works', 'works']);
+    const { engine, workers, faults, createFallback } = engineOver(['works', 'works'], { silenceMs: 600_000 });
     const { version } = await engine.load(aLoadRequest());
     workers[0]!.fallDeaf();
     const answer = namesOf(engine);
     workers[0]!.die();
     expect(await answer).toEqual(['Saw', 'Drill']);
+    expect(faults).toEqual(['The worker failed']);
     expect(workers[0]!.isOver()).toBe(true);
     expect(workers[1]!.heard[0]).toMatchObject({ type: 'load' });
     expect(engine.status().version).toBeGreaterThan(version);
