@@ -36,7 +36,8 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
   },
   '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, ...clamped(2) },
   '& .unit, & .total': { textAlign: 'end', overflowWrap: 'anywhere' },
-  '& .unit': { width: 216 },
+  // The names need the room more, unless the screen is wide.
+  '& .unit': { width: 216, [breakpoints.down(1400)]: { width: 160 } },
   '& td.unit.missing': { color: vars?.palette.text.secondary },
   '& .total': { width: 136 },
   '& td.total': { fontWeight: 650 },
@@ -60,6 +61,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints, shape } }) => ({
     '& button': {
       padding: 0,
       border: 0,
+      textAlign: 'start',
       font: 'inherit',
       fontWeight: 600,
       color: vars?.palette.primary.main,
