@@ -1,5 +1,4 @@
 import { pageNonce } from './nonce';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { selectLanguage } from '@/features/language/languageSlice';
@@ -31,12 +30,11 @@ export const start = async (root: HTMLElement) => {
   services.navigate = createNavigateTo(router);
   connectLocation(store, router);
   await texts.change(language);
-  // In a transition, so that the work of the first render leaves the page room to answer.
-  startTransition(() =>
-    createRoot(root).render(
-      <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
-        <RouterProvider router={router} />
-      </AppProviders>,
-    ),
+  // Not in a transition: the router goes on between the pieces of such a render, and what it says before its provider
+  // listens is lost. The page would show its first state for ever.
+  createRoot(root).render(
+    <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
+      <RouterProvider router={router} />
+    </AppProviders>,
   );
 };
