@@ -108,7 +108,9 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
       expect(await linkOf(visitor, '[rel=canonical]')).toBe(`${app().url}/${language}${href.replace('/home', '')}`);
 
     await visit(client, href);
-    expect(await addressOf(client)).toBe(row.access === 'visitors' ? '/dashboard' : href);
+    const landing = row.access === 'visitors' ? '/dashboard' : href;
+    await client.waitForFunction((path) => location.pathname === path, landing);
+    expect(await addressOf(client)).toBe(landing);
   });
 
   it.each([
