@@ -43,8 +43,9 @@ const nameLink = {
 
 const codeLine = {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 1,
+  columnGap: 1,
   minHeight: '1.6em',
   fontSize: '0.8125rem',
   color: 'text.secondary',
