@@ -1,4 +1,5 @@
 import { pageNonce } from './nonce';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { selectLanguage } from '@/features/language/languageSlice';
@@ -15,6 +16,7 @@ import { nextTask } from '@/shared/lib/nextTask';
 import { createServices } from './createServices';
 import { registerListeners } from './registerListeners';
 import { createAppRouter } from './router';
+import { heardFromStart } from './routes/heardFromStart';
 import { createNavigateTo } from './routes/navigateTo';
 
 export const start = async (root: HTMLElement) => {
@@ -30,11 +32,12 @@ export const start = async (root: HTMLElement) => {
   services.navigate = createNavigateTo(router);
   connectLocation(store, router);
   await texts.change(language);
-  // Not in a transition: the router goes on between the pieces of such a render, and what it says before its provider
-  // listens is lost. The page would show its first state for ever.
-  createRoot(root).render(
-    <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
-      <RouterProvider router={router} />
-    </AppProviders>,
+  // In a transition, so that the page answers between the pieces of the first render.
+  startTransition(() =>
+    createRoot(root).render(
+      <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
+        <RouterProvider router={heardFromStart(router)} />
+      </AppProviders>,
+    ),
   );
 };

@@ -1,0 +1,68 @@
+import '@/../test/support/browserParts';
+import { waitFor } from '@testing-library/react';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, Outlet, RouterProvider, type DataRouter } from 'react-router';
+import { heardFromStart } from './heardFromStart';
+
+type Environment = { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+/** Takes longer than React works at a stretch. */
+const Slow = ({ onDrawn }: { onDrawn: () => void }) => {
+  const from = performance.now();
+  while (performance.now() - from < 8);
+  onDrawn();
+  return null;
+};
+
+const text = (screen: string) => async () => ({ Component: () => <p>{screen}</p> });
+
+const drawnInPieces = (between: (router: DataRouter) => void) => {
+  const element = document.createElement('div');
+  const started: { router?: DataRouter } = {};
+  let pieces = 0;
+  const onDrawn = () => {
+    pieces += 1;
+    if (pieces === 3 && started.router) between(started.router);
+  };
+  const Frame = () => (
+    <>
+      {Array.from({ length: 12 }, (_, at) => (
+        <Slow key={at} onDrawn={onDrawn} />
+      ))}
+      <Outlet />
+    </>
+  );
+  const routes = [
+    {
+      Component: Frame,
+      HydrateFallback: () => <p>loading</p>,
+      children: [
+        { path: '/', Component: () => <p>first</p> },
+        { path: '/other', lazy: text('other') },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes);
+  started.router = router;
+  // As the store's mirror of the address does: the router keeps nothing back for a provider that comes later.
+  router.subscribe(() => undefined);
+  const root = createRoot(element);
+  startTransition(() => root.render(<RouterProvider router={heardFromStart(router)} />));
+  return { element, end: () => root.unmount() };
+};
+
+it('shows where the router has gone to while the screen was first drawn', async () => {
+  // As in a browser, where React works in pieces of its own accord.
+  const environment = globalThis as Environment;
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  let wasBetween = false;
+  const { element, end } = drawnInPieces((going) => {
+    wasBetween = element.textContent === '';
+    void going.navigate('/other');
+  });
+  await waitFor(() => expect(element.textContent).toBe('other'), { timeout: 10_000 });
+  expect(wasBetween).toBe(true);
+  end();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+});
