@@ -1,6 +1,7 @@
-import { darken, getContrastRatio, THEME_ID } from '@mui/material/styles';
+import { THEME_ID } from '@mui/material/styles';
 import { createTheme } from '@mui/system';
 import { wholeThemeCreator } from './appearance/wholeTheme';
+import { contrastOf, darken } from './colorMath';
 import type { VariableTheme } from './theme';
 import {
   contrastThreshold,
@@ -20,7 +21,7 @@ type PagePalette = Record<string, Shades | string>;
 const shadesOf = ({ main }: { main: string }): Shades => ({
   main,
   dark: darken(main, 0.3),
-  contrastText: getContrastRatio(main, '#fff') >= contrastThreshold ? '#fff' : 'rgba(0, 0, 0, 0.87)',
+  contrastText: contrastOf(main, '#fff') >= contrastThreshold ? '#fff' : 'rgba(0, 0, 0, 0.87)',
 });
 
 const pagePalette = (design: DesignPalette, action: Shades): PagePalette => {
