@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { aContact, answerContent, contactAddress } from './contentSupport';
-import { answerTheShell } from './shellSupport';
+import { answerTheShell, EverythingSeen } from './shellSupport';
 
 const thanks = 'Thank you for your message';
 
@@ -45,9 +45,21 @@ const fill = async () => {
 };
 
 beforeEach(() => {
+  globalThis.IntersectionObserver = EverythingSeen;
   sessionStorage.clear();
   answerTheShell();
   answerContent('contact', aContact());
+});
+
+it('has its form once somebody begins to use the page, where it is out of sight', async () => {
+  globalThis.IntersectionObserver = class extends EverythingSeen {
+    override observe = () => undefined;
+  };
+  renderApp('/en/contact');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByLabelText('Your name')).not.toBeInTheDocument();
+  fireEvent.keyDown(window, { key: 'Tab' });
+  expect(await screen.findByLabelText('Your name', undefined, { timeout: 20_000 })).toBeInTheDocument();
 });
 
 it('says what is missing, leads there, and sends nothing', async () => {

@@ -5,7 +5,7 @@ import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { aContact, answerContent, contactAddress } from './contentSupport';
 import { accepted, answerSignIn, authenticateAddress, clients, inEnglish, refused, signedIn } from './sessionSupport';
-import { answerTheShell } from './shellSupport';
+import { answerTheShell, EverythingSeen } from './shellSupport';
 
 type Fault = { fault: string; answer: () => Response; says: string };
 type Page = ReturnType<typeof renderApp>;
@@ -118,6 +118,7 @@ const standing = (fields: string[]) =>
   Object.fromEntries(fields.map((name) => [name, screen.getByLabelText<HTMLInputElement>(name).value]));
 
 beforeEach(() => {
+  globalThis.IntersectionObserver = EverythingSeen;
   sessionStorage.clear();
   answerSignIn();
   answerTheShell();

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
-import { useNear } from '@/shared/ui/useNear';
+import { useRef } from 'react';
+import { useWanted } from '@/shared/ui/useWanted';
 import { latePart } from './latePart';
-import { useFirstTouch } from './useFirstTouch';
 
 const FooterContent = latePart(async () => {
   const { FooterContent: part } = await import(/* webpackChunkName: "footer" */ './FooterContent');
@@ -11,10 +10,8 @@ const FooterContent = latePart(async () => {
 
 /** Seen last: what is in it comes with the page's end, or when somebody begins to use the page. */
 export const Footer = () => {
-  const [used, setUsed] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const seen = useNear(place, '-1px');
-  useFirstTouch(setUsed);
+  const wanted = useWanted(place);
   return (
     <Box
       ref={place}
@@ -28,7 +25,7 @@ export const Footer = () => {
         displayPrint: 'none',
       }}
     >
-      {(seen || used) && <FooterContent />}
+      {wanted && <FooterContent />}
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { selectConfirmation } from '@/features/confirm/confirmSlice';
 import { useAppSelector } from '@/store/hooks';
 import { latePart } from './latePart';
-import { useFirstTouch } from './useFirstTouch';
+import { useFirstTouch } from '@/shared/ui/useFirstTouch';
 
 const ConfirmDialog = latePart(async () => {
   const { ConfirmDialog: part } = await import(

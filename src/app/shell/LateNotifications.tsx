@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '@/shared/i18n/TextsContext';
 import { useAppSelector } from '@/store/hooks';
 import { latePart } from './latePart';
-import { useFirstTouch } from './useFirstTouch';
+import { useFirstTouch } from '@/shared/ui/useFirstTouch';
 
 // It may have to tell that the texts did not come: what it says then is among the first ones.
 const NotificationHost = latePart(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { latePart } from './latePart';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '@/shared/lib/whenIdle';
 
 const UpdateNotice = latePart(async () => {
   const { UpdateNotice: part } = await import(/* webpackChunkName: "update-notice" */ '@/app/offline/UpdateNotice');

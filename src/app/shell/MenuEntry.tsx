@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { icons } from './icons';
 import { latePart } from './latePart';
 import { shellMessages } from './shellMessages';
-import { useFirstTouch } from './useFirstTouch';
+import { useFirstTouch } from '@/shared/ui/useFirstTouch';
 import { useOpenHere } from './useOpenHere';
 
 const MenuDrawer = latePart(async () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useGetContactQuery } from '@/api/publicApi';
 import { RequestFailure } from '@/api/RequestFailure';
@@ -10,8 +10,9 @@ import { RichText } from './pieces/RichText';
 import { TextLoading } from './pieces/TextLoading';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { useWanted } from '@/shared/ui/useWanted';
 
-// The text is there first: the form's fields weigh more than all the rest.
+// The text is there first: the form's fields weigh more than all the rest, and stand below it on a narrow screen.
 const ContactForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "contact-form" */ './contact/ContactForm')).ContactForm,
 }));
@@ -28,6 +29,8 @@ const companyPlace = { minHeight: { xs: 680, sm: 580, md: 0 } };
 
 // What the form takes, so that nothing below it moves when it comes.
 const formHeight = { xs: 715, sm: 560 };
+
+const formComing = <Skeleton sx={{ height: formHeight }} />;
 
 const formCard = {
   p: { xs: 2, sm: 3, md: 4 },
@@ -56,6 +59,8 @@ const Company = () => {
 /** The form stands apart from the call: it can be sent while the details are missing. */
 export const ContactPage = () => {
   const { data: contact } = useGetContactQuery();
+  const formPlace = useRef<HTMLDivElement>(null);
+  const isFormWanted = useWanted(formPlace);
   return (
     <PageBody>
       <PageHeading title={contact?.title ?? <FormattedMessage {...messages.title} />} />
@@ -64,10 +69,14 @@ export const ContactPage = () => {
           <Company />
         </Box>
         <Box sx={formCard}>
-          <Box sx={{ minHeight: formHeight }}>
-            <Suspense fallback={<Skeleton sx={{ height: formHeight }} />}>
-              <ContactForm />
-            </Suspense>
+          <Box ref={formPlace} sx={{ minHeight: formHeight }}>
+            {isFormWanted ? (
+              <Suspense fallback={formComing}>
+                <ContactForm />
+              </Suspense>
+            ) : (
+              formComing
+            )}
           </Box>
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '@/shared/lib/whenIdle';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
