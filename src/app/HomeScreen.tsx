@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense, useRef, type ComponentProps } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { HomePage } from '@/features/content/HomePage';
-import { useNear } from '@/shared/ui/useNear';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { WhenNear } from '@/shared/ui/WhenNear';
 
 const ItemRail = lazy(async () => {
   const { RailWithActions: Component } = await import(/* webpackChunkName: "item-rail" */ './RailWithActions');
@@ -13,21 +12,11 @@ const ItemRail = lazy(async () => {
 const place = <Skeleton sx={{ mt: 6, height: { xs: 'calc(62vw + 245px)', sm: 485 } }} />;
 
 /** The catalogue's code and lists are fetched when the visitor comes to where they show. */
-const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => {
-  const element = useRef<HTMLDivElement>(null);
-  const seen = useNear(element, '-1px');
-  return (
-    <Box ref={element} sx={{ display: 'flow-root' }}>
-      {seen ? (
-        <Suspense fallback={place}>
-          <ItemRail kind={kind} />
-        </Suspense>
-      ) : (
-        place
-      )}
-    </Box>
-  );
-};
+const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => (
+  <WhenNear place={place} margin="-1px">
+    <ItemRail kind={kind} />
+  </WhenNear>
+);
 
 /** Spec §2: the home page shows what is highlighted and what is recent. */
 export const HomeScreen = () => (

@@ -36,7 +36,10 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     const open = lazyScreen(load, wanted);
     return {
       path,
-      lazy: screensOfItems.has(screen) ? () => (surroundings.store.dispatch(startEngine), open()) : open,
+      lazy: () => {
+        if (screensOfItems.has(screen)) surroundings.store.dispatch(startEngine);
+        return open();
+      },
       handle: { load, ...about } satisfies RouteHandle,
       ...(loader && { loader }),
     };

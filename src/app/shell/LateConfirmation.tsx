@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { selectConfirmation } from '@/features/confirm/confirmSlice';
 import { useAppSelector } from '@/store/hooks';
-import { latePart } from './latePart';
 import { useFirstTouch } from '@/shared/ui/useFirstTouch';
+import { latePart } from './latePart';
 
 const ConfirmDialog = latePart(async () => {
   const { ConfirmDialog: part } = await import(

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '@/shared/i18n/TextsContext';
 import { useAppSelector } from '@/store/hooks';
-import { latePart } from './latePart';
 import { useFirstTouch } from '@/shared/ui/useFirstTouch';
+import { latePart } from './latePart';
 
 // It may have to tell that the texts did not come: what it says then is among the first ones.
 const NotificationHost = latePart(

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { reportUnderId } from '@/shared/lib/errorReport';
-import { latePart } from './latePart';
 import { whenIdle } from '@/shared/lib/whenIdle';
+import { latePart } from './latePart';
 
 const UpdateNotice = latePart(async () => {
   const { UpdateNotice: part } = await import(/* webpackChunkName: "update-notice" */ '@/app/offline/UpdateNotice');

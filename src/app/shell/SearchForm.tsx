@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
+import { fieldFrame } from '@/shared/ui/fieldFrame';
 import { Icon } from '@/shared/ui/Icon';
 import { styled } from '@/shared/ui/styled';
 import { icons } from './icons';
@@ -11,18 +12,15 @@ import { LateSearchBox } from './LateSearchBox';
 import { shellMessages } from './shellMessages';
 import { useSlashKey } from './useSlashKey';
 
-const Field = styled('input')(({ theme: { vars, shape } }) => ({
+const Field = styled('input')(({ theme }) => ({
   width: '100%',
   height: 40,
   padding: '0 12px 0 40px',
-  font: 'inherit',
+  ...fieldFrame(theme),
   fontSize: '0.9375rem',
-  color: 'inherit',
-  backgroundColor: vars?.palette.background.default,
-  border: `1px solid ${vars?.palette.grey[500]}`,
-  borderRadius: shape.borderRadius,
+  backgroundColor: theme.vars?.palette.background.default,
   appearance: 'none',
-  '&::placeholder': { color: vars?.palette.text.secondary, opacity: 1 },
+  '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
   '&::-webkit-search-cancel-button': { cursor: 'pointer' },
 }));
 

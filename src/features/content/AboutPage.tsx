@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetAboutQuery, useGetProductLinesQuery } from '@/api/publicApi';
+import { FormattedMessage } from 'react-intl';
+import { useGetAboutQuery } from '@/api/publicApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { ProductLineCards, ProductLineCardsLoading } from './cards/ProductLineCards';
 import { contentMessages } from './contentMessages';
-import { HomeSection } from './home/HomeSection';
 import { ArticleLayout, ArticleLoading } from './pieces/ArticleLayout';
 import { PageHeading } from './pieces/PageHeading';
+import { ProductLinesSection } from './pieces/ProductLinesSection';
 import { RichText } from './pieces/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 
@@ -36,23 +35,6 @@ const WaysOn = () => {
   );
 };
 
-/** What the company works with, below who it is. */
-const Lines = () => {
-  const lang = useLanguage();
-  const { formatMessage } = useIntl();
-  return (
-    <HomeSection
-      answer={useGetProductLinesQuery()}
-      title={formatMessage(contentMessages.lines)}
-      all={{ to: paths.productLines.href({ lang }), label: contentMessages.linesAll }}
-      failed={contentMessages.linesFailed}
-      loading={<ProductLineCardsLoading />}
-    >
-      {(lines) => <ProductLineCards lines={lines} level="h3" />}
-    </HomeSection>
-  );
-};
-
 export const AboutPage = () => {
   const { data: about, error, refetch } = useGetAboutQuery();
   return (
@@ -71,7 +53,7 @@ export const AboutPage = () => {
       ) : (
         <ArticleLoading picture={aboutPicture}>{plainHeading}</ArticleLoading>
       )}
-      <Lines />
+      <ProductLinesSection />
     </PageBody>
   );
 };

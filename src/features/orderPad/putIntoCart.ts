@@ -65,7 +65,7 @@ const failed = ({ ids }: Parcel, { line, error }: Failed): UnknownAction => {
   return linesFailed({ ids, failure: { id: String(descriptor.id), values }, target });
 };
 
-const tell = (settled: Settled[]): UnknownAction[] => {
+const actionsOf = (settled: Settled[]): UnknownAction[] => {
   const idsOf = (state: LineOutcome['state']) =>
     settled.filter(({ outcome }) => outcome.state === state).flatMap(({ parcel }) => parcel.ids);
   const [added, stopped] = [idsOf('added'), idsOf('stopped')];
@@ -101,7 +101,9 @@ const runRounds =
       const parcels = parcelsOf(left);
       const byKey = new Map(parcels.map((parcel) => [parcel.key, parcel]));
       if (isKnown) dispatch(targetsNoted({ targets: targetsOf(parcels, getState()) }));
-      const told = gather(tellingPause, (settled: Settled[]) => tell(settled).forEach((action) => dispatch(action)));
+      const told = gather(tellingPause, (settled: Settled[]) =>
+        actionsOf(settled).forEach((action) => dispatch(action)),
+      );
       const onSettled = (outcome: LineOutcome) => {
         const parcel = byKey.get(keyOf(outcome.line));
         if (parcel) told.add({ parcel, outcome });

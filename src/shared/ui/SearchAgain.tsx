@@ -7,22 +7,19 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Button } from './Button';
+import { fieldFrame } from './fieldFrame';
 
 const messages = defineMessages({
   label: { id: 'notFound.search.label', defaultMessage: 'Search the catalogue by name or code' },
   search: { id: 'notFound.search', defaultMessage: 'Search' },
 });
 
-const Field = styled('input')(({ theme: { vars, shape } }) => ({
+const Field = styled('input')(({ theme }) => ({
   flex: '1 1 16rem',
   minWidth: 0,
   height: 44,
   padding: '0 12px',
-  font: 'inherit',
-  color: 'inherit',
-  backgroundColor: vars?.palette.background.paper,
-  border: `1px solid ${vars?.palette.grey[500]}`,
-  borderRadius: shape.borderRadius,
+  ...fieldFrame(theme),
 }));
 
 /** Where an address leads nowhere: the way on through the catalogue. `text` is what may have been meant. */

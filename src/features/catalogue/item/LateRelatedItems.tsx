@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useNear } from '@/shared/ui/useNear';
+import { WhenNear } from '@/shared/ui/WhenNear';
 
 const RelatedItems = lazy(async () => ({
   default: (await import(/* webpackChunkName: "related-items" */ './RelatedItems')).RelatedItems,
@@ -12,18 +11,8 @@ const RelatedItems = lazy(async () => ({
 const place = <Skeleton sx={{ mt: 6, height: 506, displayPrint: 'none' }} />;
 
 /** Fetched when the visitor comes near the end of the page. */
-export const LateRelatedItems = ({ item }: { item: CatalogItem }) => {
-  const element = useRef<HTMLDivElement>(null);
-  const near = useNear(element);
-  return (
-    <Box ref={element} sx={{ display: 'flow-root' }}>
-      {near ? (
-        <Suspense fallback={place}>
-          <RelatedItems item={item} />
-        </Suspense>
-      ) : (
-        place
-      )}
-    </Box>
-  );
-};
+export const LateRelatedItems = ({ item }: { item: CatalogItem }) => (
+  <WhenNear place={place}>
+    <RelatedItems item={item} />
+  </WhenNear>
+);

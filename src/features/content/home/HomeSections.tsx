@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { useGetBrandsQuery, useGetOffersQuery, useGetProductLinesQuery, useGetVideosQuery } from '@/api/publicApi';
+import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/publicApi';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -9,10 +9,10 @@ import { ButtonLink } from '@/shared/ui/Button';
 import { useAppSelector } from '@/store/hooks';
 import { BrandCards, BrandCardsLoading } from '../cards/BrandCards';
 import { OfferCards, OfferCardsLoading } from '../cards/OfferCards';
-import { ProductLineCards, ProductLineCardsLoading } from '../cards/ProductLineCards';
 import { VideoCards, VideoCardsLoading } from '../cards/VideoCards';
 import { contentMessages } from '../contentMessages';
-import { HomeSection } from './HomeSection';
+import { ContentSection } from '../pieces/ContentSection';
+import { ProductLinesSection } from '../pieces/ProductLinesSection';
 
 const CallToWrite = () => {
   const lang = useLanguage();
@@ -53,7 +53,7 @@ export const HomeSections = () => {
   const layout = useAppSelector(selectLayoutData);
   return (
     <>
-      <HomeSection
+      <ContentSection
         answer={useGetOffersQuery()}
         title={layout?.title_offer ?? formatMessage(contentMessages.offers)}
         all={{ to: paths.offers.href({ lang }), label: contentMessages.offersAll }}
@@ -61,17 +61,9 @@ export const HomeSections = () => {
         loading={<OfferCardsLoading />}
       >
         {(offers) => <OfferCards offers={offers.slice(0, offersShown)} level="h3" />}
-      </HomeSection>
-      <HomeSection
-        answer={useGetProductLinesQuery()}
-        title={formatMessage(contentMessages.lines)}
-        all={{ to: paths.productLines.href({ lang }), label: contentMessages.linesAll }}
-        failed={contentMessages.linesFailed}
-        loading={<ProductLineCardsLoading />}
-      >
-        {(lines) => <ProductLineCards lines={lines} level="h3" />}
-      </HomeSection>
-      <HomeSection
+      </ContentSection>
+      <ProductLinesSection />
+      <ContentSection
         answer={useGetBrandsQuery()}
         title={formatMessage(contentMessages.brands)}
         all={{ to: paths.brands.href({ lang }), label: contentMessages.brandsAll }}
@@ -79,8 +71,8 @@ export const HomeSections = () => {
         loading={<BrandCardsLoading />}
       >
         {(brands) => <BrandCards brands={brands.slice(0, brandsShown)} level="h3" />}
-      </HomeSection>
-      <HomeSection
+      </ContentSection>
+      <ContentSection
         answer={useGetVideosQuery()}
         title={formatMessage(contentMessages.videos)}
         all={{ to: paths.videos.href({ lang }), label: contentMessages.videosAll }}
@@ -88,7 +80,7 @@ export const HomeSections = () => {
         loading={<VideoCardsLoading />}
       >
         {(videos) => <VideoCards videos={videos.slice(0, videosShown)} level="h3" />}
-      </HomeSection>
+      </ContentSection>
       <CallToWrite />
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useRef } from 'react';
-import { useNear } from '@/shared/ui/useNear';
+import { lazy } from 'react';
+import { WhenNear } from '@/shared/ui/WhenNear';
 
 const HomeSections = lazy(async () => {
   const { HomeSections: Component } = await import(/* webpackChunkName: "home-sections" */ './HomeSections');
@@ -17,19 +17,8 @@ const height = {
 const place = <Box sx={{ height }} />;
 
 /** What lies below the first screen is fetched when the visitor comes near it. */
-export const LateSections = () => {
-  const element = useRef<HTMLDivElement>(null);
-  const near = useNear(element);
-  return (
-    // The margins of the sections are theirs: they must not move what they stand in.
-    <Box ref={element} sx={{ display: 'flow-root' }}>
-      {near ? (
-        <Suspense fallback={place}>
-          <HomeSections />
-        </Suspense>
-      ) : (
-        place
-      )}
-    </Box>
-  );
-};
+export const LateSections = () => (
+  <WhenNear place={place}>
+    <HomeSections />
+  </WhenNear>
+);

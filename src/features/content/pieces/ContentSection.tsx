@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { uiMessages } from '@/shared/ui/uiMessages';
-import type { Answer } from '../pieces/answer';
+import type { Answer } from './answer';
 
 type FailureProps = { failed: MessageDescriptor; onRetry: () => void };
 
@@ -33,7 +33,7 @@ const SectionFailure = ({ failed, onRetry }: FailureProps) => (
   </Box>
 );
 
-type HomeSectionProps<Item> = {
+type ContentSectionProps<Item> = {
   answer: Answer<Item[]>;
   title: string;
   all: { to: string; label: MessageDescriptor };
@@ -42,8 +42,8 @@ type HomeSectionProps<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/** A part of the home page from a call of its own; without anything to show it leaves no gap. */
-export const HomeSection = <Item,>({ answer, title, all, failed, loading, children }: HomeSectionProps<Item>) => {
+/** A part of a page from a call of its own; without anything to show it leaves no gap. */
+export const ContentSection = <Item,>({ answer, title, all, failed, loading, children }: ContentSectionProps<Item>) => {
   const { data, error, refetch } = answer;
   const titleId = useId();
   if (data?.length === 0) return null;

@@ -1,0 +1,10 @@
+import type { Theme } from '@mui/material/styles';
+
+/** What every field of our own has around it. */
+export const fieldFrame = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) => ({
+  font: 'inherit',
+  color: 'inherit',
+  backgroundColor: vars?.palette.background.paper,
+  border: `1px solid ${vars?.palette.grey[500]}`,
+  borderRadius: shape.borderRadius,
+});

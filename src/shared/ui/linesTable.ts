@@ -1,0 +1,51 @@
+import type { Theme } from '@mui/material/styles';
+
+import { clamped } from './clamped';
+
+/** A table of items with their quantities and prices: what is the same wherever one stands. */
+export const linesTable = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) =>
+  ({
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '0.9375rem',
+    lineHeight: 1.35,
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { padding: '8px 12px', textAlign: 'start', verticalAlign: 'middle' },
+    '& thead th': {
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      color: vars?.palette.text.secondary,
+      borderBottom: `1px solid ${vars?.palette.divider}`,
+    },
+    '& .picture img': { width: 56, borderRadius: shape.borderRadius },
+    '& .item a': {
+      color: 'inherit',
+      fontWeight: 600,
+      textDecoration: 'none',
+      ...clamped(3),
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '& .code': { fontSize: '0.8125rem', color: vars?.palette.text.secondary, ...clamped(2) },
+    '& .unit, & .total': { textAlign: 'end', overflowWrap: 'anywhere' },
+    '& td.total': { fontWeight: 650 },
+  }) as const;
+
+/** Where there is no room for a table, each of its lines is a card. */
+export const lineCards = {
+  '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: '56px 104px minmax(0, 1fr) 32px',
+    alignItems: 'center',
+    gap: '6px 12px',
+    padding: '14px 0',
+  },
+  '& td[class]': { padding: 0, width: 'auto' },
+  '& td.picture': { gridRow: '1 / span 2', alignSelf: 'start' },
+  '& td.item': { gridRow: 1, gridColumn: '2 / span 2' },
+  '& td.unit': { gridRow: 2, gridColumn: '2 / span 3', textAlign: 'start' },
+  '& td.quantity': { gridRow: 3, gridColumn: 2 },
+  '& td.total': { gridRow: 3, gridColumn: '3 / span 2' },
+  // Its sign stands at the edge, below which the totals are.
+  '& td.remove': { gridRow: 1, gridColumn: 4, alignSelf: 'start', margin: '-10px -12px 0 0', justifySelf: 'end' },
+} as const;
