@@ -5,6 +5,8 @@ import { showStartFailure } from './startFailure';
 const begin = async (root: HTMLElement) => {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
+  await import(/* webpackMode: "eager" */ '@/store/createAppStore');
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start(root);
 };

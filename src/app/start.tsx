@@ -28,6 +28,7 @@ export const start = async (root: HTMLElement) => {
   watchResetToken(window);
   const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
   const texts = createTexts(language);
+  await nextTask();
   const router = createAppRouter({ store, config, texts });
   services.navigate = createNavigateTo(router);
   connectLocation(store, router);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '@/shared/i18n/TextsContext';
 import { useAppSelector } from '@/store/hooks';
 import { useFirstTouch } from '@/shared/ui/useFirstTouch';
@@ -21,6 +21,8 @@ const NotificationHost = latePart(
  */
 export const LateNotifications = () => {
   const [region, setRegion] = useState<HTMLElement | null>(null);
+  // At once, it would draw the whole page a second time within the task of the first.
+  const keepRegion = useCallback((element: HTMLElement | null) => startTransition(() => setRegion(element)), []);
   const [needed, setNeeded] = useState(false);
   const { storefront, account } = useAppSelector(({ notifications }) => notifications);
   const any = storefront.length + account.length > 0;
@@ -36,7 +38,7 @@ export const LateNotifications = () => {
   );
   if (any && !needed) setNeeded(true);
   return (
-    <Box ref={setRegion} role="status" aria-atomic="false" sx={{ displayPrint: 'none' }}>
+    <Box ref={keepRegion} role="status" aria-atomic="false" sx={{ displayPrint: 'none' }}>
       {needed && region && <NotificationHost region={region} />}
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useId, useRef, type ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { clamped } from '@/shared/ui/clamped';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -40,18 +40,20 @@ const placesWhileLoading = 6;
 export const Rail = ({ title, action, items }: RailProps) => {
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
+  // Cards are many: the page answers while they are drawn.
+  const late = useDeferredValue(items);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 6, displayPrint: 'none' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
         <Typography variant="h2" id={heading} sx={{ ...clamped(3), flex: 1 }}>
           {title}
         </Typography>
-        <RailMoves list={list} isReady={items !== undefined} />
+        <RailMoves list={list} isReady={late !== undefined} />
         {action}
       </Box>
       <Box component="ul" ref={list} sx={track} tabIndex={0} aria-labelledby={heading}>
-        {items
-          ? items.map((item) => (
+        {late
+          ? late.map((item) => (
               <li key={item.key}>
                 <ItemCard item={item} level="h3" />
               </li>
