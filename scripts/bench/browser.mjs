@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
 import { build } from '../lib/build.mjs';
-import { provideChromium } from '../lib/chromium.mjs';
+import { openChromium } from '../lib/openChromium.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { beforeExit, run } from '../lib/processes.mjs';
+import { run } from '../lib/processes.mjs';
 import { serveApp } from '../lib/servedApp.mjs';
 import fs from 'node:fs';
 
@@ -18,16 +18,6 @@ const seeded = async () => {
     await run('npm', ['run', 'seed', '--', '--items', String(items)], { env: { ...process.env, DATA_DIR: data } });
   }
   return data;
-};
-
-const launch = async () => {
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({
-    executablePath: await provideChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
-  });
-  beforeExit(() => browser.close());
-  return browser;
 };
 
 const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? NaN;
@@ -102,7 +92,9 @@ const row = (what, figure, unit, target) => ({ what, figure: `${figure.toFixed(1
 export const bench = async () => {
   await build();
   const { url } = await serveApp({ DATA_DIR: await seeded() });
-  const context = await (await launch()).newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await (
+    await openChromium('--js-flags=--expose-gc')
+  ).newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(watchLongTasks);
   await page.goto(`${url}/es/catalogo`);

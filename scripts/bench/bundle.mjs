@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { build } from '../lib/build.mjs';
-import { provideChromium } from '../lib/chromium.mjs';
+import { openChromium } from '../lib/openChromium.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { beforeExit } from '../lib/processes.mjs';
 import { serveApp } from '../lib/servedApp.mjs';
 
 const budgetKilobytes = 165;
@@ -80,20 +79,10 @@ const routes = async (browser, url) => {
   ];
 };
 
-const launch = async () => {
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({
-    executablePath: await provideChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  beforeExit(() => browser.close());
-  return browser;
-};
-
 export const bench = async () => {
   await build();
   const { url } = await serveApp();
-  const measured = await routes(await launch(), url);
+  const measured = await routes(await openChromium(), url);
   const sizes = new Map(builtScripts().map((name) => [name, measure(path.join(dist, name))]));
   const sizesOf = (names) => names.map((name) => sizes.get(name));
   const early = new Set(measured.flatMap(([, names]) => names));

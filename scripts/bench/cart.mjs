@@ -1,9 +1,8 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../lib/build.mjs';
-import { provideChromium } from '../lib/chromium.mjs';
+import { openChromium } from '../lib/openChromium.mjs';
 import { cores } from '../lib/cores.mjs';
-import { beforeExit } from '../lib/processes.mjs';
 import { serveApp } from '../lib/servedApp.mjs';
 import { fillCart, signInBuyer } from './cart/buyer.mjs';
 import { forgetTasks, longestTask, timeToChange, watchPages } from './cart/watch.mjs';
@@ -12,16 +11,6 @@ const serviceMs = 500;
 const targetMs = 50;
 const samples = 24;
 const perCatalog = { 1: 120, 2: 80 };
-
-const openBrowser = async () => {
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({
-    executablePath: await provideChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  beforeExit(() => browser.close());
-  return browser;
-};
 
 const openContext = async (browser, { token, client }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
@@ -112,7 +101,7 @@ export const bench = async () => {
   await build();
   const { url } = await serveApp();
   const buyer = await signInBuyer(url);
-  const browser = await openBrowser();
+  const browser = await openChromium();
   const context = await openContext(browser, buyer);
   const adding = await measureAdding(context, url);
   await fillCart(url, buyer, perCatalog);

@@ -1,8 +1,7 @@
 import { build } from '../lib/build.mjs';
-import { provideChromium } from '../lib/chromium.mjs';
+import { openChromium } from '../lib/openChromium.mjs';
 import { cores } from '../lib/cores.mjs';
 import { Failure } from '../lib/failure.mjs';
-import { beforeExit } from '../lib/processes.mjs';
 import { serveApp } from '../lib/servedApp.mjs';
 import { freePort } from '../lib/port.mjs';
 import { loadavg } from 'node:os';
@@ -23,16 +22,6 @@ const finalAddress = async (url) => {
     await (await fetch(url, { headers: { accept: 'text/html' } })).text(),
   );
   return canonical?.[1] ?? url;
-};
-
-const launch = async (port) => {
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({
-    executablePath: await provideChromium(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  });
-  beforeExit(() => browser.close());
-  return browser;
 };
 
 const failed = ({ audits, categories }) =>
@@ -86,7 +75,7 @@ export const bench = async () => {
   await build();
   const { url } = await serveApp();
   const port = await freePort();
-  const browser = await launch(port);
+  const browser = await openChromium(`--remote-debugging-port=${port}`);
   const rows = [];
   const faults = [];
   const load = loadavg()[0];

@@ -3,16 +3,20 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from './paths.mjs';
 
 /** What the product's code does is measured bundled, as the product is: loaded module by module it runs at half the speed. */
-export const importBundled = async (name, ...entry) => {
-  const outfile = inRoot('.cache', 'bench', `${name}.mjs`);
+export const bundled = async (outfile, entry, options) => {
   await build({
     entryPoints: [inRoot(...entry)],
     outfile,
     bundle: true,
-    platform: 'node',
-    format: 'esm',
     alias: { '@': inRoot('src') },
     logLevel: 'error',
+    ...options,
   });
+  return outfile;
+};
+
+export const importBundled = async (name, ...entry) => {
+  const outfile = inRoot('.cache', 'bench', `${name}.mjs`);
+  await bundled(outfile, entry, { platform: 'node', format: 'esm' });
   return import(pathToFileURL(outfile).href);
 };

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { build } from './build.mjs';
-import { provideChromium } from './chromium.mjs';
 import { Failure, report } from './failure.mjs';
 import { install } from './install.mjs';
+import { openChromium } from './openChromium.mjs';
 import { inRoot } from './paths.mjs';
-import { beforeExit, closeAll, stopOnSignals } from './processes.mjs';
+import { closeAll, stopOnSignals } from './processes.mjs';
 import { serveApp } from './servedApp.mjs';
 
 const folder = inRoot('docs', 'images');
@@ -77,12 +77,7 @@ export const screenshots = async () => {
     await install();
     await build();
     const { url } = await serveApp();
-    const { chromium } = await import('playwright-core');
-    const browser = await chromium.launch({
-      executablePath: await provideChromium(),
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-    beforeExit(() => browser.close());
+    const browser = await openChromium();
     const session = await signIn(url);
     await fillCart(url, session);
     const { stockItemId } = await showItem(url);

@@ -1,0 +1,20 @@
+import { bundled } from '../lib/importBundled.mjs';
+import { openChromium } from '../lib/openChromium.mjs';
+import { inRoot } from '../lib/paths.mjs';
+
+/** The catalogue engine in a browser whose processor is four times as slow as this one. */
+export const bench = async () => {
+  const path = await bundled(
+    inRoot('.cache', 'bench', 'engineInPage.js'),
+    ['scripts', 'bench', 'engine', 'measureEngine.ts'],
+    { platform: 'browser', format: 'iife', globalName: 'engine' },
+  );
+  const browser = await openChromium();
+  const page = await browser.newPage();
+  await page.addScriptTag({ path });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const measured = await page.evaluate('engine.measureEngine({ queryP95AtMost: 16 })');
+  await browser.close();
+  return measured;
+};

@@ -1,0 +1,13 @@
+import { provideChromium } from './chromium.mjs';
+import { beforeExit } from './processes.mjs';
+
+/** A browser without a window, closed with the command at the latest. */
+export const openChromium = async (...args) => {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath: await provideChromium(),
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  });
+  beforeExit(() => browser.close());
+  return browser;
+};
