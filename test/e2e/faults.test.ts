@@ -50,6 +50,16 @@ describe.each(faults)('a service that answers %s', (_name, answer, messageId) =>
   });
 });
 
+it('says in three languages that it needs JavaScript', async () => {
+  const context = await browser().newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${app().url}/en`);
+  expect(
+    await page.locator('p:visible').evaluateAll((texts) => texts.map((text) => text.getAttribute('lang'))),
+  ).toEqual(['es', 'en', 'zh']);
+  await context.close();
+});
+
 it('says that nothing is announced when there are no banners', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);

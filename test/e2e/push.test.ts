@@ -86,9 +86,11 @@ it('goes by keyboard from the note to two orders', async () => {
   expect(await page.getByLabel(text('push.comment')).inputValue()).toBe('Ring twice');
   await page.getByLabel(text('push.comment')).focus();
   await page.keyboard.press('Tab');
-  // Held down, or pressed again and again.
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+  // Held down: the dialog that opens meanwhile has a button in focus.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.down('Enter');
   await dialog(page).waitFor();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await dialog(page)
     .getByRole('button', { name: text('push.confirm.decline') })
     .focus();

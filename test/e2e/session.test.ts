@@ -64,6 +64,10 @@ const tryInVain = async (credentials: typeof demo) => {
 const withToken = (token: string, address: string) =>
   fetch(url(`/services${address}`), { headers: { Authorization: `Bearer ${token}` } });
 const cartOfDemo = '/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/1';
+const cartAnswered = (page: WatchedPage) =>
+  Promise.all(
+    [1, 2].map((id) => page.waitForResponse((answer) => answer.url().includes(`/getStockitemsByClientId/1/${id}/`))),
+  );
 const endSession = (token: string) => withToken(token, '/public/oauth/logout');
 
 describe('signing in and out', () => {
@@ -118,8 +122,11 @@ describe('signing in and out', () => {
 
 it('asks for the password over the page when the session has expired, and goes on with what was typed', async () => {
   const page = await visiting('/en/client/change-password');
+  const cart = cartAnswered(page);
   await signIn(page, other);
   await heading(page, text('session.change.title'));
+  // What still asks when the session ends would find out before the form does.
+  await cart;
   await endSession(await storedToken(page));
   const typed = {
     'session.password.present': other.password,

@@ -32,6 +32,15 @@ it.each([
   expect(cart).toHaveFocus();
 });
 
+it('is not answered by the key that asked and is still down', async () => {
+  await asking();
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  expect(cancel).toHaveFocus();
+  const wentOn = (init: KeyboardEventInit) => fireEvent.keyDown(cancel, { key: 'Enter', ...init });
+  expect(wentOn({ repeat: true })).toBe(false);
+  expect(wentOn({})).toBe(true);
+});
+
 it('rejects by its cross', async () => {
   const { outcome } = await asking();
   await userEvent.click(screen.getByRole('button', { name: 'Close without answering' }));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -16,6 +16,11 @@ import {
 } from './confirmSlice';
 
 const widths = { small: 'xs', medium: 'sm', large: 'md' } as const;
+// The key that asked may still be down: it does not answer too.
+const refuseHeldKey = (event: KeyboardEvent) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
 const cross = 'M6 6l12 12M18 6 6 18';
 
 /** Spec §2, §4: centred, small, static; the cross rejects, accept gives true, decline false. */
@@ -42,6 +47,7 @@ export const ConfirmDialog = () => {
     <Dialog
       open={asked !== null}
       onClose={close}
+      onKeyDown={refuseHeldKey}
       maxWidth={widths[size]}
       fullWidth
       role="alertdialog"
