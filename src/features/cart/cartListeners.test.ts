@@ -6,6 +6,7 @@ import { aCartService } from '@/../test/support/builders/aCartService';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aClient } from '@/../test/support/builders/aSession';
 import { baseApi } from '@/api/baseApi';
+import { publicApi } from '@/api/publicApi';
 import { clientSignedOut, sessionRestored, signedIn } from '@/features/session/sessionSlice';
 
 import { selectCartBadge } from './cartSelectors';
@@ -22,6 +23,18 @@ it('loads the cart of both catalogues when a client is restored, and counts its 
   expect(selectCartLines(store.getState())).toContainEqual(
     expect.objectContaining({ catalogId: 2, stockItemId: 40, shoppingCartId: 400, quantity: 3, setPrice: 5 }),
   );
+});
+
+it('asks for the tax as soon as a client is there, and not for a visitor', async () => {
+  const service = aCartService();
+  const { store, until, isRead } = aCartStore();
+  store.dispatch(clientSignedOut());
+  expect(Object.keys(store.getState().api.queries)).toEqual([]);
+  store.dispatch(sessionRestored({ token: '', client: aClient() }));
+  await until(isRead);
+  const taxes = publicApi.endpoints.getEnvironments.select({ names: ['tax'] });
+  await until(() => taxes(store.getState()).data?.tax === '16');
+  expect(service.environments).toEqual([['tax']]);
 });
 
 it('reads the cart anew for another client', async () => {

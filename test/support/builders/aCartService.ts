@@ -30,6 +30,7 @@ export const aCartService = (items: CartItem[] = []) => {
   };
   items.forEach((item) => cartOf(item.catalogId).set(item.stockItemId, item));
   const asked: string[] = [];
+  const environments: string[][] = [];
   let version = 1;
   let gate: Promise<void> | undefined;
 
@@ -46,6 +47,12 @@ export const aCartService = (items: CartItem[] = []) => {
     mswServer.use(http[cartCalls[call].method](cartCalls[call].url, answer));
   const catalogOf = (params: Record<string, unknown>) => Number(params.catalog);
 
+  mswServer.use(
+    http.get('http://localhost:3000/services/public/publics/system/environments', ({ request }) => {
+      environments.push(new URL(request.url).searchParams.getAll('names[]'));
+      return HttpResponse.json({ isSuccessful: true, message: null, data: { tax: '16' } });
+    }),
+  );
   on('read', async ({ params }) => {
     asked.push(`read ${catalogOf(params)}`);
     const found = [...cartOf(catalogOf(params)).values()];
@@ -75,6 +82,8 @@ export const aCartService = (items: CartItem[] = []) => {
 
   return {
     asked,
+    /** The names that the public service was asked for. */
+    environments,
     edits: () => asked.filter((call) => !call.startsWith('read')),
     quantityOf: (catalogId: number, stockItemId: number) =>
       cartOf(catalogId).get(stockItemId)?.shoppingCarts[0]?.quantity ?? 0,

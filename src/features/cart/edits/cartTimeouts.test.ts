@@ -1,6 +1,7 @@
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { answersTax } from '@/../test/support/builders/theTax';
 
 import { selectCartFailures, selectHasPendingEdits } from '../cartSlice';
 import { editLine } from './editLine';
@@ -28,7 +29,7 @@ const opened = async () => {
     asked.push(method);
     return silent.has(method) ? never(init?.signal) : answered();
   };
-  const cart = aCartStore({ fetch: fakeFetch, config: aRuntimeConfig({ requestTimeoutMs: 5 }) });
+  const cart = aCartStore({ fetch: answersTax(fakeFetch), config: aRuntimeConfig({ requestTimeoutMs: 5 }) });
   await cart.open();
   asked.length = 0;
   return { ...cart, silent, asked };

@@ -1,5 +1,6 @@
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
+import { answersTax } from '@/../test/support/builders/theTax';
 import { ordersApi } from '@/api/ordersApi';
 import { clientSignedOut } from '@/features/session/sessionSlice';
 
@@ -41,7 +42,7 @@ const pushed = async ({
     service.reads += 1;
     return Promise.resolve(service.cart());
   };
-  const opened = aCartStore({ fetch: fakeFetch });
+  const opened = aCartStore({ fetch: answersTax(fakeFetch) });
   const { store, until } = opened;
   await opened.open();
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'performance', 'setImmediate'] });

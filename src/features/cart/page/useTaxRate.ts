@@ -1,11 +1,10 @@
 import { useGetEnvironmentsQuery } from '@/api/publicApi';
 
 import { taxRateOf } from '../rules/cartTotals';
+import { taxEnvironment } from '../rules/taxEnvironment';
 
-const names = ['tax'];
-
-/** Spec §7: start-up asks for tax. In basis points; null while it is not known. */
+/** In basis points; null while it is not known. */
 export const useTaxRate = () => {
-  const { data, isError } = useGetEnvironmentsQuery({ names });
+  const { data, isError } = useGetEnvironmentsQuery(taxEnvironment);
   return { taxRate: data ? taxRateOf(data.tax) : null, isTaxLost: isError && !data };
 };

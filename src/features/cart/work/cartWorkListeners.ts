@@ -1,5 +1,6 @@
 import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 
+import { publicApi } from '@/api/publicApi';
 import { selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { addAppListener } from '@/store/addAppListener';
@@ -9,6 +10,7 @@ import { selectCartEdits } from '../cartSlice';
 import { readOrderedCart } from '../edits/orderedCart';
 import { openCarts, readCarts, readUncertainCarts } from '../edits/readCart';
 import { resumeEdit } from '../edits/setQuantity';
+import { taxEnvironment } from '../rules/taxEnvironment';
 import { keepCart } from './keepCartListeners';
 import { tellCartChanged, tellTabs } from './tellTabsListeners';
 
@@ -67,6 +69,8 @@ export const workOnCart = (): AppThunk<Promise<void>> => async (dispatch, getSta
   working.set(services, started);
   await started;
   if (!selectIsLoggedIn(getState())) return;
+  // Spec §7. Nobody waits for it: a cart that is opened without it asks again.
+  void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment));
   // What a page that is gone left pending goes on.
   const resumed = Object.values(selectCartEdits(getState())).map((edit) => dispatch(resumeEdit(edit)));
   await Promise.all([dispatch(openCarts()), ...resumed]);
