@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { icons } from '@/app/shell/icons';
 import { cartRead } from '@/features/cart/cartStateSlice';
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { aClient, aSession } from '../support/builders/aSession';
@@ -17,6 +18,13 @@ const searchField = async () => within(await screen.findByRole('banner')).getByR
 describe('the bar', () => {
   beforeEach(() => {
     answerTheShell();
+  });
+
+  it('stays in place while the page scrolls, its logo leading home', async () => {
+    renderApp(quietPage);
+    const bar = await screen.findByRole('banner');
+    expect(bar).toHaveStyle({ position: 'fixed' });
+    expect(within(bar).getByRole('link', { name: 'Medida' })).toHaveAttribute('href', '/en');
   });
 
   it('leads to the five screens and marks the present one', async () => {
@@ -173,14 +181,19 @@ describe('the footer', () => {
     renderApp(quietPage);
     const footer = within(await screen.findByRole('contentinfo'));
     expect(await footer.findByText('© 2020 Medida. All rights reserved.')).toBeInTheDocument();
-    await waitFor(() => expect(footer.getAllByRole('listitem')).toHaveLength(3));
+    const steps = within(await footer.findByRole('region', { name: 'Three steps' })).getAllByRole('listitem');
+    expect(steps.map((step) => [step.textContent, step.querySelector('path')?.getAttribute('d')])).toEqual([
+      ['1Fill your cart', icons.cart],
+      ['2Tell us who you are', icons.identity],
+      ['3Receive it', icons.truck],
+    ]);
     expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/en/terms');
     expect(footer.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/en/about');
     expect(footer.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
   });
 
   it('links only networks with an address of the web', async () => {
-    answerTheShell({
+    const { names } = answerTheShell({
       facebook: 'https://facebook.example/medida',
       instagram: '',
       whatsapp: 'javascript:alert(1)',
@@ -196,5 +209,6 @@ describe('the footer', () => {
       ['Pinterest', 'http://pinterest.example/medida'],
     ]);
     for (const link of links) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(names).toEqual([['facebook', 'instagram', 'whatsapp']]);
   });
 });

@@ -6,12 +6,19 @@ const service = 'http://localhost:3000/services/public';
 const answer = (data: unknown) => HttpResponse.json({ isSuccessful: true, message: null, data });
 
 /** What the bar and the footer ask for on every page. */
-export const answerTheShell = (environments: Record<string, string | null> = {}) =>
+export const answerTheShell = (environments: Record<string, string | null> = {}) => {
+  const names: string[][] = [];
   mswServer.use(
     http.get(`${service}/publics/layout`, () => answer(aLayoutData())),
-    http.get(`${service}/publics/system/environments`, () => answer(environments)),
+    http.get(`${service}/publics/system/environments`, ({ request }) => {
+      names.push(new URL(request.url).searchParams.getAll('names[]'));
+      return answer(environments);
+    }),
     http.get(`${service}/oauth/logout`, () => answer([{ url: '/' }])),
   );
+  /** The environments that were asked for, request by request. */
+  return { names };
+};
 
 /** Whatever is observed is seen at once, as on a page that fits the screen. */
 export class EverythingSeen {

@@ -6,7 +6,8 @@ import { Icon } from '@/shared/ui/Icon';
 import { shellMessages } from './shellMessages';
 import { asWebAddress, socialNetworks } from './socialNetworks';
 
-const names = socialNetworks.map(({ key }) => key);
+// Spec §7: the footer asks for these. A service that tells more of the known networks has them shown.
+const names = ['facebook', 'instagram', 'whatsapp'];
 
 /** Spec §2: only those with a value. Without an answer there are none, and nobody misses them. */
 export const SocialLinks = () => {
