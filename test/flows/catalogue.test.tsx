@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { aStockItem } from '../support/builders/aCatalogue';
@@ -37,6 +37,10 @@ it('follows the category tree down, counted, and leads back by the way', async (
   await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
   await choose('Screws 29');
   await waitFor(() => expect(address()).toBe('/en/subcategory/screws-1-5'));
+  const picture = () => document.querySelector('img[src$="/services/blob/StockCategoryImages/5.svg"]');
+  await waitFor(() => expect(picture()).toBeInTheDocument());
+  fireEvent.error(picture()!);
+  expect(picture()).not.toBeInTheDocument();
   const way = within(screen.getByRole('navigation', { name: 'Where you are' }));
   await userEvent.click(await way.findByRole('link', { name: 'Fixings' }));
   await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
@@ -181,6 +185,8 @@ it('asks for the lists in the language that is chosen', async () => {
     const asked = shop.asked.filter(({ url }) => url === itemsOf(1)).map(({ headers }) => headers['x-language']);
     expect(asked).toEqual(['en', 'zh']);
   });
+  const marks = { 'x-application': 'api', accept: 'application/json, text/plain, */*' };
+  for (const { headers } of shop.asked) expect(headers).toMatchObject(marks);
 });
 
 it('says why nothing could be loaded, and tries again', async () => {

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { cutText } from '@/shared/lib/cutText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
-import { clamped } from '@/shared/ui/clamped';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
 import { categoryIdOf, categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
@@ -19,6 +17,7 @@ import { useCategoryName } from './pieces/useCategoryName';
 import { placeMessages } from './placeMessages';
 import { selectPageSize } from './catalogueSlice';
 import { Breadcrumbs } from './list/Breadcrumbs';
+import { CatalogueHeading } from './list/CatalogueHeading';
 import { CatalogueNotices } from './list/CatalogueNotices';
 import { pathTo } from './list/categoryWalk';
 import { ChosenFilters, UnknownCategory } from './list/LateParts';
@@ -65,14 +64,12 @@ export const CataloguePage = () => {
   return (
     <PageBody>
       <Breadcrumbs path={path.slice(0, -1)} isCatalogue={!address.category} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: { xs: 2, md: 3 } }}>
-        <Typography variant="h2" component="h1" sx={clamped(4)}>
-          {title}
-        </Typography>
-        <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {shown && !isUnknown && <FormattedMessage {...catalogueMessages.count} values={{ count: shown.total }} />}
-        </Typography>
-      </Box>
+      <CatalogueHeading
+        title={title}
+        total={isUnknown ? undefined : shown?.total}
+        isCategory={address.category !== null}
+        category={category}
+      />
       <CatalogueNotices />
       <Box sx={frame}>
         <Narrowing

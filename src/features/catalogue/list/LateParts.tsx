@@ -5,6 +5,10 @@ export const CatalogueNotice = lazy(async () => ({
   default: (await import(/* webpackChunkName: "catalogue-late" */ './CatalogueNotice')).CatalogueNotice,
 }));
 
+export const CategoryPicture = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "catalogue-late" */ './CategoryPicture')).CategoryPicture,
+}));
+
 export const ChosenFilters = lazy(async () => ({
   default: (await import(/* webpackChunkName: "catalogue-late" */ './ChosenFilters')).ChosenFilters,
 }));

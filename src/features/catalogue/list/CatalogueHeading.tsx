@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CategoryNode } from '@/api/catalogueApi';
+import { clamped } from '@/shared/ui/clamped';
+import { catalogueMessages } from '../catalogueMessages';
+import { CategoryPicture } from './LateParts';
+
+type CatalogueHeadingProps = {
+  title: string;
+  /** Not said until it is known. */
+  total: number | undefined;
+  isCategory: boolean;
+  category: CategoryNode | undefined;
+};
+
+export const CatalogueHeading = ({ title, total, isCategory, category }: CatalogueHeadingProps) => (
+  // In a category as high as its picture, so that nothing moves when that comes, or does not.
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: isCategory ? 72 : 0, mb: { xs: 2, md: 3 } }}>
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+      <Typography variant="h2" component="h1" sx={clamped(4)}>
+        {title}
+      </Typography>
+      <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {total !== undefined && <FormattedMessage {...catalogueMessages.count} values={{ count: total }} />}
+      </Typography>
+    </Box>
+    {category && (
+      <Suspense fallback={null}>
+        <CategoryPicture key={category.categoryId} stockCategoryId={category.stockCategoryId} />
+      </Suspense>
+    )}
+  </Box>
+);

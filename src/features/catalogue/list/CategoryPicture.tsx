@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { blobAddress } from '@/shared/lib/blobAddress';
+
+/** Spec §7: by the category's id. A blob storage that has none leaves its place empty. */
+export const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
+  const { services } = useConfig();
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <Box
+      component="img"
+      src={blobAddress(services.blob, `StockCategoryImages/${stockCategoryId}.svg`)}
+      alt=""
+      width={72}
+      height={72}
+      decoding="async"
+      onError={() => setIsMissing(true)}
+      sx={{ display: 'block', flex: 'none', borderRadius: 1, objectFit: 'cover', displayPrint: 'none' }}
+    />
+  );
+};
