@@ -64,6 +64,12 @@ describe('the slices', () => {
     expect(answer.data).toEqual(client);
   });
 
+  it('say of an order which catalogue it is of', async () => {
+    answering(() => ({ data: { isSuccessful: true, data: [{ orderId: 5 }] } }));
+    const order = inventoryApi.endpoints.getOrder.initiate({ ...segments, clientId: 7, orderId: 5 });
+    expect((await aStore().dispatch(order)).data).toEqual({ orderId: 5, catalogId: 100 });
+  });
+
   it('read the orders again, in every catalogue, after a push in another service', async () => {
     answering((url) =>
       url.startsWith(orders)

@@ -2,6 +2,7 @@ import { fullStorage, blockedStorage, memoryStorage } from '@/../test/support/bu
 import { aLayoutData } from '@/../test/support/builders/aLayoutData';
 import { aClient, aSession } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
+import { publicApi } from '@/api/publicApi';
 import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
@@ -87,6 +88,8 @@ it('writes each change before the dispatch returns', async () => {
   expect(JSON.parse(local.getItem('client') ?? '')).toEqual(aClient());
   store.dispatch(languageChosen('en'));
   expect(local.getItem('language')).toBe('en');
+  await store.dispatch(publicApi.util.upsertQueryData('getLayout', undefined, aLayoutData()));
+  expect(JSON.parse(local.getItem('layoutData') ?? '')).toEqual(aLayoutData());
   store.dispatch(clientSignedOut());
   expect(local.getItem('JWTtoken')).toBe('');
   expect(local.getItem('client')).toBeNull();

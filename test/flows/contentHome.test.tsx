@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../support/renderApp';
+import { aCatalogueOf, hardware } from './catalogueSupport';
 import {
   aBanner,
   aBrand,
@@ -117,6 +118,10 @@ describe('what lies below', () => {
     answerContent('brands', [aBrand()]);
     answerContent('videos', [aVideo()]);
     renderApp('/en');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Made to measure' })).toBeInTheDocument();
+    expect(screen.getByText('Since 1998')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'For less' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Do you need something special?' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Box prices' })).toHaveAttribute('href', '/en/offer/box-prices');
     expect(screen.getByText('By the box.')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Workshop' })).toHaveAttribute('href', '/en/product-lines/1');
@@ -128,10 +133,25 @@ describe('what lies below', () => {
       ['All brands', '/en/brands'],
       ['All videos', '/en/videos'],
       ['Contact us', '/en/contact'],
-      ['See the catalogue', '/en/catalogo'],
+      ['Walk through the shelves', '/en/catalogo'],
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
     }
+  });
+
+  it('shows what is highlighted and what is recent, under the titles of the layout data', async () => {
+    for (const list of ['offers', 'product-line', 'brands', 'videos']) answerContent(list, []);
+    renderApp('/en', {}, aCatalogueOf(hardware()).given);
+    for (const [title, item] of [
+      ['Chosen for you', 'Wood screw 4 x 40 mm'],
+      ['Just unpacked', 'Brass valve'],
+    ] as const) {
+      const rail = within(await screen.findByRole('region', { name: title }));
+      await waitFor(() =>
+        expect(rail.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([item]),
+      );
+    }
+    expect(screen.getByRole('link', { name: 'For less' })).toHaveAttribute('href', '/en/catalogo?offers=1');
   });
 
   it('tells of a failed part in its own place, leaves out what is empty, and tries again', async () => {

@@ -1,7 +1,7 @@
 import type { LayoutData } from '@/features/layout/layoutData';
 
 export const aLayoutData = (overrides: Partial<LayoutData> = {}): LayoutData => ({
-  aside_button: 'See the catalogue',
+  aside_button: 'Walk through the shelves',
   aside_sub_title: 'Since 1998',
   aside_title: 'Made to measure',
   card_action_button: 'Contact us',
@@ -10,8 +10,8 @@ export const aLayoutData = (overrides: Partial<LayoutData> = {}): LayoutData => 
   step_two: 'Tell us who you are',
   step_three: 'Receive it',
   step_title: 'Three steps',
-  title_highlighted: 'Highlighted',
-  title_offer: 'On offer',
-  title_recent: 'Recent',
+  title_highlighted: 'Chosen for you',
+  title_offer: 'For less',
+  title_recent: 'Just unpacked',
   ...overrides,
 });

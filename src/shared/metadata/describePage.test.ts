@@ -1,0 +1,27 @@
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { describePage, titleOf } from './describePage';
+
+const described = {
+  config: aRuntimeConfig({ author: 'Talleres Ruiz', siteTitle: 'Productos hechos a medida' }),
+  origin: 'https://shop.example',
+  language: 'en' as const,
+  row: { name: undefined, isDescribed: false, unlisted: false },
+  subject: { tags: [{ name: 'keywords', content: 'screws, valves' }] },
+  addresses: { es: '/es', en: '/en', zh: '/zh' },
+  textOf: () => undefined,
+};
+
+it('names the author, and has the tags that a screen gives', () => {
+  const metas = describePage(described)
+    .map(({ attributes }) => attributes)
+    .filter(({ name }) => name === 'author' || name === 'keywords');
+  expect(metas).toEqual([
+    { name: 'author', content: 'Talleres Ruiz' },
+    { name: 'keywords', content: 'screws, valves' },
+  ]);
+});
+
+it('has the title that a screen gives, and the default one where it gives none', () => {
+  expect(titleOf(described).title).toBe('Productos hechos a medida');
+  expect(titleOf({ ...described, subject: { title: 'Brands' } }).title).toBe('Brands · Medida');
+});
