@@ -162,3 +162,35 @@ it.each(forms)('$form: each fault is told, nothing typed is lost, and it can be 
   // RTK Query tells developers of the answer that made no sense; nothing else is to be told.
   expect(logged.mock.calls.map(String)).toEqual([expect.stringContaining('An unhandled error occurred')]);
 });
+
+it.each(forms)('$form: what was told last keeps its place while it is sent anew', async (form) => {
+  const { path, state = inEnglish, address, accepts = accepted, typed, send, done } = form;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let times = 0;
+  mswServer.use(
+    http.post(address, async () => {
+      times += 1;
+      if (times === 1) return new HttpResponse('Internal Server Error', { status: 500 });
+      await answered;
+      return accepts();
+    }),
+  );
+  if (path.endsWith('#reset')) window.history.replaceState({ resetToken: 'from-the-link' }, '');
+  const page = renderApp(path, state);
+  await screen.findByLabelText(Object.keys(typed)[0]!);
+  for (const [name, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  later(10);
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: send }));
+  await press();
+  const told = await screen.findByText(/The service has a problem/);
+  expect(told).toBeVisible();
+
+  await press();
+  await waitFor(() => expect(times).toBe(2));
+  expect(told).toBeInTheDocument();
+  expect(told).not.toBeVisible();
+  answer();
+  await done(page);
+});

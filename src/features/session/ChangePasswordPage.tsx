@@ -58,7 +58,7 @@ export const ChangePasswordPage = () => {
             <FormattedMessage {...messages.changed} />
           </Alert>
         )}
-        <FormFailure failure={failure} secondsLeft={secondsLeft} />
+        <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         {/* Password managers want to know whose password this is. */}
         <input
           type="text"

@@ -70,7 +70,7 @@ const AskForMessage = ({ typed }: { typed: string }) => {
       lead={<FormattedMessage {...messages.forgottenLead} />}
     >
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
-        <FormFailure failure={failure} secondsLeft={secondsLeft} />
+        <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         <UsernameField
           value={username}
           onChange={setUsername}

@@ -65,7 +65,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
       lead={<FormattedMessage {...messages.resetLead} />}
     >
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
-        <FormFailure failure={failure} secondsLeft={secondsLeft} />
+        <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         <NewPasswordFields
           value={typed}
           onChange={setTyped}

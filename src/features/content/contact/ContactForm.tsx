@@ -13,11 +13,24 @@ import { useContactForm } from './useContactForm';
 
 const wide = { gridColumn: '1 / -1' };
 
-const NotSent = ({ error }: { error: Parameters<typeof describeRequestError>[0] }) => {
+type NotSentProps = { error: Parameters<typeof describeRequestError>[0]; isOver: boolean };
+
+/** Keeps its place while the message is sent anew, so that the button stays under the pointer. */
+const NotSent = ({ error, isOver }: NotSentProps) => {
   const { formatMessage } = useIntl();
   const { descriptor, values } = describeRequestError(error);
   return (
-    <Box role="alert" sx={{ ...wide, mb: 2, pl: 2, borderLeft: 4, borderColor: 'error.main' }}>
+    <Box
+      role="alert"
+      sx={{
+        ...wide,
+        mb: 2,
+        pl: 2,
+        borderLeft: 4,
+        borderColor: 'error.main',
+        visibility: isOver ? 'hidden' : 'visible',
+      }}
+    >
       <Typography sx={{ fontWeight: 650 }}>
         <FormattedMessage {...messages.notSent} />
       </Typography>
@@ -28,7 +41,7 @@ const NotSent = ({ error }: { error: Parameters<typeof describeRequestError>[0] 
 
 export const ContactForm = () => {
   const form = useContactForm();
-  const { stage, values, trap, error } = form;
+  const { stage, values, trap, failure } = form;
   const sending = stage.kind === 'sending';
   if (stage.kind === 'sent') return <MessageSent email={stage.email} onAnother={form.startAnew} />;
   const onSubmit = (event: SyntheticEvent) => {
@@ -64,7 +77,7 @@ export const ContactForm = () => {
       <Box sx={wide}>
         <SpamTrap {...trap} onFill={form.fillTrap} />
       </Box>
-      {error && !sending && <NotSent error={error} />}
+      {failure && <NotSent error={failure} isOver={sending} />}
       <Box sx={wide}>
         <Button type="submit" aria-disabled={sending} sx={{ minWidth: 200, minHeight: 48 }}>
           <FormattedMessage {...(sending ? messages.sending : messages.send)} />

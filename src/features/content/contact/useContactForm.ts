@@ -1,5 +1,7 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useSendContactMessageMutation } from '@/api/publicApi';
+import type { RequestError } from '@/api/requestTypes';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { doneMessages } from '@/shared/i18n/doneMessages';
 import { useAppDispatch } from '@/store/hooks';
@@ -24,7 +26,8 @@ type Stage = { kind: 'writing' } | { kind: 'sending' } | { kind: 'sent'; email: 
 export const useContactForm = () => {
   const dispatch = useAppDispatch();
   const { values, change, clear } = useContactDraft();
-  const [send, { error, reset }] = useSendContactMessageMutation();
+  const [send] = useSendContactMessageMutation();
+  const [failure, setFailure] = useState<RequestError | SerializedError>();
   const [stage, setStage] = useState<Stage>({ kind: 'writing' });
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
   const [trap, setTrap] = useState({ text: '', sprung: false });
@@ -46,12 +49,14 @@ export const useContactForm = () => {
     const answer = await send({ contactMessage });
     busy.current = false;
     if (answer.error) {
+      setFailure(answer.error);
       setStage({ kind: 'writing' });
       // The form itself tells it where there still is one.
       if (!here.current) dispatch(notificationShown({ area: 'storefront', message: notSent, style: 'error' }));
       return;
     }
     clear();
+    setFailure(undefined);
     setLeft(new Set());
     setTrap({ text: '', sprung: false });
     setStage({ kind: 'sent', email: contactMessage.email });
@@ -63,7 +68,8 @@ export const useContactForm = () => {
     change,
     stage,
     trap,
-    error,
+    /** Of the last time that it was sent, until it is known what became of the next. */
+    failure,
     /** A field complains once it has been left, or once somebody tried to send. */
     faultShown: (field: ContactField) => (left.has(field) ? faultOf(field, values[field]) : null),
     leave: (field: ContactField) => setLeft((before) => new Set(before).add(field)),
@@ -81,9 +87,6 @@ export const useContactForm = () => {
       void sendMessage();
       return null;
     },
-    startAnew: () => {
-      reset();
-      setStage({ kind: 'writing' });
-    },
+    startAnew: () => setStage({ kind: 'writing' }),
   };
 };

@@ -6,7 +6,7 @@ import { describeRequestError } from '@/api/describeRequestError';
 import { formMessages } from './formMessages';
 import type { Submission } from './useSubmission';
 
-type FormFailureProps = Pick<Submission, 'failure' | 'secondsLeft'> & {
+type FormFailureProps = Pick<Submission, 'failure' | 'secondsLeft' | 'isBusy'> & {
   /** What a status means at this form. */
   meaning?: Partial<Record<number, MessageDescriptor>>;
 };
@@ -25,11 +25,16 @@ const Wait = ({ secondsLeft }: Pick<Submission, 'secondsLeft'>) => (
   </Alert>
 );
 
-export const FormFailure = ({ failure, secondsLeft, meaning = {} }: FormFailureProps) => {
+export const FormFailure = ({ failure, secondsLeft, isBusy, meaning = {} }: FormFailureProps) => {
   const { formatMessage } = useIntl();
   if (!failure) return null;
   if (secondsLeft > 0) return <Wait secondsLeft={secondsLeft} />;
   const own = 'kind' in failure ? meaning[failure.status] : undefined;
   const { descriptor, values } = own ? { descriptor: own, values: {} } : describeRequestError(failure);
-  return <Alert severity="error">{formatMessage(descriptor, values)}</Alert>;
+  // It keeps its place while the form is sent anew: the second half of a double click meets no link that moved up.
+  return (
+    <Alert severity="error" sx={isBusy ? { visibility: 'hidden' } : undefined}>
+      {formatMessage(descriptor, values)}
+    </Alert>
+  );
 };

@@ -58,7 +58,7 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <FormFailure failure={failure} secondsLeft={secondsLeft} meaning={meaning} />
+      <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} meaning={meaning} />
       <UsernameField
         value={username}
         onChange={onUsernameChange}

@@ -29,9 +29,9 @@ export const useSubmission = () => {
     if (underWay.current || secondsLeft > 0) return undefined;
     underWay.current = true;
     setBusy(true);
-    setFailure(null);
     try {
       await work();
+      setFailure(null);
       return null;
     } catch (error) {
       const failed = error as Failure;
