@@ -95,7 +95,7 @@ it('sends what was typed, shows what the service says, and starts anew', async (
   await send();
   const sent = await screen.findByRole('heading', { name: 'Your message has been sent' });
   expect(sent).toHaveFocus();
-  expect(screen.getByText('We answer to ana@buyer.example.')).toBeInTheDocument();
+  expect(screen.getByText('We will reply to ana@buyer.example.')).toBeInTheDocument();
   expect(await screen.findByText(thanks)).toBeInTheDocument();
   expect(bodies).toEqual([{ name: 'Ana Ruiz', email: 'ana@buyer.example', message: 'Do you deliver on Saturdays?' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));

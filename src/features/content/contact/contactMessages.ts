@@ -54,6 +54,6 @@ export const formMessages = {
   }),
   answerTo: defineMessage<{ email: string }>({
     id: 'content.form.answerTo',
-    defaultMessage: 'We answer to {email}.',
+    defaultMessage: 'We will reply to {email}.',
   }),
 };
