@@ -53,7 +53,10 @@ export const AboutPage = () => {
       ) : (
         <ArticleLoading picture={aboutPicture}>{plainHeading}</ArticleLoading>
       )}
-      <ProductLinesSection />
+      {/* Asked for at once, seen once it is known how far down it begins. */}
+      <Box sx={about || error ? undefined : { visibility: 'hidden' }}>
+        <ProductLinesSection />
+      </Box>
     </PageBody>
   );
 };

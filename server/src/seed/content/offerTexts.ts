@@ -19,8 +19,8 @@ export const offers: Offer[] = [
     scene: 'table',
     title: { es: 'La mesa completa', en: 'The complete table', zh: '整桌焕新' },
     body: {
-      es: 'Vajilla, copas y cubiertos de las colecciones que más reponen nuestros clientes, a precio de temporada.\n\nDesde 24 piezas iguales grabamos su logotipo sin coste de molde.',
-      en: 'Crockery, glasses and cutlery from the collections that our clients restock most, at the season’s price.\n\nFrom 24 identical pieces upward we engrave your logo with no tooling charge.',
+      es: 'Vajilla, copas y cubiertos de las colecciones que más se reponen, a precio de temporada.\n\nDesde 24 piezas iguales grabamos su logotipo sin coste de molde.',
+      en: 'Crockery, glasses and cutlery from our most restocked collections, at the season’s price.\n\nFrom 24 identical pieces upward we engrave your logo with no tooling charge.',
       zh: '客户补货最多的瓷器、酒杯和刀叉系列，现以当季价格供应。\n\n同款满 24 件，免模具费刻印贵公司标志。',
     },
   },

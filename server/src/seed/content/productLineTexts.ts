@@ -34,8 +34,8 @@ export const productLines: ProductLine[] = [
     scene: 'textiles',
     name: { es: 'Textil a medida', en: 'Textiles to measure', zh: '定制家纺' },
     summary: {
-      es: 'Cortado al centímetro y bordado por encargo',
-      en: 'Cut to the centimetre and embroidered to order',
+      es: 'Cortado y bordado por encargo',
+      en: 'Cut and embroidered to order',
       zh: '精确裁剪，按需刺绣',
     },
     body: {

@@ -5,7 +5,16 @@ import { uiMessages } from '@/shared/ui/uiMessages';
 
 export type Columns = Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>;
 
-type CardGridProps = { columns: Columns; children: ReactNode };
+type Lines = Columns | number;
+
+type CardGridProps = {
+  columns: Columns;
+  /** How many lines of a summary are shown, and have their place before it comes. */
+  lines?: Lines;
+  /** The same for a first card that takes a whole row. */
+  linesAlone?: Lines;
+  children: ReactNode;
+};
 
 type Measures = { tracks: number; span: number; alone: number; pair: number };
 
@@ -16,7 +25,7 @@ const measuresOf = (count: number): Measures => {
   return { tracks: count, span: 1, alone: 1, pair: 1 };
 };
 
-const grid = (columns: Columns) => {
+const grid = ({ columns, lines = 2, linesAlone = lines }: Omit<CardGridProps, 'children'>) => {
   const at = (measure: keyof Measures) =>
     Object.fromEntries(Object.entries(columns).map(([width, count]) => [width, measuresOf(count)[measure]]));
   return {
@@ -25,13 +34,14 @@ const grid = (columns: Columns) => {
     p: 0,
     display: 'grid',
     gap: { xs: 2, md: 3 },
+    '--lines': lines,
     '--tracks': at('tracks'),
     '--span': at('span'),
     '--alone': at('alone'),
     '--pair': at('pair'),
     gridTemplateColumns: 'repeat(var(--tracks), minmax(0, 1fr))',
     '& > *': { gridColumn: 'span max(var(--span), var(--as-one, 1), var(--as-two, 1))' },
-    '& > :first-of-type:nth-last-of-type(2n + 3)': { '--as-one': 'var(--alone)' },
+    '& > :first-of-type:nth-last-of-type(2n + 3)': { '--as-one': 'var(--alone)', '--lines': linesAlone },
     ...(columns.sm === 2 && {
       '@media (min-width: 600px) and (max-width: 899.95px)': {
         // The picture of a card, or what keeps its place.
@@ -45,14 +55,14 @@ const grid = (columns: Columns) => {
   };
 };
 
-export const CardGrid = ({ columns, children }: CardGridProps) => (
-  <Box component="ul" role="list" sx={grid(columns)}>
+export const CardGrid = ({ children, ...measures }: CardGridProps) => (
+  <Box component="ul" role="list" sx={grid(measures)}>
     {children}
   </Box>
 );
 
-export const CardGridLoading = ({ columns, children }: CardGridProps) => (
-  <Box role="status" aria-label={useIntl().formatMessage(uiMessages.loading)} sx={grid(columns)}>
+export const CardGridLoading = ({ children, ...measures }: CardGridProps) => (
+  <Box role="status" aria-label={useIntl().formatMessage(uiMessages.loading)} sx={grid(measures)}>
     {children}
   </Box>
 );

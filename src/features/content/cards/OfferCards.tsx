@@ -7,12 +7,12 @@ import { PictureCard, PictureCardLoading } from './PictureCard';
 
 export const offerPicture = { width: 960, height: 640 };
 
-const columns = { xs: 1, sm: 2, md: 3 };
+const measures = { columns: { xs: 1, sm: 2, md: 3 }, lines: { xs: 3, lg: 2 } };
 
 export const OfferCards = ({ offers, level }: { offers: Offer[]; level: 'h2' | 'h3' }) => {
   const lang = useLanguage();
   return (
-    <CardGrid columns={columns}>
+    <CardGrid {...measures}>
       {offers.map(({ offerId, slug, title, body, imageUrl }) => (
         <PictureCard
           key={offerId}
@@ -29,7 +29,7 @@ export const OfferCards = ({ offers, level }: { offers: Offer[]; level: 'h2' | '
 };
 
 export const OfferCardsLoading = () => (
-  <CardGridLoading columns={columns}>
+  <CardGridLoading {...measures}>
     {[1, 2, 3].map((card) => (
       <PictureCardLoading key={card} picture={offerPicture} />
     ))}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { clamped } from '@/shared/ui/clamped';
 import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { Picture } from '../pieces/Picture';
@@ -20,16 +21,13 @@ export const cardFace = {
 
 const text = { flex: 1, p: { xs: 2, md: 2.5 } };
 
-// Two lines of a summary, whether it has one or five.
-const twoLines = {
+// As many lines as the grid says, whether a summary has one or five.
+export const summaryLines = {
+  ...clamped('var(--lines)'),
   mt: 0.75,
-  minHeight: 'calc(3.1em * var(--leading, 1))',
+  minHeight: 'calc(1.55em * var(--lines) * var(--leading, 1))',
   color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-};
+} as const;
 
 type PictureCardProps = {
   to: string;
@@ -69,7 +67,7 @@ export const PictureCard = ({ to, title, summary, imageUrl, picture, level }: Pi
             {title}
           </Box>
         </Typography>
-        <Typography variant="body2" sx={twoLines}>
+        <Typography variant="body2" sx={summaryLines}>
           {summary}
         </Typography>
       </Box>
@@ -82,7 +80,7 @@ export const PictureCardLoading = ({ picture: { width, height } }: { picture: Me
     <Skeleton sx={{ aspectRatio: `${width} / ${height}`, borderRadius: 0 }} />
     <Box sx={text}>
       <Skeleton sx={{ width: '60%', height: 'calc(1.4625rem * var(--leading, 1))' }} />
-      <Skeleton sx={{ mt: 0.75, height: 'calc(2.90625rem * var(--leading, 1))' }} />
+      <Skeleton sx={{ mt: 0.75, height: 'calc(1.453125rem * var(--lines) * var(--leading, 1))' }} />
     </Box>
   </Box>
 );

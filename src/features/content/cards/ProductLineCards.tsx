@@ -6,12 +6,12 @@ import { PictureCard, PictureCardLoading } from './PictureCard';
 
 export const linePicture = { width: 800, height: 600 };
 
-const columns = { xs: 2, sm: 3, lg: 5 };
+const measures = { columns: { xs: 2, sm: 3, lg: 5 }, lines: { xs: 3, sm: 2 }, linesAlone: 2 };
 
 export const ProductLineCards = ({ lines, level }: { lines: ProductLine[]; level: 'h2' | 'h3' }) => {
   const lang = useLanguage();
   return (
-    <CardGrid columns={columns}>
+    <CardGrid {...measures}>
       {lines.map(({ productLineId, name, summary, imageUrl }) => (
         <PictureCard
           key={productLineId}
@@ -28,7 +28,7 @@ export const ProductLineCards = ({ lines, level }: { lines: ProductLine[]; level
 };
 
 export const ProductLineCardsLoading = () => (
-  <CardGridLoading columns={columns}>
+  <CardGridLoading {...measures}>
     {[1, 2, 3, 4, 5].map((card) => (
       <PictureCardLoading key={card} picture={linePicture} />
     ))}

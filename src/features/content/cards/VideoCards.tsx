@@ -9,7 +9,7 @@ import { PlayMark } from '../videos/PlayMark';
 import { videoSource } from '../videos/videoSource';
 import { videoPicture } from '../videos/videoPicture';
 import { CardGrid, CardGridLoading } from './CardGrid';
-import { cardFace, PictureCardLoading } from './PictureCard';
+import { cardFace, PictureCardLoading, summaryLines } from './PictureCard';
 
 const columns = { xs: 1, sm: 2, md: 3 };
 
@@ -43,7 +43,7 @@ export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | '
                   {title}
                 </Box>
               </Typography>
-              <Typography variant="body2" noWrap sx={{ mt: 0.75, color: 'text.secondary' }}>
+              <Typography variant="body2" sx={summaryLines}>
                 {description}
               </Typography>
             </Box>
