@@ -33,11 +33,14 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   const showsPrices = useShowsPrices();
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      {/* Beside the price: that it comes later moves nothing. */}
+      <Box sx={{ float: 'inline-end', ml: 2, displayPrint: 'none' }}>
+        <InCart item={item} />
+      </Box>
       {showsPrices ? <ItemPrices item={item} /> : <PriceForClients />}
       {item.price !== null && (
         <Box sx={{ mt: 2.5, displayPrint: 'none' }}>
           <AddToCart item={item} name={name} />
-          <InCart item={item} />
         </Box>
       )}
     </Box>

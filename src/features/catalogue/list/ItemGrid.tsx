@@ -14,6 +14,8 @@ const gridColumns = {
   listStyle: 'none',
   p: 0,
   m: 0,
+  // Where cards are narrow, two lines would cut off the measure, which is what variants differ by.
+  '& :is(h2, h3) a': { WebkitLineClamp: { xs: '3', sm: '2' } },
 } as const;
 
 // Cards far below the fold cost nothing until they come near; their measure keeps the scroll bar still.
