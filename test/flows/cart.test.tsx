@@ -51,6 +51,24 @@ it('shows the lines of both catalogues, and totals to the cent of the orders', a
   expect(sums.getByText('$51.16')).toBeInTheDocument();
 });
 
+it('shows no total before the taxes are known', async () => {
+  open();
+  let answerTax = () => {};
+  const asked = new Promise<void>((resolve) => (answerTax = resolve));
+  mswServer.use(
+    http.get('*/publics/system/environments', async () => {
+      await asked;
+      return HttpResponse.json({ isSuccessful: true, message: '', data: { tax: '16' } });
+    }),
+  );
+  await row('Desk lamp');
+  const sums = await summary();
+  expect(await sums.findByText('$44.10')).toBeInTheDocument();
+  expect(sums.getAllByText('$44.10')).toHaveLength(1);
+  answerTax();
+  expect(await sums.findByText('$51.16')).toBeInTheDocument();
+});
+
 it('sets a quantity by Enter, by leaving the field and by the arrow keys', async () => {
   const { service } = open();
   const field = await quantity('Wood screw');

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { Panel } from '@/shared/ui/Panel';
+import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { cartMessages as messages } from '../cartMessages';
 import type { CartTotals } from '../rules/cartTotals';
 import { useCents } from './useCents';
 
-const Row = ({ name, value, isMain = false }: { name: ReactNode; value: string; isMain?: boolean }) => (
+const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNode; isMain?: boolean }) => (
   <Box
     sx={{
       display: 'flex',
@@ -28,6 +29,8 @@ const Row = ({ name, value, isMain = false }: { name: ReactNode; value: string; 
   </Box>
 );
 
+const Awaited = () => <Skeleton sx={{ width: '8ch' }}>&nbsp;</Skeleton>;
+
 type CartSummaryProps = {
   /** By catalogue; each is an order of its own. */
   totals: { catalogId: number; totals: CartTotals }[];
@@ -39,9 +42,11 @@ type CartSummaryProps = {
 
 export const CartSummary = ({ totals, sum, taxRate, isTaxLost }: CartSummaryProps) => {
   const money = useCents();
+  // A total without its taxes would be a wrong one.
+  const isAwaited = taxRate === null && !isTaxLost;
   return (
     <Panel title={<FormattedMessage {...messages.summary} />}>
-      <Box component="dl" sx={{ m: 0 }}>
+      <Box component="dl" aria-busy={isAwaited} sx={{ m: 0 }}>
         {totals.length > 1 &&
           totals.map(({ catalogId, totals: { subtotalCents } }) => (
             <Row
@@ -51,13 +56,18 @@ export const CartSummary = ({ totals, sum, taxRate, isTaxLost }: CartSummaryProp
             />
           ))}
         <Row name={<FormattedMessage {...messages.subtotal} />} value={money(sum.subtotalCents)} />
+        {isAwaited && <Row name={<Awaited />} value={<Awaited />} />}
         {taxRate !== null && (
           <Row
             name={<FormattedMessage {...messages.taxes} values={{ rate: taxRate / 100 }} />}
             value={money(sum.taxCents)}
           />
         )}
-        <Row isMain name={<FormattedMessage {...messages.total} />} value={money(sum.totalCents)} />
+        <Row
+          isMain
+          name={<FormattedMessage {...messages.total} />}
+          value={isAwaited ? <Awaited /> : money(sum.totalCents)}
+        />
       </Box>
       {isTaxLost && (
         <Box role="status" sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>

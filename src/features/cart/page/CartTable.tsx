@@ -57,7 +57,8 @@ const Table = styled('table')(({ theme }) => {
       '& tbody tr': { ...lineCards['& tbody tr'], padding: '14px 12px' },
       '& td.unit': { ...lineCards['& td.unit'], whiteSpace: 'normal' },
       '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
-      '& td.keep': { gridRow: 3, gridColumn: 1, justifySelf: 'center' },
+      // The heart comes later.
+      '& td.keep': { gridRow: 3, gridColumn: 1, justifySelf: 'center', minHeight: 44 },
     },
     // Totals are as wide as ever.
     '@media screen and (max-width: 359.95px)': {
