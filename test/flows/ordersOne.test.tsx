@@ -71,6 +71,17 @@ it('keeps what came where the lines fail, and a retry brings them', async () => 
   expect(await screen.findByRole('table', { name: 'Lines of the order' })).toBeInTheDocument();
 });
 
+it('has a heading and the way to all orders where the order fails, and a retry brings it', async () => {
+  open();
+  mswServer.use(http.get('*/api/Orders/GetOrder/*', () => refused(503), { once: true }));
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('The order could not be loaded');
+  expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/en/client/orders');
+  await userEvent.click(within(failure).getByRole('button'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order A-9001' })).toBeInTheDocument();
+});
+
 it('shows the price of then and of now, and names what is left out', async () => {
   open();
   const dialog = await openDialog();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RequestFailure } from '@/api/RequestFailure';
 import { selectClientId } from '@/features/session/sessionSlice';
@@ -32,8 +33,32 @@ const Loading = ({ height }: { height: number[] }) => {
 
 const backArrow = 'M14.5 6 8.5 12l6 6';
 
-const Order = ({ clientId }: { clientId: number }) => {
+/** The way back to the list and the order's name, with what can be done with it. */
+const Top = ({ title, children }: { title: ReactNode; children?: ReactNode }) => {
   const lang = useLanguage();
+  return (
+    <div>
+      <Box
+        component={Link}
+        to={paths.orders.href({ lang })}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, color: 'inherit', displayPrint: 'none' }}
+      >
+        <Icon d={backArrow} size={18} />
+        <FormattedMessage {...messages.back} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {children}
+      </Box>
+    </div>
+  );
+};
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
+
+const Order = ({ clientId }: { clientId: number }) => {
   const { formatMessage } = useIntl();
   const { order, lines, isUnknown, orderFailure, linesFailure, retry } = useOrder(clientId);
   const title = order && formatMessage(messages.title, { number: order.orderNumber });
@@ -42,26 +67,19 @@ const Order = ({ clientId }: { clientId: number }) => {
     unlisted: true,
   });
   if (isUnknown) return <UnknownOrder />;
-  if (orderFailure) return <RequestFailure title={messages.failed} error={orderFailure} onRetry={retry} />;
+  if (orderFailure)
+    return (
+      <Box sx={column}>
+        <Top title={<FormattedMessage {...messages.nameless} />} />
+        <RequestFailure title={messages.failed} error={orderFailure} onRetry={retry} />
+      </Box>
+    );
   if (!order) return <Loading height={[40, 120, 420]} />;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <div>
-        <Box
-          component={Link}
-          to={paths.orders.href({ lang })}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, color: 'inherit', displayPrint: 'none' }}
-        >
-          <Icon d={backArrow} size={18} />
-          <FormattedMessage {...messages.back} />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          <OrderActions order={order} lines={lines} />
-        </Box>
-      </div>
+    <Box sx={column}>
+      <Top title={title}>
+        <OrderActions order={order} lines={lines} />
+      </Top>
       <OrderHead order={order} />
       {lines && <OrderLines order={order} lines={lines} />}
       {!lines && linesFailure && <RequestFailure title={messages.linesFailed} error={linesFailure} onRetry={retry} />}

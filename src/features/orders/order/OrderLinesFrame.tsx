@@ -16,7 +16,8 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& tbody tr, & tfoot tr:first-of-type': { borderTop: `1px solid ${vars?.palette.divider}` },
   '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& .picture': { width: 72, paddingInlineEnd: 0 },
-  '& .act': { width: 0, whiteSpace: 'nowrap' },
+  // The button's place, which comes once the catalogue has told what is still sold.
+  '& .act': { width: 68, minWidth: 68, whiteSpace: 'nowrap' },
   '& tfoot th': { textAlign: 'end', color: vars?.palette.text.secondary },
   '& tfoot tr:last-of-type': { fontSize: '1.125rem', fontWeight: 650 },
   '& tfoot tr:last-of-type th': { color: 'inherit', fontWeight: 650 },
@@ -37,7 +38,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     '& .quantity, & .price': { gridColumn: 2 },
     '& tbody .number': { textAlign: 'start' },
     '& tbody .total': { gridRow: '2 / span 2', gridColumn: 3, textAlign: 'end', alignSelf: 'end' },
-    '& .act': { gridColumn: 3, gridRow: 1, width: 'auto', justifySelf: 'end', margin: '-10px -12px 0 0' },
+    '& .act': { gridColumn: 3, gridRow: 1, width: 'auto', minWidth: 0, justifySelf: 'end', margin: '-10px -12px 0 0' },
     '& .label': { display: 'inline' },
     '& tfoot tr': { display: 'flex', justifyContent: 'space-between', padding: '2px 16px' },
     '& tfoot tr:first-of-type': { paddingTop: 12 },

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 
 export const orderPageMessages = {
   ...defineMessages({
+    nameless: { id: 'page.order', defaultMessage: 'Order' },
     loading: { id: 'orders.one.loading', defaultMessage: 'Loading the order' },
     failed: { id: 'orders.one.failed', defaultMessage: 'The order could not be loaded' },
     linesFailed: { id: 'orders.one.linesFailed', defaultMessage: 'The lines of the order could not be loaded' },
