@@ -53,7 +53,7 @@ it('shows the lines of both catalogues, and totals to the cent of the orders', a
 
 it('shows no total before the taxes are known', async () => {
   open();
-  let answerTax = () => {};
+  let answerTax: (() => void) | undefined;
   const asked = new Promise<void>((resolve) => (answerTax = resolve));
   mswServer.use(
     http.get('*/publics/system/environments', async () => {
@@ -65,7 +65,7 @@ it('shows no total before the taxes are known', async () => {
   const sums = await summary();
   expect(await sums.findByText('$44.10')).toBeInTheDocument();
   expect(sums.getAllByText('$44.10')).toHaveLength(1);
-  answerTax();
+  answerTax?.();
   expect(await sums.findByText('$51.16')).toBeInTheDocument();
 });
 

@@ -165,7 +165,7 @@ it.each(forms)('$form: each fault is told, nothing typed is lost, and it can be 
 
 it.each(forms)('$form: what was told last keeps its place while it is sent anew', async (form) => {
   const { path, state = inEnglish, address, accepts = accepted, typed, send, done } = form;
-  let answer = () => {};
+  let answer: (() => void) | undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let times = 0;
   mswServer.use(
@@ -191,6 +191,6 @@ it.each(forms)('$form: what was told last keeps its place while it is sent anew'
   await waitFor(() => expect(times).toBe(2));
   expect(told).toBeInTheDocument();
   expect(told).not.toBeVisible();
-  answer();
+  answer?.();
   await done(page);
 });
