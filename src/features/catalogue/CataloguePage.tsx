@@ -67,7 +67,7 @@ export const CataloguePage = () => {
       <CatalogueHeading
         title={title}
         total={isUnknown ? undefined : shown?.total}
-        isCategory={address.category !== null}
+        isCategory={address.category !== null && !isUnknown}
         category={category}
       />
       <CatalogueNotices />

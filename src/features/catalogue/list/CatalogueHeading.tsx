@@ -15,9 +15,17 @@ type CatalogueHeadingProps = {
   category: CategoryNode | undefined;
 };
 
+// What the picture takes: nothing moves when it comes.
+const picturePlace = <Box sx={{ flex: 'none', width: 72, height: 72, borderRadius: 1, bgcolor: 'action.hover' }} />;
+
 export const CatalogueHeading = ({ title, total, isCategory, category }: CatalogueHeadingProps) => (
-  // In a category as high as its picture, so that nothing moves when that comes, or does not.
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: isCategory ? 72 : 0, mb: { xs: 2, md: 3 } }}>
+    {isCategory && !category && picturePlace}
+    {category && (
+      <Suspense fallback={picturePlace}>
+        <CategoryPicture key={category.categoryId} stockCategoryId={category.stockCategoryId} />
+      </Suspense>
+    )}
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
       <Typography variant="h2" component="h1" sx={clamped(4)}>
         {title}
@@ -26,10 +34,5 @@ export const CatalogueHeading = ({ title, total, isCategory, category }: Catalog
         {total !== undefined && <FormattedMessage {...catalogueMessages.count} values={{ count: total }} />}
       </Typography>
     </Box>
-    {category && (
-      <Suspense fallback={null}>
-        <CategoryPicture key={category.categoryId} stockCategoryId={category.stockCategoryId} />
-      </Suspense>
-    )}
   </Box>
 );

@@ -17,7 +17,7 @@ export const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }
       height={72}
       decoding="async"
       onError={() => setIsMissing(true)}
-      sx={{ display: 'block', flex: 'none', borderRadius: 1, objectFit: 'cover', displayPrint: 'none' }}
+      sx={{ display: 'block', flex: 'none', borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' }}
     />
   );
 };
