@@ -1,5 +1,8 @@
+import { compose } from '@reduxjs/toolkit';
+
 import { fullStorage, blockedStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { aLayoutData } from '@/../test/support/builders/aLayoutData';
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { aClient, aSession } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
 import { publicApi } from '@/api/publicApi';
@@ -146,6 +149,25 @@ describe('storage that does not serve', () => {
     store.dispatch(timeZoneChosen('America/Nueva_York'));
     expect(roomy.getItem('language')).toBe('en');
     expect(roomy.getItem('timeZone')).toBe('America/Nueva_York');
+  });
+});
+
+describe('DevTools', () => {
+  const page = window as { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: unknown };
+  afterEach(() => void delete page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__);
+
+  it.each([true, false])('are there where the configuration says %s', async (devTools) => {
+    const options: unknown[] = [];
+    page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (given: unknown) => {
+      options.push(given);
+      return compose;
+    };
+    // The toolkit looks for the extension when it is loaded.
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./createAppStore');
+      fresh.createAppStore({ services: someServices({ config: aRuntimeConfig({ devTools }) }) });
+    });
+    expect(options).toEqual(devTools ? [expect.objectContaining({ maxAge: 1000 })] : []);
   });
 });
 
