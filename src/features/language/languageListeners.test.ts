@@ -1,0 +1,28 @@
+import { http, HttpResponse } from 'msw';
+
+import { aLayoutData } from '@/../test/support/builders/aLayoutData';
+import { someServices } from '@/../test/support/builders/someServices';
+import { mswServer } from '@/../test/support/mswServer';
+import { baseApi } from '@/api/baseApi';
+import { publicApi } from '@/api/publicApi';
+import { createAppStore } from '@/store/createAppStore';
+
+import { registerLanguageListeners } from './languageListeners';
+import { languageChosen, languageChosenElsewhere } from './languageSlice';
+
+it('asks for what the services answer by language again when the language changes, here or in another tab', async () => {
+  const asked: (string | null)[] = [];
+  mswServer.use(
+    http.get('http://localhost:3000/services/public/publics/layout', ({ request }) => {
+      asked.push(request.headers.get('X-Language'));
+      return HttpResponse.json({ isSuccessful: true, message: null, data: aLayoutData() });
+    }),
+  );
+  const store = createAppStore({ services: someServices(), registerListeners: registerLanguageListeners });
+  await store.dispatch(publicApi.endpoints.getLayout.initiate());
+  for (const fact of [languageChosen('zh'), languageChosen('zh'), languageChosenElsewhere('es')]) {
+    store.dispatch(fact);
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  }
+  expect(asked).toEqual(['en', 'zh', 'es']);
+});
