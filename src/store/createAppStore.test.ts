@@ -154,7 +154,9 @@ describe('storage that does not serve', () => {
 
 describe('DevTools', () => {
   const page = window as { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: unknown };
-  afterEach(() => void delete page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__);
+  afterEach(() => {
+    delete page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__;
+  });
 
   it.each([true, false])('are there where the configuration says %s', async (devTools) => {
     const options: unknown[] = [];
