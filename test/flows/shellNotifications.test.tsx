@@ -79,19 +79,22 @@ describe('its time', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
   afterEach(() => void jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const openInTime = async () => {
+  const openInTime = async (area: Shown['area'] = 'storefront') => {
     answerTheShell();
     const app = renderApp('/en/not-page-found');
     await pass(100);
-    const queue = () => app.store.getState().notifications.storefront.length;
-    act(() => void app.store.dispatch(notificationShown(said('Item added'))));
+    const queue = () => app.store.getState().notifications[area].length;
+    act(() => void app.store.dispatch(notificationShown(said('Item added', { area }))));
     await pass(100);
     return { queue, card: screen.getByText('Item added') };
   };
 
-  it('is up after five seconds', async () => {
-    const { queue } = await openInTime();
-    await pass(4800);
+  it.each([
+    ['storefront', 5000],
+    ['account', 60_000],
+  ] as const)('is up in the %s area after %d milliseconds', async (area, duration) => {
+    const { queue } = await openInTime(area);
+    await pass(duration - 200);
     expect(queue()).toBe(1);
     await pass(200);
     expect(queue()).toBe(0);

@@ -104,6 +104,7 @@ describe('private screens', () => {
 
   it.each([
     ['/login', '/dashboard'],
+    ['/es/oauth', '/dashboard'],
     ['/es/oauth/login', '/dashboard'],
     ['/login?from=%2Fzh%2Fclient%2Forders', '/zh/client/orders'],
     ['/login?from=%2F%2Fevil.example', '/dashboard'],

@@ -51,7 +51,7 @@ it.each([
   ['an hour that is not in the day', [{ placed: { date: '2020-02-20 25:00' } }]],
   ['an invalid Date', [{ placed: { date: new Date(Number.NaN) } }]],
 ])('refuses %s', (_, given) => {
-  expect(() => shiftDates(given as unknown as Order[], ['placed'], -4)).toThrow(givenDataAreInvalid);
+  expect(() => shiftDates(given as unknown as Order[], ['placed'], -4)).toThrow('GIVEN_DATA_ARE_INVALID');
 });
 
 it('refuses keys and offsets of another shape', () => {

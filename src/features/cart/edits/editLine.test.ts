@@ -50,6 +50,16 @@ it('takes a line out, and one that is gone already as well', async () => {
   expect(quantities()).toEqual({});
 });
 
+it('takes the first of the carts of an item for its line', async () => {
+  const [first, second] = [4, 8].map((quantity) => ({ shoppingCartId: 396 + quantity, quantity, price: 1 }));
+  const service = aCartService([aCartItem({ shoppingCarts: [first!, second!] })]);
+  const { open, store, quantities } = aCartStore();
+  await open();
+  expect(quantities()).toEqual({ '1/40': 4 });
+  await store.dispatch(editLine({ catalogId: 1, stockItemId: 40, quantity: 0, added: null }));
+  expect(service.edits()).toEqual(['remove 1/40']);
+});
+
 it('rolls a failed line back alone', async () => {
   const { service, quantities, edit, store } = await opened();
   service.answer('update', () => new HttpResponse(null, { status: 500 }), true);

@@ -1,0 +1,15 @@
+import { fetchList } from './fetchList';
+
+const asked = { url: '/items', headers: {}, etag: null, timeoutMs: 20_000, signal: new AbortController().signal };
+
+it.each([
+  [200, '{"isSuccessful":true,"data":[1]}', { kind: 'fresh', records: [1] }],
+  [200, '{"data":[1]}', { kind: 'fresh', records: [1] }],
+  [200, '{"isSuccessful":false,"message":"Closed","data":[1]}', { failure: { kind: 'refused', message: 'Closed' } }],
+  [403, '{"isSuccessful":false,"data":[]}', { failure: { kind: 'refused', status: 403 } }],
+  [500, '{"isSuccessful":true,"data":[1]}', { failure: { kind: 'http', status: 500 } }],
+  [200, '{"isSuccessful":true,"data":{}}', { failure: { kind: 'unreadable' } }],
+  [200, '<p>Closed</p>', { failure: { kind: 'unreadable' } }],
+])('takes %d with %s for %j', async (status, text, answer) => {
+  expect(await fetchList(async () => new Response(text, { status }), asked)).toMatchObject(answer);
+});
