@@ -36,13 +36,14 @@ it('greets the client and shows its data', async () => {
 
 it('shows the last orders of both catalogues, with their state, in the zone of the client', async () => {
   answerOrders({
-    '1': () => accepted(anOrder({ orderId: 1, orderNumber: 'A-1', date: '2020-06-02T02:00:00Z', status: 'shipped' })),
+    '1': () => accepted(anOrder({ orderId: 1, orderNumber: 'A-1', date: '2020-06-02T03:30:00Z', status: 'shipped' })),
     '2': () => accepted(anOrder({ orderId: 2, orderNumber: 'B-2', date: '2020-06-03T14:00:00Z', status: 'On a ship' })),
   });
-  renderApp('/dashboard', signedIn);
+  // Half an hour past midnight there, and the day before in the zone of who chose none.
+  renderApp('/dashboard', { ...signedIn, timeZone: { zone: 'America/Argentina/Buenos_Aires' } });
   expect(await rows()).toEqual([
     ['B-2', 'Jun 3, 2020', 'On a ship', '$58.46', 'Order again'],
-    ['A-1', 'Jun 1, 2020', 'Shipped', '$58.46', 'Order again'],
+    ['A-1', 'Jun 2, 2020', 'Shipped', '$58.46', 'Order again'],
   ]);
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/en/client/orders/1/1');
 });

@@ -8,10 +8,10 @@ it('leaves a date that is none as it came, and shifts the others', () => {
   const dates = ['2020-03-01T03:00:00Z', 'yesterday', '2020-13-45T99:00:00Z', null, '2020-03-02'] as string[];
   const shifted = shiftedOrders(
     dates.map((date, orderId) => ({ orderId, date })),
-    -4,
+    -3,
   );
   expect(shifted.map(({ date }) => date)).toEqual([
-    '2020-02-29T23:00:00Z',
+    '2020-03-01T00:00:00Z',
     'yesterday',
     '2020-13-45T99:00:00Z',
     '',
