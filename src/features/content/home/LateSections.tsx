@@ -9,10 +9,10 @@ const HomeSections = lazy(async () => {
 
 // About what the sections take, so that the footer and a restored scroll position have their place at once.
 const height = {
-  xs: 'calc(566vw + 2400px)',
-  sm: 'calc(226vw + 1818px)',
-  md: 'calc(116vw + 1570px)',
-  lg: 'min(71vw + 1165px, 2190px)',
+  xs: 'calc(566vw + 2610px)',
+  sm: 'calc(226vw + 1945px)',
+  md: 'calc(116vw + 1640px)',
+  lg: 'min(71vw + 1195px, 2220px)',
 };
 const place = <Box sx={{ height }} />;
 
