@@ -213,6 +213,19 @@ it('asks before it is emptied', async () => {
   await waitFor(() => expect(screen.queryByText('2 lines')).not.toBeInTheDocument());
 });
 
+it('leaves the focus where it was once typed lines are taken', async () => {
+  aCart();
+  open();
+  const check = await screen.findByRole('button', { name: 'Check the lines' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Paste or type your lines' }), 'KT-1;2{Enter}KT-2;3');
+  await userEvent.click(check);
+  expect(await screen.findByText('2 ready')).toBeInTheDocument();
+  // A disabled button would have lost it to the page.
+  expect(check).toBeEnabled();
+  expect(check).toHaveAttribute('aria-disabled', 'true');
+  expect(check).toHaveFocus();
+});
+
 it('takes a file, and says why it cannot take another', async () => {
   aCart();
   open();

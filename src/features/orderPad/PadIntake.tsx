@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type Keyb
 import { FormattedMessage } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
+import { dimmed } from '@/shared/ui/dimmed';
 import { useAppDispatch } from '@/store/hooks';
 
 import { padMessages as messages } from './padMessages';
@@ -32,10 +33,11 @@ export const PadIntake = ({ text }: { text: string }) => {
   const [isOver, setIsOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const fieldId = useId();
+  const isEmpty = text.trim() === '';
   const write = (next: string) => dispatch(padSlice.actions.textTyped({ text: next }));
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
-    if (text.trim() !== '' || !/\S[\n\t]+\S/.test(pasted)) return;
+    if (!isEmpty || !/\S[\n\t]+\S/.test(pasted)) return;
     event.preventDefault();
     if (!takeText(pasted)) write(pasted);
   };
@@ -91,7 +93,7 @@ export const PadIntake = ({ text }: { text: string }) => {
         sx={field}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
-        <Button type="button" disabled={text.trim() === ''} onClick={() => takeText(text)}>
+        <Button type="button" aria-disabled={isEmpty} onClick={() => !isEmpty && takeText(text)} sx={dimmed}>
           <FormattedMessage {...messages.take} />
         </Button>
         <Button type="button" tone="outlined" onClick={() => file.current?.click()}>
