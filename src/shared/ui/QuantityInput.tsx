@@ -5,7 +5,7 @@ export const QuantityInput = styled('input')(({ theme }) => ({
   width: '100%',
   minWidth: 0,
   height: 40,
-  padding: '0 8px',
+  padding: '0 4px',
   ...fieldFrame(theme),
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',

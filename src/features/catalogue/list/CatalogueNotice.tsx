@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReloadCataloguesMutation, type CatalogStatus } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
+import { dimmed } from '@/shared/ui/dimmed';
 import { catalogueMessages } from '../catalogueMessages';
 
 const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: CatalogStatus }) => {
@@ -40,7 +41,7 @@ export const CatalogueNotice = ({ failed }: { failed: readonly CatalogStatus[] }
           </div>
         ))}
       </Box>
-      <Button tone="outlined" disabled={isLoading} onClick={() => void reload()}>
+      <Button tone="outlined" aria-disabled={isLoading} onClick={() => void (isLoading || reload())} sx={dimmed}>
         <FormattedMessage {...(isLoading ? catalogueMessages.loading : catalogueMessages.retry)} />
       </Button>
     </Box>

@@ -25,7 +25,7 @@ export const AddToCart = ({ item, name }: { item: CatalogItem; name: string }) =
   };
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'flex', gap: 1 }}>
-      <Box sx={{ flex: { xs: '0 0 44px', sm: '0 0 64px' } }}>
+      <Box sx={{ flex: { xs: '0 0 56px', sm: '0 0 64px' } }}>
         <QuantityInput
           inputMode="numeric"
           autoComplete="off"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { cutText } from '@/shared/lib/cutText';
+import { clamped } from '@/shared/ui/clamped';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { useItemName } from '../pieces/useItemName';
 import { usePrice } from '@/shared/i18n/usePrice';
@@ -24,7 +25,7 @@ const ItemLine = ({ item, search }: { item: CatalogItem; search: string }) => {
         <ItemImage name={item.imageUrl} size={40} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box sx={clamped(2)}>
           <Marked text={cutText(name, longestShown)} search={search} kind="name" />
         </Box>
         <Box sx={small}>
