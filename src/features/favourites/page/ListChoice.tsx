@@ -3,6 +3,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
+import { dimmed } from '@/shared/ui/dimmed';
 import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
@@ -22,9 +23,10 @@ const NewList = ({ onMade }: { onMade: () => void }) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const fieldId = useId();
+  const isEmpty = cleanName(name) === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (cleanName(name) === '') return;
+    if (isEmpty) return;
     dispatch(favouritesSlice.actions.listMade(name));
     setName('');
     onMade();
@@ -39,7 +41,7 @@ const NewList = ({ onMade }: { onMade: () => void }) => {
         <FormattedMessage {...messages.newName} />
       </Box>
       <NameField id={fieldId} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-      <Button type="submit" tone="outlined" disabled={cleanName(name) === ''}>
+      <Button type="submit" tone="outlined" aria-disabled={isEmpty} sx={dimmed}>
         <FormattedMessage {...messages.make} />
       </Button>
     </Box>
