@@ -25,7 +25,7 @@ const ItemLine = ({ item, search }: { item: CatalogItem; search: string }) => {
         <ItemImage name={item.imageUrl} size={40} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={clamped(2)}>
+        <Box sx={{ ...clamped(2), textWrap: 'balance' }}>
           <Marked text={cutText(name, longestShown)} search={search} kind="name" />
         </Box>
         <Box sx={small}>
