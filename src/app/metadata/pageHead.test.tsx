@@ -41,11 +41,12 @@ it('follows the navigation and the language', () =>
   }));
 
 it.each([
-  ['/home', '/es'],
-  ['/contact', '/es/contact'],
-])('names the twin of %s', async (path, twin) => {
+  ['/home', '/es', 'Productos hechos a medida'],
+  ['/contact', '/es/contact', 'Contacto · Medida'],
+])('names the twin of %s, and its title', async (path, twin, title) => {
   const { unmount } = renderApp(path);
   await waitFor(() => expect(link('[rel=canonical]')).toBe(origin + twin));
+  expect(document.title).toBe(title);
   unmount();
 });
 

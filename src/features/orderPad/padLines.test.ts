@@ -1,0 +1,18 @@
+import { aStockItem } from '@/../test/support/builders/aCatalogue';
+
+import { judgeRows, totalOf } from './padLines';
+
+const item = { ...aStockItem(), catalogId: 1, key: '1:101', categoryId: null };
+const rows = (...quantities: string[]) => quantities.map((quantity, id) => ({ id: `${id}`, code: 'WS-440', quantity }));
+const judged = (...quantities: string[]) =>
+  judgeRows(rows(...quantities), { 'WS-440': { state: 'found', items: [item] } }, 'en');
+
+it.each([
+  [['5', '6'], [4.9, 4.9], 53.9],
+  [['5', '7'], [4.2, 4.2], 50.4],
+  [['12', 'two'], [4.2, 4.2], 50.4],
+])('prices lines of one item by what they come to together: %j', (quantities, prices, total) => {
+  const lines = judged(...quantities);
+  expect(lines.map(({ price }) => price)).toEqual(prices);
+  expect(totalOf(lines)).toBe(total);
+});
