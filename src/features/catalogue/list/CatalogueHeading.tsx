@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CategoryNode } from '@/api/catalogueApi';
 import { clamped } from '@/shared/ui/clamped';
 import { catalogueMessages } from '../catalogueMessages';
-import { CategoryPicture } from './LateParts';
+import { CategoryPicture } from './CategoryPicture';
 
 type CatalogueHeadingProps = {
   title: string;
@@ -21,11 +20,7 @@ const picturePlace = <Box sx={{ flex: 'none', width: 72, height: 72, borderRadiu
 export const CatalogueHeading = ({ title, total, isCategory, category }: CatalogueHeadingProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: isCategory ? 72 : 0, mb: { xs: 2, md: 3 } }}>
     {isCategory && !category && picturePlace}
-    {category && (
-      <Suspense fallback={picturePlace}>
-        <CategoryPicture key={category.categoryId} stockCategoryId={category.stockCategoryId} />
-      </Suspense>
-    )}
+    {category && <CategoryPicture key={category.categoryId} stockCategoryId={category.stockCategoryId} />}
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
       <Typography variant="h2" component="h1" sx={clamped(4)}>
         {title}

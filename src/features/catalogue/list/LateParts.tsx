@@ -5,10 +5,6 @@ export const CatalogueNotice = lazy(async () => ({
   default: (await import(/* webpackChunkName: "catalogue-late" */ './CatalogueNotice')).CatalogueNotice,
 }));
 
-export const CategoryPicture = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "catalogue-late" */ './CategoryPicture')).CategoryPicture,
-}));
-
 export const ChosenFilters = lazy(async () => ({
   default: (await import(/* webpackChunkName: "catalogue-late" */ './ChosenFilters')).ChosenFilters,
 }));
