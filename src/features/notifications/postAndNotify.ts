@@ -3,10 +3,10 @@ import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolk
 import { describeRequestError } from '@/api/describeRequestError';
 import { publicPost, type PublicPost } from '@/api/publicPost';
 import type { RequestError } from '@/api/requestTypes';
-import { doneMessages } from '@/shared/i18n/doneMessages';
 
 import type { NotificationArea } from './areaRules';
-import { notificationShown, type NotificationMessage } from './notificationsSlice';
+import { notificationShown } from './notificationsSlice';
+import { saidByService } from './saidByService';
 
 type Post = PublicPost & {
   area?: NotificationArea;
@@ -19,9 +19,6 @@ type Needs = { navigate: (to: string) => void };
 
 const withSegments = (path: string, segments: readonly (string | number)[]): string =>
   [path.replace(/\/+$/, ''), ...segments.map((segment) => encodeURIComponent(segment))].join('/') || '/';
-
-const said = (message: string | null): NotificationMessage =>
-  message?.trim() ? { kind: 'serverText', text: message, html: true } : { kind: 'message', id: doneMessages.done.id };
 
 /** Spec §7: posts JSON, shows the response's message as a success, and goes on. An error is shown and passed on (§8). */
 export const postAndNotify =
@@ -36,7 +33,7 @@ export const postAndNotify =
     const { postJson } = publicPost.endpoints;
     try {
       const { message } = await dispatch(postJson.initiate({ path, body }, { track: false })).unwrap();
-      dispatch(notificationShown({ area, message: said(message), style: 'success' }));
+      dispatch(notificationShown({ area, message: saidByService(message), style: 'success' }));
     } catch (error) {
       const { descriptor, values } = describeRequestError(error as RequestError | SerializedError);
       const message = { kind: 'message', id: String(descriptor.id), values } as const;

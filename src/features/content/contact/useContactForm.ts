@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSendContactMessageMutation } from '@/api/publicApi';
 import type { RequestError } from '@/api/requestTypes';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { doneMessages } from '@/shared/i18n/doneMessages';
+import { saidByService } from '@/features/notifications/saidByService';
 import { useAppDispatch } from '@/store/hooks';
 import { formMessages } from './contactMessages';
 import { asMessage, contactFields, faultOf, firstFaulty, type ContactField } from './contactRules';
@@ -13,11 +13,6 @@ import { useContactDraft } from './useContactDraft';
 const leastFillMilliseconds = 3000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const said = (message: string | null) =>
-  message?.trim()
-    ? ({ kind: 'serverText', text: message, html: true } as const)
-    : ({ kind: 'message', id: doneMessages.done.id } as const);
 
 const notSent = { kind: 'message', id: formMessages.notSentElsewhere.id } as const;
 
@@ -60,7 +55,7 @@ export const useContactForm = () => {
     setLeft(new Set());
     setTrap({ text: '', sprung: false });
     setStage({ kind: 'sent', email: contactMessage.email });
-    dispatch(notificationShown({ area: 'storefront', message: said(answer.data.message), style: 'success' }));
+    dispatch(notificationShown({ area: 'storefront', message: saidByService(answer.data.message), style: 'success' }));
   };
 
   return {
