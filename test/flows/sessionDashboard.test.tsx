@@ -46,6 +46,10 @@ it('shows the last orders of both catalogues, with their state, in the zone of t
     ['A-1', 'Jun 2, 2020', 'Shipped', '$58.46', 'Order again'],
   ]);
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/en/client/orders/1/1');
+  // As they stand below one another on a narrow screen.
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  const places = ['See the cart', 'All orders', 'A-1'].map((name) => links.indexOf(screen.getByRole('link', { name })));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
 it('draws what was bought in the month, without what was cancelled', async () => {

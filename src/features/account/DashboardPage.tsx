@@ -30,11 +30,15 @@ export const DashboardPage = ({ children }: { children: (clientId: number) => Re
           gap: 3,
           mt: 3,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          gridTemplateRows: { md: 'auto 1fr' },
         }}
       >
-        {children(client.clientId)}
-        <Box sx={{ display: { xs: 'contents', md: 'grid' }, gap: 3 }}>
+        {/* First on a narrow screen, and so for whoever goes through the page by keyboard. */}
+        <Box sx={{ gridColumn: { md: 2 } }}>
           <OpenCart />
+        </Box>
+        <Box sx={{ gridArea: { md: '1 / 1 / span 2' } }}>{children(client.clientId)}</Box>
+        <Box sx={{ gridColumn: { md: 2 } }}>
           <CompanyData client={client} />
         </Box>
       </Box>

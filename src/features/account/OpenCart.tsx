@@ -25,38 +25,36 @@ export const OpenCart = () => {
   const isKnown = useAppSelector((state) => selectCartBadge(state, catalogs)) !== null;
   const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
   return (
-    <Box sx={{ order: { xs: -1, md: 0 } }}>
-      <Panel title={<FormattedMessage {...messages.openCart} />}>
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            alignItems: 'baseline',
-            gap: 2,
-            mb: 2,
-          }}
-        >
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {isKnown || lines.length > 0 ? (
-              <FormattedMessage {...messages.lines} values={{ count: lines.length }} />
-            ) : (
-              <Skeleton sx={{ width: 88, height: '1.6em' }} />
-            )}
-          </Box>
-          {lines.length > 0 && (
-            <Box component="strong" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
-              {formatNumber(cents / 100, usd)}
-            </Box>
+    <Panel title={<FormattedMessage {...messages.openCart} />}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: 2,
+          mb: 2,
+        }}
+      >
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {isKnown || lines.length > 0 ? (
+            <FormattedMessage {...messages.lines} values={{ count: lines.length }} />
+          ) : (
+            <Skeleton sx={{ width: 88, height: '1.6em' }} />
           )}
         </Box>
-        <ButtonLink
-          tone={lines.length > 0 ? 'filled' : 'outlined'}
-          to={paths.cart.href({ lang })}
-          style={{ width: '100%' }}
-        >
-          <FormattedMessage {...messages.toCart} />
-        </ButtonLink>
-      </Panel>
-    </Box>
+        {lines.length > 0 && (
+          <Box component="strong" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
+            {formatNumber(cents / 100, usd)}
+          </Box>
+        )}
+      </Box>
+      <ButtonLink
+        tone={lines.length > 0 ? 'filled' : 'outlined'}
+        to={paths.cart.href({ lang })}
+        style={{ width: '100%' }}
+      >
+        <FormattedMessage {...messages.toCart} />
+      </ButtonLink>
+    </Panel>
   );
 };
