@@ -21,6 +21,9 @@ const headLink = {
   gap: 0.5,
   color: 'inherit',
   textDecoration: 'none',
+  // Easier to hit than its letters are high.
+  py: 1,
+  my: -1,
   '&:hover': { color: 'text.primary', textDecoration: 'underline' },
 } as const;
 
@@ -45,14 +48,14 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
           {head('number', ordersMessages.order)}
           {head('date', ordersMessages.date)}
           {head('state', ordersMessages.state)}
-          <th scope="col">
+          <th scope="col" className="plain">
             <FormattedMessage {...messages.items} />
           </th>
-          <th scope="col">
+          <th scope="col" className="plain">
             <FormattedMessage {...messages.catalog} />
           </th>
           {head('total', ordersMessages.total, 'number')}
-          <th scope="col" className="act">
+          <th scope="col" className="plain act">
             <Box component="span" sx={onlyHeard}>
               <FormattedMessage {...messages.act} />
             </Box>

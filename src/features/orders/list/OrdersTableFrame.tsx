@@ -35,7 +35,10 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
     border: 0,
     backgroundColor: 'transparent',
     '& tbody': { display: 'grid', gap: 12 },
-    '& thead': onlyHeard,
+    // What the list can be sorted by stands in a row above the cards.
+    '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, marginBottom: 4 },
+    '& thead th': { position: 'static', padding: '8px 0', backgroundColor: 'transparent', boxShadow: 'none' },
+    '& thead th.plain': onlyHeard,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
