@@ -4,6 +4,8 @@ import { renderApp } from '@/../test/support/renderApp';
 import { answerEmpty } from '@/../test/support/someAnswers';
 import { languageChosen, languageChosenElsewhere } from '@/features/language/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { paths } from '@/shared/routing/paths';
+import type { RouteHandle } from './routeHandle';
 
 beforeEach(answerEmpty);
 
@@ -110,6 +112,16 @@ describe('private screens', () => {
     ['/login?from=%2F%2Fevil.example', '/dashboard'],
   ])('a client at %s is led to %s', (from, to) => at(from, client, ({ address }) => expect(address()).toBe(to)));
 });
+
+it('keeps every screen of the client and login areas from search engines, and no other', () =>
+  at('/es/about', {}, ({ router }) => {
+    const rows = (routes: typeof router.routes): typeof router.routes =>
+      routes.flatMap((route) => [route, ...rows(route.children ?? [])]).filter(({ handle }) => handle);
+    const unlisted = (path: string) => /^\/(:lang\/(client|oauth)(\/|$)|login$|dashboard$)/.test(path);
+    const said = rows(router.routes).map(({ path = '', handle }) => [path, (handle as RouteHandle).unlisted === true]);
+    expect(said.length).toBeGreaterThan(20);
+    expect(said).toEqual(said.map(([path]) => [path, unlisted(String(path)) || path === paths.notFound.path]));
+  }));
 
 describe('reading B', () => {
   it.each(['/home', '/contact', '/login'])('serves %s in the stored language', (path) =>
