@@ -89,6 +89,9 @@ export const describedFeatures = ({ group, version, row }: ItemDraft): Feature[]
   ];
 };
 
+/** Within an item's name a material or a colour is a small word; here it begins a line. */
+const asLine = (text: string | undefined) => (text === undefined ? null : text.charAt(0).toUpperCase() + text.slice(1));
+
 export const featureRows = (
   draft: ItemDraft,
   features: Feature[],
@@ -102,9 +105,9 @@ export const featureRows = (
     header_feature_id: headerId(catalogIndex, heading),
     position: index + 1,
     ...namesOf(name),
-    value_es: value?.es ?? null,
-    value_en: value?.en ?? null,
-    value_zh: value?.zh ?? null,
+    value_es: asLine(value?.es),
+    value_en: asLine(value?.en),
+    value_zh: asLine(value?.zh),
     image_name: image ?? null,
     file_name: file ?? null,
   }));
