@@ -7,7 +7,8 @@ import { useAppSelector } from '@/store/hooks';
 import { NotificationCard } from './NotificationCard';
 
 const origins: Record<NotificationArea, SnackbarOrigin> = {
-  storefront: { vertical: 'bottom', horizontal: 'right' },
+  // What one acts with, the button that sends the order above all, stands on the right.
+  storefront: { vertical: 'bottom', horizontal: 'left' },
   account: { vertical: 'top', horizontal: 'right' },
 };
 

@@ -35,7 +35,7 @@ export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProp
       <TextField
         {...field('comment')}
         multiline
-        minRows={3}
+        minRows={2}
         maxRows={10}
         error={excess > 0}
         helperText={
