@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectCartBadge } from '@/features/cart/cartSelectors';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { useConfig } from '@/shared/config/ConfigContext';
+import { moneyStyle } from '@/shared/i18n/moneyStyle';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -14,7 +15,7 @@ import { useAppSelector } from '@/store/hooks';
 import { accountMessages as messages } from './accountMessages';
 
 // Spec §9: prices are in USD.
-const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const usd = { ...moneyStyle, currency: 'USD' } as const;
 
 /** What waits in the cart, and the way to it. */
 export const OpenCart = () => {

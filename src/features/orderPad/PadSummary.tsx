@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { moneyStyle } from '@/shared/i18n/moneyStyle';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
@@ -100,7 +101,7 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
           <FormattedMessage {...messages.total} />
         </Typography>
         <Typography component="output" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <FormattedNumber value={totalOf(lines)} style="currency" currency="USD" currencyDisplay="narrowSymbol" />
+          <FormattedNumber value={totalOf(lines)} {...moneyStyle} currency="USD" />
         </Typography>
       </Box>
       {run && <Progress run={run} />}

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { moneyStyle } from './moneyStyle';
 
 const currencyCode = /^[A-Z]{3}$/;
 
@@ -7,6 +8,6 @@ export const useMoney = () => {
   const { formatNumber } = useIntl();
   return (amount: number, moneyTypeId = 'USD'): string =>
     currencyCode.test(moneyTypeId)
-      ? formatNumber(amount, { style: 'currency', currency: moneyTypeId, currencyDisplay: 'narrowSymbol' })
-      : `${formatNumber(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${moneyTypeId}`;
+      ? formatNumber(amount, { ...moneyStyle, currency: moneyTypeId })
+      : `${formatNumber(amount, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${moneyTypeId}`;
 };

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
+import { moneyStyle } from './moneyStyle';
 
-const format = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const format = { ...moneyStyle, currency: 'USD' } as const;
 
 /** Spec §9: prices are in USD. */
 export const usePrice = () => {

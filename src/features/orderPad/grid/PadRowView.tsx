@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { priceBreak } from '@/engine/price/unitPrice';
+import { moneyStyle } from '@/shared/i18n/moneyStyle';
 import { Icon } from '@/shared/ui/Icon';
 
 import type { PadLine } from '../padLines';
@@ -19,7 +20,7 @@ export type RowActions = {
 
 type PadRowViewProps = { line: PadLine; number: number; isBusy: boolean; actions: RowActions };
 
-const money = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+const money = { ...moneyStyle, currency: 'USD' } as const;
 const cross = 'M7 7l10 10M17 7 7 17';
 
 /** What the quantity price asks for, or that it applies. */

@@ -1,0 +1,18 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { useMoney } from './useMoney';
+import { usePrice } from './usePrice';
+
+const inSpanish = {
+  wrapper: ({ children }: { children: ReactNode }) => <IntlProvider locale="es">{children}</IntlProvider>,
+};
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+it('groups amounts of four digits as it does longer ones, for they stand in one column', () => {
+  const price = renderHook(usePrice, inSpanish).result.current;
+  const money = renderHook(useMoney, inSpanish).result.current;
+  expect([1234.5, 12345.6].map((amount) => plain(price(amount)))).toEqual(['1.234,50 $', '12.345,60 $']);
+  expect(plain(money(1234.5, 'EUR'))).toBe('1.234,50 €');
+  expect(plain(money(1234.5, 'points'))).toBe('1.234,50 points');
+});
