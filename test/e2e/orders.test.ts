@@ -72,12 +72,11 @@ it('finds an old order by the code of an item, prints it, keeps it as a file and
   await page.goBack();
   await toOrder.waitFor();
   expect(addressOf()).toBe(found);
-  expect(await page.getByRole('searchbox', { name: text('orders.search') }).inputValue()).toBe(
-    item!.code.toLowerCase(),
-  );
+  const search = page.getByRole('searchbox', { name: text('orders.search') });
+  expect(await search.inputValue()).toBe(item!.code.toLowerCase());
   await page.goBack();
-  await page.waitForFunction(() => location.search === '');
-  expect(await page.getByRole('searchbox', { name: text('orders.search') }).inputValue()).toBe('');
+  await page.waitForFunction((field) => (field as HTMLInputElement).value === '', await search.elementHandle());
+  expect(new URL(page.url()).search).toBe('');
   expect(page.complaints).toEqual([]);
   await context.close();
 });
