@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../support/renderApp';
 import {
@@ -49,6 +49,14 @@ describe.each(lists)('the screen %s', (address, path, data, title, failure, empt
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText(failure)).toBeInTheDocument();
     await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: new RegExp(title) })).toBeInTheDocument();
+  });
+
+  it('asks anew by itself once the network is back', async () => {
+    answerContent(path, 500, [...data]);
+    renderApp(`/en/${address}`);
+    await screen.findByText(failure);
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { level: 2, name: new RegExp(title) })).toBeInTheDocument();
   });
 
