@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { cartRead } from '@/features/cart/cartStateSlice';
+import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { anOrder } from '../support/builders/anOrder';
 import { renderApp } from '../support/renderApp';
 import { accepted, answerSignIn, ordersAddress, refused, signedIn } from './sessionSupport';
@@ -32,6 +34,19 @@ it('greets the client and shows its data', async () => {
   expect(main.getByRole('link', { name: /Catalogue/ })).toHaveAttribute('href', '/en/catalogo');
   expect(main.getByRole('link', { name: 'See the cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
   expect(main.getByRole('link', { name: /password/ })).toHaveAttribute('href', '/en/client/change-password');
+});
+
+it('shows what waits in the cart at the prices that the cart shows', async () => {
+  answerOrders({});
+  const { store } = renderApp('/dashboard', signedIn);
+  const cart = within(await screen.findByRole('region', { name: 'Open cart' }));
+  const screws = { price: 4.9, bestPrice: 4.2, quantityBestPrice: 12, quantity: 12 };
+  const gone = aCartItem({ stockItemId: 41, price: 9, bestPrice: null, deleted: true });
+  const lamp = aCartItem({ catalogId: 2, price: 30, bestPrice: null, quantity: 1 });
+  act(() => void store.dispatch(cartRead(aCartCopy([aCartItem(screws), gone]))));
+  act(() => void store.dispatch(cartRead(aCartCopy([lamp]))));
+  expect(await cart.findByText('3 lines')).toBeVisible();
+  expect(cart.getByText('$80.40')).toBeVisible();
 });
 
 it('shows the last orders of both catalogues, with their state, in the zone of the client', async () => {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import { selectCartBadge } from '@/features/cart/cartSelectors';
 import { selectCartLines } from '@/features/cart/cartSlice';
+import { totalsOf } from '@/features/cart/rules/cartTotals';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { moneyStyle } from '@/shared/i18n/moneyStyle';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { usePrice } from '@/shared/i18n/usePrice';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Panel } from '@/shared/ui/Panel';
@@ -14,17 +15,14 @@ import { useAppSelector } from '@/store/hooks';
 
 import { accountMessages as messages } from './accountMessages';
 
-// Spec §9: prices are in USD.
-const usd = { ...moneyStyle, currency: 'USD' } as const;
-
 /** What waits in the cart, and the way to it. */
 export const OpenCart = () => {
   const lang = useLanguage();
-  const { formatNumber } = useIntl();
+  const price = usePrice();
   const lines = useAppSelector(selectCartLines);
   const { catalogs } = useConfig();
   const isKnown = useAppSelector((state) => selectCartBadge(state, catalogs)) !== null;
-  const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
+  const { subtotalCents } = totalsOf(lines, 0);
   return (
     <Panel title={<FormattedMessage {...messages.openCart} />}>
       <Box
@@ -45,7 +43,7 @@ export const OpenCart = () => {
         </Box>
         {lines.length > 0 && (
           <Box component="strong" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
-            {formatNumber(cents / 100, usd)}
+            {price(subtotalCents / 100)}
           </Box>
         )}
       </Box>

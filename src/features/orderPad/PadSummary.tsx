@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
-import { moneyStyle } from '@/shared/i18n/moneyStyle';
+import { usePrice } from '@/shared/i18n/usePrice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
@@ -61,6 +61,7 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
   const lang = useLanguage();
   const download = useDownload();
   const clear = useClearing();
+  const price = usePrice();
   const { isBusy, put, pause } = usePadRun(lines, run);
   const fresh = lines.filter(({ state }) => state === 'good' || state === 'unsettled');
   const failed = lines.filter(({ state }) => state === 'failed');
@@ -101,7 +102,7 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
           <FormattedMessage {...messages.total} />
         </Typography>
         <Typography component="output" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <FormattedNumber value={totalOf(lines)} {...moneyStyle} currency="USD" />
+          {price(totalOf(lines))}
         </Typography>
       </Box>
       {run && <Progress run={run} />}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { priceBreak } from '@/engine/price/unitPrice';
-import { moneyStyle } from '@/shared/i18n/moneyStyle';
+import { usePrice } from '@/shared/i18n/usePrice';
 import { Icon } from '@/shared/ui/Icon';
 
 import type { PadLine } from '../padLines';
@@ -20,31 +20,31 @@ export type RowActions = {
 
 type PadRowViewProps = { line: PadLine; number: number; isBusy: boolean; actions: RowActions };
 
-const money = { ...moneyStyle, currency: 'USD' } as const;
 const cross = 'M7 7l10 10M17 7 7 17';
 
 /** What the quantity price asks for, or that it applies. */
 const useBreakHint = ({ item, price }: PadLine): string | null => {
-  const { formatNumber, formatMessage } = useIntl();
+  const { formatMessage } = useIntl();
+  const money = usePrice();
   const reached = item && priceBreak(item);
   const saving = reached?.saving ?? null;
   if (!reached || saving === null) return null;
   if (price === reached.price) return formatMessage(messages.bestPrice);
-  return formatMessage(messages.breakAt, { quantity: reached.quantity, price: formatNumber(reached.price, money) });
+  return formatMessage(messages.breakAt, { quantity: reached.quantity, price: money(reached.price) });
 };
 
 const Prices = ({ line }: { line: PadLine }) => {
-  const { formatNumber } = useIntl();
+  const money = usePrice();
   const { price, quantity } = line;
   const hint = useBreakHint(line);
   return (
     <>
       <span role="cell" className="price">
-        {price !== null && formatNumber(price, money)}
+        {price !== null && money(price)}
         {price !== null && hint && <small>{hint}</small>}
       </span>
       <span role="cell" className="sum">
-        {price !== null && quantity !== null && formatNumber((Math.round(price * 100) * quantity) / 100, money)}
+        {price !== null && quantity !== null && money((Math.round(price * 100) * quantity) / 100)}
       </span>
     </>
   );
