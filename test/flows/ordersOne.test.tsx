@@ -92,7 +92,7 @@ it('shows the price of then and of now, and names what is left out', async () =>
   expect(dialog.queryByRole('row', { name: /lamp/ })).toBeNull();
   expect(dialog.getByText('Old lamp')).toHaveTextContent('OL-1 · price on request');
   expect(dialog.getByText('Gone lamp')).toHaveTextContent('GL-1 · not in the catalogue any more');
-  expect(dialog.getByRole('status')).toHaveTextContent('Total $110.40');
+  expect(dialog.getByRole('status')).toHaveTextContent('Total before taxes $110.40');
 });
 
 it('adds what is chosen on top of what is in the cart', async () => {

@@ -6,6 +6,7 @@ import { selectCartLines } from '@/features/cart/cartSlice';
 import { totalsOf } from '@/features/cart/rules/cartTotals';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { sumMessages } from '@/shared/i18n/sumMessages';
 import { usePrice } from '@/shared/i18n/usePrice';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -32,6 +33,8 @@ export const OpenCart = () => {
           alignItems: 'baseline',
           gap: 2,
           mb: 2,
+          // As high as with a sum, so that nothing below it moves when that comes.
+          minHeight: 52,
         }}
       >
         <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -42,8 +45,13 @@ export const OpenCart = () => {
           )}
         </Box>
         {lines.length > 0 && (
-          <Box component="strong" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
-            {price(subtotalCents / 100)}
+          <Box sx={{ textAlign: 'right' }}>
+            <Box component="strong" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
+              {price(subtotalCents / 100)}
+            </Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              <FormattedMessage {...sumMessages.beforeTaxes} />
+            </Box>
           </Box>
         )}
       </Box>

@@ -48,7 +48,6 @@ export const favouritesMessages = {
     lineTotal: { id: 'favourites.lineTotal', defaultMessage: 'Amount' },
     actions: { id: 'favourites.actions', defaultMessage: 'Actions' },
     moveHead: { id: 'favourites.move.head', defaultMessage: 'Move to another list' },
-    sum: { id: 'favourites.sum', defaultMessage: 'Total before tax' },
     sharedNameless: { id: 'favourites.shared.nameless', defaultMessage: 'Shared list' },
   }),
   count: defineMessage<{ count: number }>({

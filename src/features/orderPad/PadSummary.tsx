@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { sumMessages } from '@/shared/i18n/sumMessages';
 import { usePrice } from '@/shared/i18n/usePrice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -99,7 +100,7 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
       </Box>
       <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' }, textAlign: { sm: 'right' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...messages.total} />
+          <FormattedMessage {...sumMessages.beforeTaxes} />
         </Typography>
         <Typography component="output" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {price(totalOf(lines))}

@@ -25,7 +25,6 @@ export const padMessages = {
     unitPrice: { id: 'orderPad.unitPrice', defaultMessage: 'Unit price' },
     lineTotal: { id: 'orderPad.lineTotal', defaultMessage: 'Line total' },
     state: { id: 'orderPad.state', defaultMessage: 'State' },
-    total: { id: 'orderPad.total', defaultMessage: 'Total before taxes' },
     remove: { id: 'orderPad.remove', defaultMessage: 'Remove' },
     keys: {
       id: 'orderPad.keys',

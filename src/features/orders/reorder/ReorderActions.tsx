@@ -2,21 +2,19 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { useMoney } from '@/shared/i18n/useMoney';
+import { sumMessages } from '@/shared/i18n/sumMessages';
+import { usePrice } from '@/shared/i18n/usePrice';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
-import { ordersMessages } from '../ordersMessages';
 import { reorderMessages as messages } from './reorderMessages';
 import { sumOfPlan } from './reorderPlan';
 import type { Reordering } from './useReordering';
-
-const usd = 'USD';
 
 /** What it comes to, how far it is, what became of it, and the way on. */
 export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const money = useMoney();
+  const money = usePrice();
   const { planned, toAdd, isAdding, asked, settled, add, stop, close } = reordering;
   const added = planned.filter(({ fate }) => fate === 'added').length;
   const failed = planned.filter(({ fate }) => fate === 'failed').length;
@@ -47,7 +45,7 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
           )}
           {!isAdding && added + failed === 0 && planned.length > 0 && (
             <>
-              <FormattedMessage {...ordersMessages.total} /> <strong>{money(sumOfPlan(planned), usd)}</strong>
+              <FormattedMessage {...sumMessages.beforeTaxes} /> <strong>{money(sumOfPlan(planned))}</strong>
             </>
           )}
         </Box>

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { clamped } from '@/shared/ui/clamped';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { describeRequestError } from '@/api/describeRequestError';
-import { useMoney } from '@/shared/i18n/useMoney';
+import { usePrice } from '@/shared/i18n/usePrice';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { ordersMessages } from '../ordersMessages';
 import { FilterInput } from '../list/FilterField';
@@ -15,7 +15,6 @@ import type { Reordering } from './useReordering';
 type ReorderLineProps = { line: PlannedLine; reordering: Reordering };
 
 // Spec §9: prices are in USD.
-const usd = 'USD';
 
 const inks = { same: 'text.secondary', dearer: 'warning.main', cheaper: 'success.main' } as const;
 
@@ -49,7 +48,7 @@ const Fate = ({ line: { stockItemId, fate }, reordering: { outcomes } }: Reorder
 
 export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const { formatMessage } = useIntl();
-  const money = useMoney();
+  const money = usePrice();
   const { stockItemId, item, thenPrice, price, wanted, text, isChosen, fate } = line;
   const { isAdding, isInvalid, write, choose, add } = reordering;
   const name =
@@ -82,11 +81,11 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
       </th>
       <td className="number price">
         {label(messages.then)}
-        {money(thenPrice, usd)}
+        {money(thenPrice)}
       </td>
       <td className="number price">
         {label(messages.now)}
-        {price !== null && money(price, usd)}
+        {price !== null && money(price)}
         <Change line={line} />
       </td>
       <td className="number quantity">
@@ -110,7 +109,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
       </td>
       <td className="number total">
         {label(ordersMessages.total)}
-        {price !== null && wanted !== null && money((Math.round(price * 100) * wanted) / 100, usd)}
+        {price !== null && wanted !== null && money((Math.round(price * 100) * wanted) / 100)}
       </td>
     </Box>
   );
