@@ -1,5 +1,6 @@
 import { languages, type Language } from '@/shared/i18n/languages';
 import { excerptOf } from '@/shared/lib/plainText';
+import { namelessCategory } from '@/shared/metadata/describePage';
 import { itemSubject } from '@/shared/metadata/itemSubject';
 import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
 import { categoryIdOf, categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
@@ -64,7 +65,11 @@ const placeFinder =
     const category = tree.byId.get(id);
     if (!category) return undefined;
     return {
-      subject: { title: category.name, unlisted, trail: trailTo(tree, category).slice(0, -1) },
+      subject: {
+        title: category.name || textIn(language)(namelessCategory),
+        unlisted,
+        trail: trailTo(tree, category).slice(0, -1),
+      },
       // Names may merge otherwise in another language; the address finds its category by the id.
       addresses: inEach((other) => placeHref(other, categoryPlace(byLanguage[other].byId.get(id) ?? category), page)),
     };

@@ -1,5 +1,5 @@
 import { createBuiltRoot } from '../support/builtPage';
-import { anItem, fillShop } from '../support/builders';
+import { aCategory, anItem, fillShop } from '../support/builders';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
@@ -42,6 +42,10 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
           image_name: 'https://[no/a.png',
         }),
       ])
+      .execute();
+    await db
+      .insertInto('stock_categories')
+      .values(aCategory({ stock_category_id: 8, name_es: ' ', name_en: ' ', name_zh: ' ' }))
       .execute();
     await db
       .insertInto('content')
@@ -159,6 +163,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     ['/brands', 'Marcas · Medida', '/es/brands'],
     ['/en/catalogo/2?offers=1', 'Catalogue · Medida', '/en/catalogo/2'],
     ['/en/category/old-name-1-5', 'Fasteners · Medida', '/en/category/fasteners-1-5'],
+    ['/en/category/--1-8', 'Category without a name · Medida', '/en/category/--1-8'],
     ['/en/offer/summer', 'Summer · Medida', '/en/offer/summer'],
     ['/en/product-lines/4', 'Desk · Medida', '/en/product-lines/4'],
     ['/en/terms/1', 'Sale · Medida', '/en/terms/1'],
@@ -228,8 +233,8 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     expect(headers['content-type']).toContain('application/xml');
     const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
-    // Nine screens, an offer, a line, a text, a category and eight items.
-    expect(addresses).toHaveLength(3 * (9 + 3 + 1 + 8));
+    // Nine screens, an offer, a line, a text, two categories and eight items.
+    expect(addresses).toHaveLength(3 * (9 + 3 + 2 + 8));
     expect(addresses).toEqual(
       expect.arrayContaining(
         ['/zh', '/en/category/fasteners-1-5', '/es/stock/tornillo/101', '/en/stock/nail/201?catalog=2'].map(

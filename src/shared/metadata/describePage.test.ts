@@ -1,5 +1,5 @@
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
-import { describePage, titleOf } from './describePage';
+import { describePage, namelessCategory, titleOf } from './describePage';
 
 const described = {
   config: aRuntimeConfig({ author: 'Talleres Ruiz', siteTitle: 'Productos hechos a medida' }),
@@ -19,6 +19,15 @@ it('names the author, and has the tags that a screen gives', () => {
     { name: 'author', content: 'Talleres Ruiz' },
     { name: 'keywords', content: 'screws, valves' },
   ]);
+});
+
+it('names a category without a name in words', () => {
+  const textOf = (id: string) => (id === namelessCategory ? 'Category without a name' : 'Home');
+  const trail = [{ categoryId: '1-7', name: '', depth: 1 }];
+  const row = { name: 'catalogue', isDescribed: true, unlisted: false } as const;
+  const page = { ...described, row, subject: { title: 'Valves', trail }, textOf };
+  const data = describePage(page).map(({ text }) => text ?? '');
+  expect(data.join()).toContain('"position":3,"name":"Category without a name"');
 });
 
 it('has the title that a screen gives, and the default one where it gives none', () => {

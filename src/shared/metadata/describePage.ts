@@ -26,6 +26,9 @@ const isRaster = (name: string) => /\.(png|jpe?g|webp|gif)$/i.test(name);
 
 const absolute = (origin: string, address: string) => new URL(address, origin).href;
 
+/** The text that stands for the name of a category that has none. */
+export const namelessCategory = 'catalogue.breadcrumbs.nameless';
+
 /** Under which list a screen stands that is one of many. */
 const sectionOf = ({ row, subject }: DescribedPage, ownTitle: string | undefined) => {
   if (row.name === 'stockItem') return 'catalogue';
@@ -41,7 +44,7 @@ const crumbsOf = (page: DescribedPage, name: string, address: string): Crumb[] =
   const above = [{ name: textOf('shell.menu.home') ?? '', address: paths.language.href({ lang }) }];
   if (section) above.push({ name: textOf(`page.${section}`) ?? '', address: paths[section].href({ lang }) });
   const trail = (subject.trail ?? []).map((category) => ({
-    name: category.name,
+    name: category.name || (textOf(namelessCategory) ?? ''),
     address: placeHref(lang, categoryPlace(category)),
   }));
   const all = [...above, ...trail].map((crumb) => ({ ...crumb, address: absolute(origin, crumb.address) }));
