@@ -21,11 +21,6 @@ export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) =
       () => undefined,
     );
   }, []);
-  // Back online, it goes on by itself.
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <Notice kind="failure" title={<FormattedMessage {...title} />} onRetry={onRetry}>
       <div style={{ minHeight: '1.6em' }}>{Reason && <Reason error={error} />}</div>

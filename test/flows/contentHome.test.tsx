@@ -154,11 +154,15 @@ describe('what lies below', () => {
     expect(screen.getByRole('link', { name: 'For less' })).toHaveAttribute('href', '/en/catalogo?offers=1');
   });
 
-  it('tells of a failed part in its own place, leaves out what is empty, and tries again', async () => {
+  const answerFailingOffers = () => {
     answerContent('offers', 500, [anOffer()]);
     answerContent('product-line', [aProductLine()]);
     answerContent('brands', []);
     answerContent('videos', []);
+  };
+
+  it('tells of a failed part in its own place, leaves out what is empty, and tries again', async () => {
+    answerFailingOffers();
     renderApp('/en');
     const failure = (await screen.findByText('The offers could not be loaded')).closest<HTMLElement>('[role=status]')!;
     expect(await screen.findByRole('link', { name: 'Workshop' })).toBeInTheDocument();
@@ -166,5 +170,13 @@ describe('what lies below', () => {
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Box prices' })).toBeInTheDocument();
     expect(screen.queryByText('The offers could not be loaded')).not.toBeInTheDocument();
+  });
+
+  it('asks for a failed part anew by itself once the network is back', async () => {
+    answerFailingOffers();
+    renderApp('/en');
+    await screen.findByText('The offers could not be loaded');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('link', { name: 'Box prices' })).toBeInTheDocument();
   });
 });

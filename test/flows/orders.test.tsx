@@ -118,7 +118,10 @@ it('leads from a page too far to the last one', async () => {
   expect(address()).toBe('/en/client/orders?page=2');
 });
 
-it('names the catalogue that did not answer, and a retry brings it', async () => {
+it.each([
+  ['a retry', (alert: HTMLElement) => userEvent.click(within(alert).getByRole('button'))],
+  ['the network that is back', () => act(async () => void window.dispatchEvent(new Event('online')))],
+])('names the catalogue that did not answer, and %s brings it', async (_what, goOn) => {
   let isDown = true;
   answerOrders({
     '1': () => accepted(anOrder({ orderNumber: 'A-1' })),
@@ -129,7 +132,7 @@ it('names the catalogue that did not answer, and a retry brings it', async () =>
   expect(alert).toHaveTextContent('Orders of catalogue 2 could not be loaded');
   await shows(['A-1']);
   isDown = false;
-  await userEvent.click(within(alert).getByRole('button'));
+  await goOn(alert);
   await waitFor(async () => expect(await numbers()).toHaveLength(2));
 });
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import { Button } from './Button';
 import { uiMessages } from './uiMessages';
 
@@ -16,41 +17,44 @@ type NoticeProps = {
 };
 
 /** What stands where content should be when there is none: an empty list, or a failure with a way on. */
-export const Notice = ({ kind, title, children, reportId, onRetry, action }: NoticeProps) => (
-  <Box
-    role={kind === 'failure' ? 'alert' : undefined}
-    sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      gap: 1.5,
-      p: { xs: 3, md: 4 },
-      bgcolor: 'background.paper',
-      border: 1,
-      borderColor: 'divider',
-      borderLeft: 4,
-      borderLeftColor: kind === 'failure' ? 'secondary.main' : 'divider',
-      borderRadius: 1,
-    }}
-  >
-    <Typography variant="h3" component="h2">
-      {title}
-    </Typography>
-    {children && (
-      <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
-        {children}
+export const Notice = ({ kind, title, children, reportId, onRetry, action }: NoticeProps) => {
+  useWhenOnline(onRetry);
+  return (
+    <Box
+      role={kind === 'failure' ? 'alert' : undefined}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        p: { xs: 3, md: 4 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 4,
+        borderLeftColor: kind === 'failure' ? 'secondary.main' : 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {title}
       </Typography>
-    )}
-    {reportId && (
-      <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        <FormattedMessage {...uiMessages.reportId} values={{ reportId }} />
-      </Typography>
-    )}
-    {onRetry && (
-      <Button onClick={onRetry}>
-        <FormattedMessage {...uiMessages.retry} />
-      </Button>
-    )}
-    {action}
-  </Box>
-);
+      {children && (
+        <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
+          {children}
+        </Typography>
+      )}
+      {reportId && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <FormattedMessage {...uiMessages.reportId} values={{ reportId }} />
+        </Typography>
+      )}
+      {onRetry && (
+        <Button onClick={onRetry}>
+          <FormattedMessage {...uiMessages.retry} />
+        </Button>
+      )}
+      {action}
+    </Box>
+  );
+};

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import type { Answer } from './answer';
@@ -9,29 +10,32 @@ import type { Answer } from './answer';
 type FailureProps = { failed: MessageDescriptor; onRetry: () => void };
 
 /** One line: the rest of the page is there. */
-const SectionFailure = ({ failed, onRetry }: FailureProps) => (
-  <Box
-    role="status"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 1.5,
-      px: 2,
-      py: 1,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      color: 'text.secondary',
-    }}
-  >
-    <FormattedMessage {...failed} />
-    <Button tone="outlined" onClick={onRetry}>
-      <FormattedMessage {...uiMessages.retry} />
-    </Button>
-  </Box>
-);
+const SectionFailure = ({ failed, onRetry }: FailureProps) => {
+  useWhenOnline(onRetry);
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        px: 2,
+        py: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.secondary',
+      }}
+    >
+      <FormattedMessage {...failed} />
+      <Button tone="outlined" onClick={onRetry}>
+        <FormattedMessage {...uiMessages.retry} />
+      </Button>
+    </Box>
+  );
+};
 
 type ContentSectionProps<Item> = {
   answer: Answer<Item[]>;
