@@ -17,6 +17,7 @@ export const FilterInput = styled('input')(({ theme }) => ({
     borderColor: theme.vars?.palette.error.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.error.main}`,
   },
+  textOverflow: 'ellipsis',
   '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
 }));
 

@@ -26,7 +26,9 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const money = useMoney();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  const compact = (amount: number) => formatNumber(amount, { notation: 'compact', maximumFractionDigits: 1 });
+  // Chinese shortens from ten thousand on: what is below has no more digits for it than elsewhere.
+  const compact = (amount: number) =>
+    formatNumber(amount, { notation: 'compact', maximumSignificantDigits: 3, useGrouping: 'always' });
   const nameOf = (month: string, style: 'narrow' | 'short' | 'long') =>
     formatDate(new Date(`${month}-01T00:00:00Z`), {
       month: style === 'narrow' ? 'numeric' : style,
