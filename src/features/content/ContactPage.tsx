@@ -69,7 +69,7 @@ export const ContactPage = () => {
           <Company />
         </Box>
         <Box sx={formCard}>
-          <Box ref={formPlace} sx={{ minHeight: formHeight }}>
+          <Box ref={formPlace} sx={{ '&:has(form)': { minHeight: formHeight } }}>
             {isFormWanted ? (
               <Suspense fallback={formComing}>
                 <ContactForm />
