@@ -1,7 +1,7 @@
-import { stopWhenNodeIsTooOld } from './lib/nodeVersion.mjs';
+import { stopWhenNodeIsTooOld } from './setup/nodeVersion.mjs';
 
 stopWhenNodeIsTooOld();
 
-import('./lib/benchCommand.mjs').then(function run(command) {
+import('./commands/bench.mjs').then(function run(command) {
   return command.bench(process.argv.slice(2));
 });

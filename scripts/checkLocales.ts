@@ -1,6 +1,6 @@
-import { extractTexts } from './lib/extractTexts';
-import { localeFaults } from './lib/localeFaults';
-import { readIdentical, readTexts } from './lib/localeFiles';
+import { extractTexts } from './locales/extractTexts';
+import { localeFaults } from './locales/localeFaults';
+import { readIdentical, readTexts } from './locales/localeFiles';
 
 const translated = ['es', 'zh'];
 

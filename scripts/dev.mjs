@@ -1,8 +1,8 @@
 // Parsed by any Node that knows ES modules, so that one that is too old gets a clear line rather than a syntax error.
-import { stopWhenNodeIsTooOld } from './lib/nodeVersion.mjs';
+import { stopWhenNodeIsTooOld } from './setup/nodeVersion.mjs';
 
 stopWhenNodeIsTooOld();
 
-import('./lib/devCommand.mjs').then(function run(command) {
+import('./commands/dev.mjs').then(function run(command) {
   return command.dev();
 });

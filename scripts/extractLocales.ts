@@ -1,5 +1,5 @@
-import { extractTexts } from './lib/extractTexts';
-import { writeTexts } from './lib/localeFiles';
+import { extractTexts } from './locales/extractTexts';
+import { writeTexts } from './locales/localeFiles';
 
 const texts = extractTexts();
 writeTexts('en', texts);

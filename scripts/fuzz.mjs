@@ -1,7 +1,7 @@
-import { stopWhenNodeIsTooOld } from './lib/nodeVersion.mjs';
+import { stopWhenNodeIsTooOld } from './setup/nodeVersion.mjs';
 
 stopWhenNodeIsTooOld();
 
-import('./fuzzCommand.mjs').then(function run(command) {
+import('./commands/fuzz.mjs').then(function run(command) {
   return command.fuzz(process.argv.slice(2));
 });

@@ -5,7 +5,7 @@ import { drawIcons } from './icons/drawIcons';
 /** `npm run icons -- --out FOLDER` draws them in the name and colours of medida.config.json. */
 const main = async () => {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'src/app/icons' } } });
-  const { provideChromium } = await import('./lib/chromium.mjs');
+  const { provideChromium } = await import('./browser/chromium.mjs');
   await drawIcons({ root: resolve(__dirname, '..'), out: values.out, executablePath: await provideChromium() });
   console.log(`The icons are in ${values.out}`);
 };

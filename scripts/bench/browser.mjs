@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
-import { build } from '../lib/build.mjs';
-import { openChromium } from '../lib/openChromium.mjs';
-import { inRoot } from '../lib/paths.mjs';
-import { run } from '../lib/processes.mjs';
-import { serveApp } from '../lib/servedApp.mjs';
+import { build } from '../build/build.mjs';
+import { openChromium } from '../browser/openChromium.mjs';
+import { inRoot } from '../process/paths.mjs';
+import { run } from '../process/processes.mjs';
+import { serveApp } from '../browser/servedApp.mjs';
 import fs from 'node:fs';
 
 const items = 100_000;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { build } from '../lib/build.mjs';
-import { inRoot } from '../lib/paths.mjs';
-import { seconds } from '../lib/progress.mjs';
+import { build } from '../build/build.mjs';
+import { inRoot } from '../process/paths.mjs';
+import { seconds } from '../process/progress.mjs';
 
 const stamps = [inRoot('dist', '.medida-build'), inRoot('server', 'dist', '.medida-build')];
 const caches = [inRoot('.cache', 'webpack'), inRoot('.cache', 'babel')];

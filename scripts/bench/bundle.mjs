@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { build } from '../lib/build.mjs';
-import { openChromium } from '../lib/openChromium.mjs';
-import { inRoot } from '../lib/paths.mjs';
-import { serveApp } from '../lib/servedApp.mjs';
+import { build } from '../build/build.mjs';
+import { openChromium } from '../browser/openChromium.mjs';
+import { inRoot } from '../process/paths.mjs';
+import { serveApp } from '../browser/servedApp.mjs';
 
 const budgetKilobytes = 165;
 const dist = inRoot('dist');

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from '../lib/build.mjs';
-import { openChromium } from '../lib/openChromium.mjs';
-import { cores } from '../lib/cores.mjs';
-import { serveApp } from '../lib/servedApp.mjs';
+import { build } from '../build/build.mjs';
+import { openChromium } from '../browser/openChromium.mjs';
+import { cores } from '../testing/cores.mjs';
+import { serveApp } from '../browser/servedApp.mjs';
 import { fillCart, signInBuyer } from './cart/buyer.mjs';
 import { forgetTasks, longestTask, timeToChange, watchPages } from './cart/watch.mjs';
 

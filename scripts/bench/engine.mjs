@@ -1,4 +1,4 @@
-import { importBundled } from '../lib/importBundled.mjs';
+import { importBundled } from '../build/importBundled.mjs';
 
 /** The catalogue engine: merging, indexing and searching, beside JSON.parse of the same lists. */
 export const bench = async () => {

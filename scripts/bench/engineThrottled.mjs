@@ -1,6 +1,6 @@
-import { bundled } from '../lib/importBundled.mjs';
-import { openChromium } from '../lib/openChromium.mjs';
-import { inRoot } from '../lib/paths.mjs';
+import { bundled } from '../build/importBundled.mjs';
+import { openChromium } from '../browser/openChromium.mjs';
+import { inRoot } from '../process/paths.mjs';
 
 /** The catalogue engine in a browser whose processor is four times as slow as this one. */
 export const bench = async () => {

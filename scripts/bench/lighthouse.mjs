@@ -1,9 +1,9 @@
-import { build } from '../lib/build.mjs';
-import { openChromium } from '../lib/openChromium.mjs';
-import { cores } from '../lib/cores.mjs';
-import { Failure } from '../lib/failure.mjs';
-import { serveApp } from '../lib/servedApp.mjs';
-import { freePort } from '../lib/port.mjs';
+import { build } from '../build/build.mjs';
+import { openChromium } from '../browser/openChromium.mjs';
+import { cores } from '../testing/cores.mjs';
+import { Failure } from '../process/failure.mjs';
+import { serveApp } from '../browser/servedApp.mjs';
+import { freePort } from '../process/port.mjs';
 import { loadavg } from 'node:os';
 
 const pages = { home: '/es', catalogue: '/es/catalogo', item: '/es/stock/-/1001', contact: '/es/contact' };

@@ -1,4 +1,4 @@
-import { importBundled } from '../lib/importBundled.mjs';
+import { importBundled } from '../build/importBundled.mjs';
 
 /** The order pad: 500 lines judged against catalogues of several sizes. */
 export const bench = async () => {

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { inRoot } from '../lib/paths.mjs';
-import { startPostgres } from '../lib/postgres.mjs';
-import { beforeExit } from '../lib/processes.mjs';
+import { inRoot } from '../process/paths.mjs';
+import { startPostgres } from '../setup/postgres.mjs';
+import { beforeExit } from '../process/processes.mjs';
 
 // As far from the root as server/dist, so that the services find what lies there.
 const folderOfBundles = inRoot('.cache', 'bench');

@@ -1,6 +1,6 @@
-import { Failure } from '../lib/failure.mjs';
-import { stages } from '../lib/stages.mjs';
-import { seconds } from '../lib/progress.mjs';
+import { Failure } from '../process/failure.mjs';
+import { stages } from '../testing/stages.mjs';
+import { seconds } from '../process/progress.mjs';
 
 export const bench = async () => {
   const from = Date.now();

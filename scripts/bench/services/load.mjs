@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { Failure } from '../../lib/failure.mjs';
+import { Failure } from '../../process/failure.mjs';
 
 const milliseconds = (time) => (time < 1 ? '<1' : String(Math.round(time)));
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { Failure } from '../../lib/failure.mjs';
+import { Failure } from '../../process/failure.mjs';
 import { calls } from './calls.mjs';
 
 const percentile = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

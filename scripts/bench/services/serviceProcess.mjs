@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from '../../lib/failure.mjs';
-import { logFile } from '../../lib/paths.mjs';
-import { freePort } from '../../lib/port.mjs';
-import { beforeExit, startService, stop } from '../../lib/processes.mjs';
+import { Failure } from '../../process/failure.mjs';
+import { logFile } from '../../process/paths.mjs';
+import { freePort } from '../../process/port.mjs';
+import { beforeExit, startService, stop } from '../../process/processes.mjs';
 
 const mega = 1e6;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { Failure } from './failure.mjs';
-import { run } from './processes.mjs';
-import { findCommand, installSystemPackages } from './systemPackages.mjs';
+import { Failure } from '../process/failure.mjs';
+import { run } from '../process/processes.mjs';
+import { findCommand, installSystemPackages } from '../setup/systemPackages.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [

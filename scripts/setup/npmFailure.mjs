@@ -1,4 +1,4 @@
-import { diskFull, isDiskFull } from './failure.mjs';
+import { diskFull, isDiskFull } from '../process/failure.mjs';
 
 const unreachable = /\b(ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT)\b/;
 const shownLines = 10;

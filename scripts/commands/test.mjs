@@ -1,14 +1,14 @@
-import { provideChromium } from './chromium.mjs';
-import { cores } from './cores.mjs';
-import { Failure, report } from './failure.mjs';
-import { install } from './install.mjs';
-import { startPostgres } from './postgres.mjs';
-import { closeAll, stopOnSignals } from './processes.mjs';
-import { seconds } from './progress.mjs';
-import { schedule } from './schedule.mjs';
-import { showRunning } from './showRunning.mjs';
-import { stages } from './stages.mjs';
-import { totalsLine } from './totals.mjs';
+import { provideChromium } from '../browser/chromium.mjs';
+import { cores } from '../testing/cores.mjs';
+import { Failure, report } from '../process/failure.mjs';
+import { install } from '../setup/install.mjs';
+import { startPostgres } from '../setup/postgres.mjs';
+import { closeAll, stopOnSignals } from '../process/processes.mjs';
+import { seconds } from '../process/progress.mjs';
+import { schedule } from '../testing/schedule.mjs';
+import { showRunning } from '../testing/showRunning.mjs';
+import { stages } from '../testing/stages.mjs';
+import { totalsLine } from '../testing/totals.mjs';
 
 const line = (name, { passed, failed, skipped }, milliseconds) => {
   const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];

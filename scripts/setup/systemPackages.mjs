@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Failure, diskFull, isDiskFull } from './failure.mjs';
-import { logFile } from './paths.mjs';
-import { run } from './processes.mjs';
-import { step } from './progress.mjs';
+import { Failure, diskFull, isDiskFull } from '../process/failure.mjs';
+import { logFile } from '../process/paths.mjs';
+import { run } from '../process/processes.mjs';
+import { step } from '../process/progress.mjs';
 
 const isExecutable = (file) => {
   try {

@@ -1,5 +1,5 @@
 import { provideChromium } from './chromium.mjs';
-import { beforeExit } from './processes.mjs';
+import { beforeExit } from '../process/processes.mjs';
 
 /** A browser without a window, closed with the command at the latest. */
 export const openChromium = async (...args) => {

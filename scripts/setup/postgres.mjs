@@ -5,10 +5,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from './failure.mjs';
-import { logFile } from './paths.mjs';
-import { freePort } from './port.mjs';
-import { beforeExit, run, start, stop } from './processes.mjs';
+import { Failure } from '../process/failure.mjs';
+import { logFile } from '../process/paths.mjs';
+import { freePort } from '../process/port.mjs';
+import { beforeExit, run, start, stop } from '../process/processes.mjs';
 import { findCommand, installSystemPackages } from './systemPackages.mjs';
 
 const debianFolder = '/usr/lib/postgresql';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Failure, report } from './lib/failure.mjs';
-import { install } from './lib/install.mjs';
-import { binary } from './lib/paths.mjs';
-import { startPostgres } from './lib/postgres.mjs';
-import { closeAll, runNode, stopOnSignals } from './lib/processes.mjs';
+import { Failure, report } from '../process/failure.mjs';
+import { install } from '../setup/install.mjs';
+import { binary } from '../process/paths.mjs';
+import { startPostgres } from '../setup/postgres.mjs';
+import { closeAll, runNode, stopOnSignals } from '../process/processes.mjs';
 
 const fewestRuns = 200;
 

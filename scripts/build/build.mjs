@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import { Failure, diskFull, isDiskFull } from './failure.mjs';
+import { Failure, diskFull, isDiskFull } from '../process/failure.mjs';
 import { fingerprintOf, isStale } from './fingerprint.mjs';
-import { binary, inRoot, logFile, root } from './paths.mjs';
-import { runNode } from './processes.mjs';
-import { step as shownStep } from './progress.mjs';
+import { binary, inRoot, logFile, root } from '../process/paths.mjs';
+import { runNode } from '../process/processes.mjs';
+import { step as shownStep } from '../process/progress.mjs';
 
 const isBuilt = (name) => !/\.test\.tsx?$/.test(name) && !name.startsWith('server/dist/');
 const configuration = ['package-lock.json', 'tsconfig.json'];

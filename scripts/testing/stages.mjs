@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { build } from './build.mjs';
+import { build } from '../build/build.mjs';
 import { cores } from './cores.mjs';
-import { binary, inRoot, logFile } from './paths.mjs';
-import { runNode } from './processes.mjs';
+import { binary, inRoot, logFile } from '../process/paths.mjs';
+import { runNode } from '../process/processes.mjs';
 import { countGate, countJest } from './totals.mjs';
 
 // A database or port that the person at the terminal works with is none of a test's business.

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from './failure.mjs';
-import { inRoot, logFile } from './paths.mjs';
-import { freePort } from './port.mjs';
-import { beforeExit, startService, stop } from './processes.mjs';
+import { Failure } from '../process/failure.mjs';
+import { inRoot, logFile } from '../process/paths.mjs';
+import { freePort } from '../process/port.mjs';
+import { beforeExit, startService, stop } from '../process/processes.mjs';
 
 const isReady = async (url) => {
   try {

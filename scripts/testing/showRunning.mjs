@@ -1,4 +1,4 @@
-import { seconds } from './progress.mjs';
+import { seconds } from '../process/progress.mjs';
 
 const lineEvery = 10_000;
 

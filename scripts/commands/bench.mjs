@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Failure, report } from './failure.mjs';
-import { install } from './install.mjs';
-import { inRoot } from './paths.mjs';
-import { closeAll, stopOnSignals } from './processes.mjs';
+import { Failure, report } from '../process/failure.mjs';
+import { install } from '../setup/install.mjs';
+import { inRoot } from '../process/paths.mjs';
+import { closeAll, stopOnSignals } from '../process/processes.mjs';
 
 const folder = inRoot('scripts', 'bench');
 

@@ -1,9 +1,9 @@
 import readline from 'node:readline';
-import { report } from './failure.mjs';
-import { install } from './install.mjs';
-import { binary } from './paths.mjs';
-import { freePort, portFrom, requireFreePort } from './port.mjs';
-import { closeAll, startService, stopOnSignals } from './processes.mjs';
+import { report } from '../process/failure.mjs';
+import { install } from '../setup/install.mjs';
+import { binary } from '../process/paths.mjs';
+import { freePort, portFrom, requireFreePort } from '../process/port.mjs';
+import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
 
 const prefixed = (name, child) => {
   for (const stream of [child.stdout, child.stderr]) {
