@@ -21,7 +21,7 @@ const entries = [
   '^src/.+[wW]orker\\.ts$',
   '^src/api/codegen\\.config\\.ts$',
   '^server/src/main\\.ts$',
-  '^server/src/.+/main\\.ts$',
+  '^server/(src/.+|demo)/main\\.ts$',
   '^scripts/[^/]+\\.ts$',
 ];
 
@@ -36,7 +36,7 @@ module.exports = {
     never(
       'no-orphans',
       { path: [...entries, test] },
-      { path: '^(src|server/src)/', pathNot: [test, '\\.d\\.ts$', generated, ...entries], reachable: false },
+      { path: '^(src|server/(src|demo))/', pathNot: [test, '\\.d\\.ts$', generated, ...entries], reachable: false },
       'Nothing that runs leads to this module, not even a test.',
     ),
 
@@ -90,13 +90,13 @@ module.exports = {
       'SQL stands in server/src/db and server/src/repositories.',
     ),
     never('product-without-tests', product('^(src|server)/'), { path: '^test/' }),
-    never('no-development-packages', product('^(src|server/src)/'), {
+    never('no-development-packages', product('^(src|server/(src|demo))/'), {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only', 'npm'],
     }),
     never(
       'declared-packages',
-      product('^(src|server/src)/'),
+      product('^(src|server/(src|demo))/'),
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-optional'] },
       'Not in the package.json of this part.',
     ),

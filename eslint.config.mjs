@@ -71,7 +71,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'server/{src,demo}/**/*.ts'],
     ignores: ['**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', noInterface, ...namedOnly] },
   },

@@ -11,8 +11,12 @@ const output = join(directory, 'dist');
 await rm(output, { recursive: true, force: true });
 await build({
   // The commands beside the services, so that a host without the tools to build has them too.
-  entryPoints: ['main.ts', 'seed/main.ts', 'import/main.ts', 'copyData/main.ts'].map((file) => join(source, file)),
-  outbase: source,
+  entryPoints: {
+    main: join(source, 'main.ts'),
+    demo: join(directory, 'demo', 'main.ts'),
+    'import/main': join(source, 'import', 'main.ts'),
+    'copyData/main': join(source, 'copyData', 'main.ts'),
+  },
   splitting: true,
   chunkNames: 'parts/[hash]',
   outdir: output,

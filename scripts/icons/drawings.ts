@@ -1,4 +1,4 @@
-import { drawBanner } from '../../server/src/seed/drawings/drawBanner';
+import { drawBanner } from '../../server/demo/drawings/drawBanner';
 
 export type Branding = { siteName: string; siteTitle: string; primary: string; secondary: string };
 

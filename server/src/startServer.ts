@@ -2,8 +2,8 @@ import { createApp } from './app';
 import type { ServerConfig } from './config/serverConfig';
 import { migrateDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
-import { demoClient, hasDemoClient } from './seed/demoClients';
-import { isSeeded, seedDatabase } from './seed/seedDatabase';
+import { demoClient, hasDemoClient } from '../demo/demoClients';
+import { isSeeded, seedDatabase } from '../demo/seedDatabase';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 

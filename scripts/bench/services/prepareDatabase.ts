@@ -6,8 +6,8 @@ import { readServerConfig } from '../../../server/src/config/serverConfig';
 import { migrateDatabase } from '../../../server/src/db/migrateDatabase';
 import { openDatabase, type Database } from '../../../server/src/db/openDatabase';
 import { createSessionTokens } from '../../../server/src/identity/sessionToken';
-import { demoClient } from '../../../server/src/seed/demoClients';
-import { seedDatabase } from '../../../server/src/seed/seedDatabase';
+import { demoClient } from '../../../server/demo/demoClients';
+import { seedDatabase } from '../../../server/demo/seedDatabase';
 
 export type Buyer = { clientId: number; token: string };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-import type { FileToStore } from '../seed/storeFile';
-import { hashedName } from '../seed/storeFile';
+import type { FileToStore } from '../repositories/fileStore';
+import { hashedName } from '../repositories/fileStore';
 import { StartError } from '../startError';
 import { Unsound } from './faults';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable, StockItemsTable } from '../db/tables';
-import { storeFiles, type FileToStore } from '../seed/storeFile';
+import { storeFiles, type FileToStore } from '../repositories/fileStore';
 
 export type ImportRepository = ReturnType<typeof createImportRepository>;
 

@@ -1,7 +1,7 @@
 import { languages } from '@/shared/i18n/languages';
 
-import { demoClient } from '../../src/seed/demoClients';
-import { seedDatabase } from '../../src/seed/seedDatabase';
+import { demoClient } from '../../demo/demoClients';
+import { seedDatabase } from '../../demo/seedDatabase';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';

@@ -9,7 +9,7 @@ import type { Database } from '../../src/db/openDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
 import { dataTables } from '../../src/db/wholeTables';
 import { readServerSecret } from '../../src/repositories/secretsRepository';
-import { seedDatabase } from '../../src/seed/seedDatabase';
+import { seedDatabase } from '../../demo/seedDatabase';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Whole databases are made and filled, beside other suites.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { engines } from '../support/testDatabase';
-import { demoClient } from '../../src/seed/demoClients';
+import { demoClient } from '../../demo/demoClients';
 import { faultOf } from './answerRules';
 import { operations, type Operation } from './contractOperations';
 import { requestsOf, type FuzzedRequest } from './requests';

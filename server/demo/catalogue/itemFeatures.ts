@@ -1,4 +1,4 @@
-import type { HeaderFeaturesTable, ItemFeaturesTable } from '../../db/tables';
+import type { HeaderFeaturesTable, ItemFeaturesTable } from '../../src/db/tables';
 import { createRandom } from '../random';
 import { colors } from './colors';
 import type { ItemDraft } from './itemRows';

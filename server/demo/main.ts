@@ -1,12 +1,13 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readConfigFile } from '../config/readConfigFile';
-import { readServerConfig } from '../config/serverConfig';
-import { runCommand } from '../explainFailure';
+import { readConfigFile } from '../src/config/readConfigFile';
+import { readServerConfig } from '../src/config/serverConfig';
+import { runCommand } from '../src/explainFailure';
 import { seedCommand } from './seedCommand';
 
-const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+// The same distance from server/demo/main.ts and from server/dist/demo.js.
+const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 runCommand(async () => {
   const config = readServerConfig({ rootDirectory, environment: process.env, file: readConfigFile(rootDirectory) });

@@ -1,4 +1,4 @@
-import type { StockItemsTable } from '../../db/tables';
+import type { StockItemsTable } from '../../src/db/tables';
 import type { Random } from '../random';
 import { ean13, itemCode } from './itemCodes';
 import type { ItemGroup, Version } from './itemGroups';

@@ -1,4 +1,4 @@
-import { hashedName, type FileToStore } from '../storeFile';
+import { hashedName, type FileToStore } from '../../src/repositories/fileStore';
 import { colors } from './colors';
 import { writeDataSheet } from './dataSheet';
 import type { Feature } from './itemFeatures';

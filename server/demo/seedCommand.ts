@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-import { counted, placeOf, withDatabase, type CommandContext } from '../commandDatabase';
-import type { Database } from '../db/openDatabase';
-import { StartError } from '../startError';
+import { counted, placeOf, withDatabase, type CommandContext } from '../src/commandDatabase';
+import type { Database } from '../src/db/openDatabase';
+import { StartError } from '../src/startError';
 import { countRealData } from './emptyDatabase';
 import { isSeeded, seedDatabase } from './seedDatabase';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/openDatabase';
-import type { Tables } from '../db/tables';
+import type { Database } from '../src/db/openDatabase';
+import type { Tables } from '../src/db/tables';
 import { demoClient, otherClient } from './demoClients';
 
 // What refers to another table stands before it.

@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 
-import type { ContentBody, ContentKind } from '../../repositories/contentRepository';
+import type { ContentBody, ContentKind } from '../../src/repositories/contentRepository';
 
 export type Translated = Record<Language, string>;
 

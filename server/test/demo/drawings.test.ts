@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { drawBanner, drawOffer, drawProductLine, drawVideoPoster } from '../../src/seed/drawings/drawBanner';
-import { drawBrandLogo } from '../../src/seed/drawings/drawBrandLogo';
-import { drawPlaceholder } from '../../src/seed/drawings/drawPlaceholder';
-import { drawProduct } from '../../src/seed/drawings/drawProduct';
-import { familyNames } from '../../src/seed/drawings/families';
-import { motifs, type Look } from '../../src/seed/drawings/look';
-import { scenes } from '../../src/seed/drawings/scenes';
-import { drawDetailView, drawInUseView, drawPackagingView } from '../../src/seed/drawings/views';
+import { drawBanner, drawOffer, drawProductLine, drawVideoPoster } from '../../demo/drawings/drawBanner';
+import { drawBrandLogo } from '../../demo/drawings/drawBrandLogo';
+import { drawPlaceholder } from '../../demo/drawings/drawPlaceholder';
+import { drawProduct } from '../../demo/drawings/drawProduct';
+import { familyNames } from '../../demo/drawings/families';
+import { motifs, type Look } from '../../demo/drawings/look';
+import { scenes } from '../../demo/drawings/scenes';
+import { drawDetailView, drawInUseView, drawPackagingView } from '../../demo/drawings/views';
 
 const aLook = (over: Partial<Look> = {}): Look => ({
   color: '#3f7fb5',

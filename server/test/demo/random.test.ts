@@ -1,4 +1,4 @@
-import { createRandom } from '../../src/seed/random';
+import { createRandom } from '../../demo/random';
 
 const sequence = (seed: number, name: string) => {
   const random = createRandom(seed, name);

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/openDatabase';
-import type { OrderLinesTable, OrdersTable } from '../../db/tables';
+import type { Database } from '../../src/db/openDatabase';
+import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
 import { createRandom } from '../random';
 import { orderLines, type OrderedItem } from './orderLines';
 import { planOrders, type PlannedOrder } from './orderPlan';

@@ -1,4 +1,4 @@
-import type { StockCategoriesTable } from '../../db/tables';
+import type { StockCategoriesTable } from '../../src/db/tables';
 import { homeCollections, workCollections, type Collection } from './collections';
 import type { Kind, Root } from './kind';
 import { namesOf, type Translated } from './translated';

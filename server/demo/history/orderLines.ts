@@ -1,4 +1,4 @@
-import type { OrderLinesTable, StockItemsTable } from '../../db/tables';
+import type { OrderLinesTable, StockItemsTable } from '../../src/db/tables';
 import type { Random } from '../random';
 
 export type OrderedItem = Pick<

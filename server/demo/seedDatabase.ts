@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { raiseDataVersions } from '../db/dataVersions';
-import type { Database } from '../db/openDatabase';
+import { raiseDataVersions } from '../src/db/dataVersions';
+import type { Database } from '../src/db/openDatabase';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { demoClientRows } from './demoClients';
 import { emptyDatabase } from './emptyDatabase';

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/openDatabase';
-import type { ItemFeaturesTable, StockItemsTable } from '../../db/tables';
+import type { Database } from '../../src/db/openDatabase';
+import type { ItemFeaturesTable, StockItemsTable } from '../../src/db/tables';
 import { createRandom } from '../random';
-import { storeFiles } from '../storeFile';
+import { storeFiles } from '../../src/repositories/fileStore';
 import { layOutTree, planOf } from './categoryTrees';
 import { dataSheetFeature } from './dataSheetFeature';
 import { categoryFile, createDrawingStore, type DrawingStore } from './itemDrawings';

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../src/commandDatabase';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { openDatabase, type Database } from '../../src/db/openDatabase';
-import { seedCommand } from '../../src/seed/seedCommand';
+import { seedCommand } from '../../demo/seedCommand';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Whole databases are made and filled, beside other suites.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
-import { seedCatalogue } from '../../src/seed/catalogue/seedCatalogue';
-import { seedHistory } from '../../src/seed/history/seedHistory';
+import { seedCatalogue } from '../../demo/catalogue/seedCatalogue';
+import { seedHistory } from '../../demo/history/seedHistory';
 
 const anchor = Date.UTC(2026, 2, 15);
 const day = 24 * 60 * 60 * 1000;

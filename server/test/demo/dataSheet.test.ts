@@ -1,4 +1,4 @@
-import { eanModules, writeDataSheet } from '../../src/seed/catalogue/dataSheet';
+import { eanModules, writeDataSheet } from '../../demo/catalogue/dataSheet';
 
 const sheet = {
   code: 'TZ-1042-BL',

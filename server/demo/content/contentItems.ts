@@ -1,4 +1,4 @@
-import type { Database } from '../../db/openDatabase';
+import type { Database } from '../../src/db/openDatabase';
 
 export type RootCategory = { catalogId: number; categoryId: number; name: string };
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/openDatabase';
+import type { Database } from '../../src/db/openDatabase';
 import { chooseItems, readCategoryRoots, readItemsOnOffer, type ItemOnOffer } from './contentItems';
 import { offers, type Offer, type OfferItems } from './offerTexts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { openDatabase, type Database, type OpenDatabase } from '../../src/db/openDatabase';
 import type { StockItemsTable } from '../../src/db/tables';
-import { checkDigitOf } from '../../src/seed/catalogue/itemCodes';
-import { seedCatalogue, type CatalogueOptions } from '../../src/seed/catalogue/seedCatalogue';
+import { checkDigitOf } from '../../demo/catalogue/itemCodes';
+import { seedCatalogue, type CatalogueOptions } from '../../demo/catalogue/seedCatalogue';
 
 const tables = ['stock_categories', 'stock_items', 'header_features', 'item_features', 'files'] as const;
 const opened: { database: OpenDatabase; directory: string }[] = [];

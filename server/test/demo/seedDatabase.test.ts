@@ -1,6 +1,6 @@
 import { languages, type Language } from '@/shared/i18n/languages';
 
-import { seedDatabase } from '../../src/seed/seedDatabase';
+import { seedDatabase } from '../../demo/seedDatabase';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 

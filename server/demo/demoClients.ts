@@ -1,8 +1,8 @@
 import type { Language } from '@/shared/i18n/languages';
 
-import type { Database } from '../db/openDatabase';
-import type { ClientsTable } from '../db/tables';
-import { hashPassword } from '../identity/passwords';
+import type { Database } from '../src/db/openDatabase';
+import type { ClientsTable } from '../src/db/tables';
+import { hashPassword } from '../src/identity/passwords';
 
 export type DemoClient = {
   clientId: number;
