@@ -6,25 +6,26 @@ import { isSamePage } from '@/shared/routing/switchLanguage';
 type AfterNavigationProps = { savedScroll: () => number | false | null };
 
 /**
- * On a new page focus goes to its heading and its title is announced; not on first load, nor when only the language or
- * the query changed. On the way back, the saved place is held while a list is still coming.
+ * A new page gets focus on its heading and its title announced, except on first load and when only the language or the
+ * query changed. Going back holds the saved scroll position while a list is still loading.
  */
 export const AfterNavigation = ({ savedScroll }: AfterNavigationProps) => {
   const { pathname, key } = useLocation();
   const announcer = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<string>(null);
+  const previousPath = useRef<string>(null);
   useEffect(() => {
-    const isNewPage = cameFrom.current !== null && !isSamePage(cameFrom.current, pathname);
-    cameFrom.current = pathname;
+    const isNewPage = previousPath.current !== null && !isSamePage(previousPath.current, pathname);
+    previousPath.current = pathname;
     const saved = savedScroll();
-    const place = typeof saved === 'number' ? saved : 0;
-    if (!isNewPage && place === 0) return;
-    const left = new AbortController();
-    import(/* webpackChunkName: "settle" */ './settle').then(
-      ({ settle }) => settle({ place, announcer: isNewPage ? announcer.current : null, left: left.signal }),
+    const scrollPosition = typeof saved === 'number' ? saved : 0;
+    if (!isNewPage && scrollPosition === 0) return;
+    const navigation = new AbortController();
+    const { signal } = navigation;
+    import(/* webpackChunkName: "arrive-at-page" */ './arriveAtPage').then(
+      ({ arriveAtPage }) => arriveAtPage({ scrollPosition, announcer: isNewPage ? announcer.current : null, signal }),
       reportUnderId,
     );
-    return () => left.abort();
+    return () => navigation.abort();
   }, [pathname, key, savedScroll]);
   return (
     <div

@@ -8,22 +8,28 @@ const named =
 
 /** Each screen is a chunk of its own. */
 export const screens = {
-  catalogue: named(() => import(/* webpackChunkName: "catalogue-page" */ '@/app/CatalogueScreen'), 'CatalogueScreen'),
-  home: named(() => import(/* webpackChunkName: "home" */ '@/app/HomeScreen'), 'HomeScreen'),
-  stockItem: named(() => import(/* webpackChunkName: "stock-item-page" */ '@/app/StockItemScreen'), 'StockItemScreen'),
+  catalogue: named(
+    () => import(/* webpackChunkName: "catalogue-page" */ '@/app/screens/CatalogueScreen'),
+    'CatalogueScreen',
+  ),
+  home: named(() => import(/* webpackChunkName: "home" */ '@/app/screens/HomeScreen'), 'HomeScreen'),
+  stockItem: named(
+    () => import(/* webpackChunkName: "stock-item-page" */ '@/app/screens/StockItemScreen'),
+    'StockItemScreen',
+  ),
   about: named(() => import(/* webpackChunkName: "about" */ '@/features/content/AboutPage'), 'AboutPage'),
   brands: named(() => import(/* webpackChunkName: "brands" */ '@/features/content/BrandsPage'), 'BrandsPage'),
   contact: named(() => import(/* webpackChunkName: "contact" */ '@/features/content/ContactPage'), 'ContactPage'),
   terms: named(() => import(/* webpackChunkName: "terms" */ '@/features/content/TermsPage'), 'TermsPage'),
   offers: named(() => import(/* webpackChunkName: "offers" */ '@/features/content/OffersPage'), 'OffersPage'),
-  offer: named(() => import(/* webpackChunkName: "offer" */ '@/app/OfferScreen'), 'OfferScreen'),
+  offer: named(() => import(/* webpackChunkName: "offer" */ '@/app/screens/OfferScreen'), 'OfferScreen'),
   videos: named(() => import(/* webpackChunkName: "videos" */ '@/features/content/VideosPage'), 'VideosPage'),
   productLines: named(
     () => import(/* webpackChunkName: "product-lines" */ '@/features/content/ProductLinesPage'),
     'ProductLinesPage',
   ),
   productLine: named(
-    () => import(/* webpackChunkName: "product-line" */ '@/app/ProductLineScreen'),
+    () => import(/* webpackChunkName: "product-line" */ '@/app/screens/ProductLineScreen'),
     'ProductLineScreen',
   ),
   login: named(() => import(/* webpackChunkName: "login" */ '@/features/session/LoginPage'), 'LoginPage'),
@@ -35,8 +41,11 @@ export const screens = {
     () => import(/* webpackChunkName: "change-password" */ '@/features/session/ChangePasswordPage'),
     'ChangePasswordPage',
   ),
-  dashboard: named(() => import(/* webpackChunkName: "dashboard" */ '@/app/DashboardScreen'), 'DashboardScreen'),
-  cart: named(() => import(/* webpackChunkName: "cart" */ '@/app/CartScreen'), 'CartScreen'),
+  dashboard: named(
+    () => import(/* webpackChunkName: "dashboard" */ '@/app/screens/DashboardScreen'),
+    'DashboardScreen',
+  ),
+  cart: named(() => import(/* webpackChunkName: "cart" */ '@/app/screens/CartScreen'), 'CartScreen'),
   orders: named(() => import(/* webpackChunkName: "orders" */ '@/features/orders/OrdersPage'), 'OrdersPage'),
   order: named(() => import(/* webpackChunkName: "order" */ '@/features/orders/OrderPage'), 'OrderPage'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
@@ -44,7 +53,7 @@ export const screens = {
     () => import(/* webpackChunkName: "favourites" */ '@/features/favourites/FavouritesPage'),
     'FavouritesPage',
   ),
-  notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/NotFoundPage'), 'NotFoundPage'),
+  notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/screens/NotFoundPage'), 'NotFoundPage'),
 };
 
 /** Which texts a screen needs; the others need all of them. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { statusMessage, statusTone, type StatusTone } from './orderStatus';
+import { getStatusMessage, getStatusTone, type StatusTone } from './knownStatuses';
 
 const inks: Record<StatusTone, string> = {
   info: 'var(--mui-palette-info-main)',
@@ -13,13 +13,13 @@ const inks: Record<StatusTone, string> = {
 
 /** The dot is an addition: the word says it all. */
 export const OrderStatus = ({ status }: { status: string }) => {
-  const message = statusMessage(status);
+  const message = getStatusMessage(status);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
       <Box
         component="span"
         aria-hidden
-        sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: inks[statusTone(status)] }}
+        sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: inks[getStatusTone(status)] }}
       />
       {message ? <FormattedMessage {...message} /> : status}
     </Box>

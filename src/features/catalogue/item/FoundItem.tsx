@@ -8,7 +8,7 @@ import { itemSubject } from '@/shared/metadata/itemSubject';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Breadcrumbs } from '../list/Breadcrumbs';
-import { AddToCart } from '../order/AddToCart';
+import { AddToCartForm } from '../order/AddToCartForm';
 import { InCart } from '../order/InCart';
 import { ItemMarks } from '../pieces/ItemMarks';
 import { PriceForClients } from '../pieces/PriceForClients';
@@ -40,7 +40,7 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
       {showsPrices ? <ItemPrices item={item} /> : <PriceForClients />}
       {item.price !== null && (
         <Box sx={{ mt: 2.5, displayPrint: 'none' }}>
-          <AddToCart item={item} name={name} />
+          <AddToCartForm item={item} name={name} />
         </Box>
       )}
     </Box>

@@ -4,7 +4,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { clamped } from '@/shared/ui/clamped';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { Link } from '@/shared/ui/Link';
-import { AddToCart } from '../order/AddToCart';
+import { AddToCartForm } from '../order/AddToCartForm';
 import { InCart } from '../order/InCart';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { ItemMarks } from './ItemMarks';
@@ -86,7 +86,7 @@ export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCar
             </Box>
           )}
         </Box>
-        {item.price !== null && <AddToCart item={item} name={name} />}
+        {item.price !== null && <AddToCartForm item={item} name={name} />}
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { isCancelled } from '../orderStatus';
+import { isCancelled } from '../knownStatuses';
 import { stateKey } from './ordersAddress';
 
 export type Sum = { moneyTypeId: string; total: number };

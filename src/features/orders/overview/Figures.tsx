@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/useMoney';
 
-import { isUnderWay } from '../orderStatus';
+import { isOpen } from '../knownStatuses';
 import { overviewMessages as messages } from './overviewMessages';
 import type { MonthOfPurchases } from './purchasesByMonth';
 
@@ -18,7 +18,7 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
   const money = useMoney();
   const sum = months.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
   const figures = [
-    { label: messages.underWay, value: formatNumber(orders.filter(({ status }) => isUnderWay(status)).length) },
+    { label: messages.underWay, value: formatNumber(orders.filter(({ status }) => isOpen(status)).length) },
     { label: messages.thisMonth, value: money(months.at(-1)?.total ?? 0, moneyTypeId) },
     { label: messages.lastYear, value: money(sum, moneyTypeId) },
   ];

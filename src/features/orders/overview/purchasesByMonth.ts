@@ -1,4 +1,4 @@
-import { isCancelled } from '../orderStatus';
+import { isCancelled } from '../knownStatuses';
 
 /** `date` as shown: shifted to the client's time zone already. */
 export type Purchase = { date: string; status: string; total: number; moneyTypeId: string };

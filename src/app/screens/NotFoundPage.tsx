@@ -9,8 +9,8 @@ import { Link } from '@/shared/ui/Link';
 import { NoSuchPlacePicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { SearchAgain } from '@/shared/ui/SearchAgain';
-import { errorMessages } from './errors/errorMessages';
-import { pageTitles } from './routes/pageMessages';
+import { errorMessages } from '../errors/errorMessages';
+import { pageTitles } from '../routes/pageMessages';
 
 const messages = defineMessages({
   body: {

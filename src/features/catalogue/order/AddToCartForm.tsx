@@ -10,7 +10,7 @@ import { useOrdering } from './useOrdering';
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A quantity and the button that puts as many into the cart, in place. */
-export const AddToCart = ({ item, name }: { item: CatalogItem; name: string }) => {
+export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
   const { text, isInvalid, isAdding, write, step, add } = useOrdering(item);
   const submit = (event: SubmitEvent) => {

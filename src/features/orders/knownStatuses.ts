@@ -20,23 +20,23 @@ const tones: Record<KnownStatus, StatusTone> = {
   cancelled: 'neutral',
 };
 
-const asKnown = (status: string): KnownStatus | undefined => {
+const findKnownStatus = (status: string): KnownStatus | undefined => {
   const name = status.trim().toLowerCase();
   return Object.hasOwn(known, name) ? (name as KnownStatus) : undefined;
 };
 
-/** Statuses are open strings: undefined for one that is to be shown as it comes (design §4). */
-export const statusMessage = (status: string): MessageDescriptor | undefined => {
-  const name = asKnown(status);
+/** Undefined for an unknown status, which is shown as it comes: statuses are open strings. */
+export const getStatusMessage = (status: string): MessageDescriptor | undefined => {
+  const name = findKnownStatus(status);
   return name && known[name];
 };
 
-export const statusTone = (status: string): StatusTone => {
-  const name = asKnown(status);
+export const getStatusTone = (status: string): StatusTone => {
+  const name = findKnownStatus(status);
   return name ? tones[name] : 'neutral';
 };
 
-export const isCancelled = (status: string): boolean => asKnown(status) === 'cancelled';
+export const isCancelled = (status: string): boolean => findKnownStatus(status) === 'cancelled';
 
-/** On its way to the client: whatever is not known to have ended. */
-export const isUnderWay = (status: string): boolean => !['delivered', 'cancelled'].includes(asKnown(status) ?? '');
+/** Open orders: everything that is not delivered or cancelled. */
+export const isOpen = (status: string): boolean => !['delivered', 'cancelled'].includes(findKnownStatus(status) ?? '');
