@@ -24,7 +24,9 @@ export const createAttemptLimit = (
   now: () => number,
 ): AttemptLimit => {
   const key = (subject: string) => createHash('sha256').update(`${rule.purpose}:${subject}`).digest('base64url');
-  const refusal = (windowEndsAt: number) => tooManyRequests(Math.max(1, Math.ceil((windowEndsAt - now()) / 1000)));
+  // The clock may have been set back since the count: nobody is told to wait for longer than a window.
+  const refusal = (windowEndsAt: number) =>
+    tooManyRequests(Math.ceil(Math.min(Math.max(1000, windowEndsAt - now()), rule.windowMs) / 1000));
   return {
     count: async (subject, address) => {
       const present = await attempts.add(key(subject), countedAddress(address), now(), rule.windowMs);

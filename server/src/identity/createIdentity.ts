@@ -82,7 +82,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     removeExpired: async () => {
       await sessions.removeExpired(now());
       await resets.removeExpired(now());
-      await attempts.removeExpired(now());
+      await attempts.removeExpired(now(), fifteenMinutes);
     },
   };
 };

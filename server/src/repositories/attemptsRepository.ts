@@ -5,23 +5,26 @@ import type { Database } from '../db/openDatabase';
 export type AttemptCount = { attempts: number; windowEndsAt: number };
 
 export type AttemptsRepository = {
-  /** Counts one more, in a new window where the last one is over, and tells where that leaves the caller. */
+  /** Counts one attempt, in a new window if the last one is over, and returns the count so far. */
   add: (subject: string, address: string, moment: number, windowMs: number) => Promise<AttemptCount>;
   takeBack: (subject: string, address: string) => Promise<void>;
   remove: (subject: string, address: string) => Promise<void>;
-  removeExpired: (moment: number) => Promise<void>;
+  removeExpired: (moment: number, longestWindowMs: number) => Promise<void>;
 };
 
 export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
   add: async (subject, address, moment, windowMs) => {
     const over = sql<boolean>`attempt_counts.window_ends_at <= ${moment}`;
+    const latestEnd = moment + windowMs;
+    // A clock that was set back leaves windows that end too late: they are cut to the length of one from now.
+    const cutEnd = sql<number>`case when attempt_counts.window_ends_at > ${latestEnd} then ${latestEnd} else attempt_counts.window_ends_at end`;
     const row = await db
       .insertInto('attempt_counts')
-      .values({ subject, address, attempts: 1, window_ends_at: moment + windowMs })
+      .values({ subject, address, attempts: 1, window_ends_at: latestEnd })
       .onConflict((conflict) =>
         conflict.columns(['subject', 'address']).doUpdateSet({
           attempts: sql<number>`case when ${over} then 1 else attempt_counts.attempts + 1 end`,
-          window_ends_at: sql<number>`case when ${over} then ${moment + windowMs} else attempt_counts.window_ends_at end`,
+          window_ends_at: sql<number>`case when ${over} then ${latestEnd} else ${cutEnd} end`,
         }),
       )
       .returning(['attempts', 'window_ends_at'])
@@ -40,7 +43,14 @@ export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
   remove: async (subject, address) => {
     await db.deleteFrom('attempt_counts').where('subject', '=', subject).where('address', '=', address).execute();
   },
-  removeExpired: async (moment) => {
+  removeExpired: async (moment, longestWindowMs) => {
+    const latestEnd = moment + longestWindowMs;
     await db.deleteFrom('attempt_counts').where('window_ends_at', '<=', moment).execute();
+    // Otherwise rows from before the clock was set back would stay until it caught up.
+    await db
+      .updateTable('attempt_counts')
+      .set({ window_ends_at: latestEnd })
+      .where('window_ends_at', '>', latestEnd)
+      .execute();
   },
 });

@@ -21,8 +21,8 @@ export type TestApp = {
   call: Call;
   /** The clock of the services; tests move it. */
   clock: { now: number };
-  /** A second process on the same database, as far as the application can tell. */
-  another: () => Promise<{ call: Call; close: () => Promise<void> }>;
+  /** A second process on the same database, as far as the application can tell; its clock may be its own. */
+  another: (ownClock?: { now: number }) => Promise<{ call: Call; close: () => Promise<void> }>;
   close: () => Promise<void>;
 };
 
@@ -62,11 +62,11 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...environment },
     file: { application },
   });
-  const start = async (onDatabase: OpenDatabase) => {
+  const start = async (onDatabase: OpenDatabase, itsClock = clock) => {
     const started = await createApp({
       config,
       database: onDatabase,
-      now: () => clock.now,
+      now: () => itsClock.now,
       passwordCost: cheap,
       strictAnswers: true,
       slowestRequestMs,
@@ -81,10 +81,10 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     config,
     call: createCall(app),
     clock,
-    another: async () => {
+    another: async (ownClock = clock) => {
       // An embedded database has one process only: there, the two share what is open.
       const own = engine === 'postgres' ? database.openAgain() : undefined;
-      const other = await start(own ?? database);
+      const other = await start(own ?? database, ownClock);
       return {
         call: createCall(other),
         close: async () => {

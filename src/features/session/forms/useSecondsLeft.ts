@@ -4,17 +4,25 @@ import { useEffect, useState } from 'react';
 export const useSecondsLeft = () => {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
+  const [lengthMs, setLengthMs] = useState(0);
   const isOver = now >= until;
 
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const tick = () => {
+      const moment = Date.now();
+      setNow(moment);
+      // A clock that was set back must not stretch the wait either.
+      setUntil(Math.min(until, moment + lengthMs));
+    };
+    const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [isOver, until, lengthMs]);
 
   const waitFor = (seconds: number) => {
     const start = Date.now();
     setNow(start);
+    setLengthMs(seconds * 1000);
     setUntil(start + seconds * 1000);
   };
   return { secondsLeft: isOver ? 0 : Math.ceil((until - now) / 1000), waitFor };
