@@ -5,6 +5,7 @@ import {
   instead,
   passes,
   refusal,
+  replaced,
   requestLost,
   requestWithheld,
 } from '@/../test/support/builders/anOrderService';
@@ -185,6 +186,12 @@ describe('an answer that tells nothing', () => {
     ['a lost request', requestLost],
     ['a lost answer', answerLost],
     ['isSuccessful: false with 500', instead(500, { isSuccessful: false, data: [] })],
+    ['403 from a gateway, the order being placed', replaced(403, '<!doctype html>')],
+    ['404 from a gateway, the order being placed', replaced(404, '')],
+    ['409 from a gateway, the order being placed', replaced(409, { message: 'Conflict' })],
+    ['412 from a gateway, the order being placed', replaced(412, '')],
+    ['422 from a gateway, the order being placed', replaced(422, { error: 'Unprocessable' })],
+    ['half an envelope with 409', replaced(409, { isSuccessful: false })],
   ])('%s leaves the leg unknown, and the same is sent again', async (_name, fault) => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const service = anOrderService(items().slice(0, 1));
@@ -206,7 +213,7 @@ describe('an answer that tells nothing', () => {
 it.each([
   [400, refusal('Invalid')],
   [403, refusal('Forbidden')],
-  [404, '<!doctype html>'],
+  [404, refusal('Not found')],
   [409, refusal('Not for sale')],
   [412, refusal('Changed')],
   [422, refusal('Used before')],
@@ -225,7 +232,7 @@ it.each([
 
 it('does not take a no at the door for the end of an attempt whose answer was lost', async () => {
   const service = anOrderService(items().slice(0, 1));
-  service.on(1, answerLost, instead(403, refusal('Forbidden')), instead(404, '<!doctype html>'));
+  service.on(1, answerLost, instead(403, refusal('Forbidden')), instead(400, refusal('Invalid')));
   const { tab, end } = await aTab(memoryStorage(), service);
   await tab.push();
   await end();
