@@ -27,8 +27,6 @@ COPY --from=build /app/server/package.json ./server/
 COPY --from=build /app/server/dist ./server/dist
 COPY --from=build /app/server/films ./server/films
 COPY --from=build /app/dist ./dist
-# Read at start, for the validation of requests.
-COPY --from=build /app/src/api/contracts ./src/api/contracts
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node
 VOLUME ["/data"]

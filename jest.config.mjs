@@ -58,11 +58,6 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/test/support/serverSetup.ts'],
-      transform: {
-        '/@seriousme/.+\\.js$': '<rootDir>/server/test/support/importMetaTransform.cjs',
-        ...shared.transform,
-      },
-      transformIgnorePatterns: [ignoredBut([...esModulesOnly, 'fastify-openapi-glue', '@seriousme'])],
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/support/faults/*.test.ts'],
     },
     {

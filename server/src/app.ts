@@ -51,6 +51,8 @@ const createServer = (config: ServerConfig, slowestRequestMs: number, languageOf
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit,
     requestTimeout: slowestRequestMs,
+    // Starting slowly is no failure: next to a busy processor it may take minutes.
+    pluginTimeout: 0,
     // How often Node looks for requests that took too long to come.
     http: { connectionsCheckingInterval: 1000, headersTimeout: Math.min(10_000, slowestRequestMs) },
     return503OnClosing: true,

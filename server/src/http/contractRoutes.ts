@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 
-import { readContract, type ContractName } from './contracts';
+import { readContract, type Contract, type ContractName, type ContractOperation } from './contracts';
+import { Refusal } from './refusal';
 
 // What a handler may read is settled by its contract, which validates the request before.
 export type OperationHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -18,22 +18,74 @@ type ContractRoutes = {
   securityHandlers?: SecurityHandlers;
 };
 
-export const registerContract = async (app: FastifyInstance, routes: ContractRoutes) => {
-  const { rootDirectory, name, prefix, handlers, securityHandlers } = routes;
-  const known = new Set<string>();
-  const operationResolver = (operationId: string): RouteHandlerMethod => {
-    const handler = handlers[operationId];
-    if (!handler) throw new Error(`The ${name} contract names ${operationId}, which has no handler.`);
-    known.add(operationId);
-    return handler;
+const requestParts = { params: 'path', querystring: 'query', headers: 'header' } as const;
+
+const toSchema = ({ parameters = [], requestBody, responses }: ContractOperation): FastifySchema => {
+  const schema: FastifySchema = {};
+  for (const [part, place] of Object.entries(requestParts)) {
+    const present = parameters.filter((parameter) => parameter.in === place);
+    if (present.length === 0) continue;
+    schema[part as keyof typeof requestParts] = {
+      type: 'object',
+      properties: Object.fromEntries(present.map((parameter) => [parameter.name, parameter.schema])),
+      required: present.filter(({ required }) => required === true).map(({ name }) => name),
+    };
+  }
+  if (requestBody?.content) schema.body = { content: requestBody.content };
+  // Refusals are written without their schema (errorAnswers.ts).
+  const successes = Object.entries(responses).filter(([status, { content }]) => status.startsWith('2') && content);
+  return { ...schema, response: Object.fromEntries(successes.map(([status, { content }]) => [status, { content }])) };
+};
+
+/** Passes when one of the alternatives does. A failure that is no refusal, such as a lost database, is reported as it is. */
+const createSecurityCheck = (alternatives: Record<string, string[]>[], handlers: SecurityHandlers) => {
+  const checks = alternatives.map((schemes) =>
+    Object.keys(schemes).map((scheme) => {
+      const check = handlers[scheme];
+      if (!check) throw new Error(`A contract names the security scheme ${scheme}, which has no handler.`);
+      return check;
+    }),
+  );
+  return async (request: FastifyRequest) => {
+    let refusal: unknown;
+    for (const together of checks) {
+      try {
+        for (const check of together) await check(request);
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refusal = error;
+      }
+    }
+    throw refusal;
   };
-  const specification = await readContract(rootDirectory, name);
-  await app.register(openapiGlue, {
-    specification,
-    operationResolver,
-    securityHandlers,
-    prefix,
-  });
+};
+
+const listOperations = ({ paths, security: usual = [] }: Contract) =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      security: operation.security ?? usual,
+    })),
+  );
+
+export const registerContract = async (app: FastifyInstance, routes: ContractRoutes) => {
+  const { rootDirectory, name, prefix, handlers, securityHandlers = {} } = routes;
+  const operations = listOperations(await readContract(rootDirectory, name));
+  const known = new Set(operations.map(({ operationId }) => operationId));
   const surplus = Object.keys(handlers).filter((operationId) => !known.has(operationId));
   if (surplus.length > 0) throw new Error(`The ${name} contract does not name ${surplus.join(', ')}.`);
+  for (const operation of operations) {
+    const handler = handlers[operation.operationId];
+    if (!handler) throw new Error(`The ${name} contract names ${operation.operationId}, which has no handler.`);
+    app.route({
+      method: operation.method,
+      url: `${prefix}${operation.url}`,
+      schema: toSchema(operation),
+      handler,
+      ...(operation.security.length > 0 && { preHandler: createSecurityCheck(operation.security, securityHandlers) }),
+    });
+  }
 };

@@ -1,12 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { parse } from 'yaml';
-
 export type ContractName = 'public' | 'inventory' | 'orders';
 
+type Content = { content?: Record<string, { schema: object }> };
+
+export type ContractOperation = {
+  operationId: string;
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+  /** Alternatives, each of which names the schemes that have to succeed together. */
+  security?: Record<string, string[]>[];
+};
+
+/** As much of an OpenAPI document as the services need. */
+export type Contract = Pick<ContractOperation, 'security'> & {
+  paths: Record<string, Record<string, ContractOperation>>;
+};
+
+/** The contracts as objects, which server/build.ts writes into the bundle: parsing YAML would slow down every start. */
+declare const builtContracts: Record<ContractName, object>;
+
+const parseContract = async (rootDirectory: string, name: ContractName): Promise<unknown> => {
+  const { parse } = await import('yaml');
+  return parse(await readFile(join(rootDirectory, 'src', 'api', 'contracts', `${name}.yaml`), 'utf8')) as unknown;
+};
+
+const lookUp = (document: unknown, reference: string): unknown =>
+  reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce((node, step) => (node as Record<string, unknown>)[step], document);
+
+/** Replaces every reference by what it refers to. No contract of ours refers to itself in a circle. */
+const resolveReferences = (document: unknown): unknown => {
+  const resolved = new Map<string, unknown>();
+  const resolve = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(resolve);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('$ref' in node && typeof node.$ref === 'string') {
+      const known = resolved.get(node.$ref) ?? resolve(lookUp(document, node.$ref));
+      resolved.set(node.$ref, known);
+      return known;
+    }
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, resolve(inner)]));
+  };
+  return resolve(document);
+};
+
 /** The documents from which the application's slices are generated, too. */
-export const readContract = async (rootDirectory: string, name: ContractName): Promise<object> => {
-  const file = join(rootDirectory, 'src', 'api', 'contracts', `${name}.yaml`);
-  return parse(await readFile(file, 'utf8')) as object;
+export const readContract = async (rootDirectory: string, name: ContractName): Promise<Contract> => {
+  const isBuilt = typeof builtContracts !== 'undefined';
+  return resolveReferences(isBuilt ? builtContracts[name] : await parseContract(rootDirectory, name)) as Contract;
 };

@@ -5,9 +5,6 @@ import { Refusal } from './refusal';
 import type { LanguageOf } from './requestLanguage';
 import { serverMessage } from './serverMessages';
 
-const isSecurityError = (error: Error & { errors?: unknown }): error is Error & { errors: unknown[] } =>
-  error.name === 'Unauthorized' && Array.isArray(error.errors);
-
 const unavailable = () => new Refusal(503, 'unavailable', {}, { 'retry-after': '5' });
 
 const badRequest = (detail: string) => new Refusal(400, 'badRequest', { detail });
@@ -23,9 +20,6 @@ const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
   if (isUnfitValue(error)) return badRequest('a value is out of range');
-  if (isSecurityError(error)) {
-    return error.errors.some(isDatabaseUnavailable) ? unavailable() : new Refusal(401, 'notSignedIn');
-  }
   if ('validation' in error && error.validation) return badRequest(error.message);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return status >= 400 && status < 500 ? fromStatus(status, error) : new Refusal(500, 'serverError');

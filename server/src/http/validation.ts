@@ -14,9 +14,15 @@ const createAjv = (coerceTypes: boolean | 'array') => {
 export const registerRequestValidation = (app: FastifyInstance) => {
   const forBodies = createAjv(false);
   const forText = createAjv('array');
-  app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) =>
-    (httpPart === 'body' ? forBodies : forText).compile(schema),
-  );
+  // Compiling every schema takes a good part of a second, so each is compiled by the first request that needs it.
+  app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) => {
+    const ajv = httpPart === 'body' ? forBodies : forText;
+    let validate: ValidateFunction | undefined;
+    return (data: unknown) => {
+      validate ??= ajv.compile(schema);
+      return validate(data) ? true : { error: validate.errors ?? [] };
+    };
+  });
   // Schemas of bodies are kept by their type: where nothing was sent there is no type, and no schema would be asked.
   app.addHook('preValidation', async (request) => {
     const isDue = request.routeOptions.schema?.body !== undefined;
