@@ -71,12 +71,11 @@ const inventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
 };
 
 const orderHandlers = ({ config, database, identity, languageOf, now }: ServiceParts) => {
-  const environments = createEnvironmentsRepository(database.db, config.runtime.accountId);
   const pushes = createOrderPushesRepository(database);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,
-    pushShoppingCart: createPushShoppingCart({ pushes, environments, now }),
+    pushShoppingCart: createPushShoppingCart({ pushes, now }),
     languageOf,
   });
 };

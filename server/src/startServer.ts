@@ -1,9 +1,12 @@
+import { parseTaxRate } from '@/engine/price/taxRate';
+
+import { demoClient, hasDemoClient } from '../demo/demoClients';
+import { isSeeded, seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
 import type { ServerConfig } from './config/serverConfig';
 import { migrateDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
-import { demoClient, hasDemoClient } from '../demo/demoClients';
-import { isSeeded, seedDatabase } from '../demo/seedDatabase';
+import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
@@ -19,6 +22,15 @@ const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   await seedDatabase(database.db, { ...config.runtime, rootDirectory: config.rootDirectory });
 };
 
+const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
+  const { tax } = await createEnvironmentsRepository(db, accountId).read(['tax']);
+  if (parseTaxRate(tax) !== null) return;
+  const fault = tax === undefined ? 'is not set' : `is ${JSON.stringify(tax)}, which is not a tax rate`;
+  console.error(
+    `The environment "tax" ${fault}: orders are refused until it is a percentage from 0 to 100, such as 16 or 8.25.`,
+  );
+};
+
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
   const database = openDatabase({
     databaseUrl: config.databaseUrl,
@@ -28,6 +40,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
   });
   try {
     await prepare(database, config);
+    await warnAboutTax(database, config.runtime.accountId);
     const app = await createApp({ config, database });
     await app.listen({ port: config.port, host: config.host });
     const bound = app.server.address();

@@ -69,6 +69,22 @@ it('shows no total before the taxes are known', async () => {
   expect(await sums.findByText('$51.16')).toBeInTheDocument();
 });
 
+it.each([
+  [
+    'is not a rate',
+    () => HttpResponse.json({ isSuccessful: true, message: '', data: { tax: '16,5' } }),
+    /is not valid/,
+  ],
+  ['cannot be read', () => new HttpResponse(null, { status: 503 }), /could not be loaded/],
+])('shows the sum before taxes, and no total, when the tax rate %s', async (_how, answer, reason) => {
+  open();
+  mswServer.use(http.get('*/publics/system/environments', answer));
+  const sums = await summary();
+  expect(await sums.findByText(reason)).toBeInTheDocument();
+  expect(sums.getByText('Total before taxes').nextElementSibling).toHaveTextContent('$44.10');
+  expect(sums.queryByText('Total')).toBeNull();
+});
+
 it('sets a quantity by Enter, by leaving the field and by the arrow keys', async () => {
   const { service } = open();
   const field = await quantity('Wood screw');

@@ -89,6 +89,36 @@ it('names the order that was placed and the catalogue that was not, and sends ju
   expect(service.orders.map(({ payload }) => payload.catalogId)).toEqual([1, 2]);
 });
 
+it('shows then and now when the tax rate has changed since, and asks to confirm again', async () => {
+  const { service } = await open();
+  await ready();
+  service.setTax('21');
+  await confirm();
+  const refused = within(await result('There was a problem processing the order'));
+  expect(await refused.findAllByText(/^The tax rate has changed since you confirmed/)).toHaveLength(2);
+  expect(refused.getByText('You confirmed $23.20, with 16% taxes')).toBeInTheDocument();
+  expect(refused.getByText('It is now $24.20, with 21% taxes')).toBeInTheDocument();
+  expect(refused.getByText('You confirmed $34.80, with 16% taxes')).toBeInTheDocument();
+  expect(refused.getByText('It is now $36.30, with 21% taxes')).toBeInTheDocument();
+  expect(service.orders).toEqual([]);
+  await ready();
+  await userEvent.click(await sendButton());
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send the order now?' }));
+  expect(dialog.getByText(/2 orders, \$60.50 in all/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await result('Order processed successfully');
+  expect(service.orders.map(({ payload }) => payload.taxes)).toEqual([21, 21]);
+});
+
+it('gives the reason of a service that takes no orders at present', async () => {
+  const service = anOrderService(items().slice(0, 1));
+  service.on(1, instead(503, refusal('No order can be taken because no tax rate is configured')));
+  await open(memoryStorage(), service);
+  await confirm();
+  const unknown = within(await result('There was a problem processing the order'));
+  expect(unknown.getByText('No order can be taken because no tax rate is configured')).toBeInTheDocument();
+});
+
 it('says that it does not know, asks when told to, and never orders twice', async () => {
   const service = anOrderService(items().slice(0, 1));
   service.on(1, answerLost, instead(503, ''), passes);
@@ -145,10 +175,14 @@ it('keeps the note when the page is loaded anew, and sends none that is too long
   expect(screen.getByLabelText('Comment')).toHaveValue('x'.repeat(1996));
 });
 
+const environments = (data: object) => () => new Response(JSON.stringify({ isSuccessful: true, message: null, data }));
+
 it.each([
-  ['cannot be read', () => new Response('', { status: 503 })],
-  ['is no rate', () => new Response('{"isSuccessful":true,"message":null,"data":{"tax":"much"}}')],
-])('sends nothing while the tax rate %s', async (_what, answer) => {
+  ['cannot be read', () => new Response('', { status: 503 }), /The service has a problem/],
+  ['is not a rate', environments({ tax: '16%' }), /tax rate is set to “16%”, which is not a valid rate/],
+  ['is empty', environments({ tax: '' }), /The shop has no tax rate set/],
+  ['is missing', environments({}), /The shop has no tax rate set/],
+])('sends nothing while the tax rate %s', async (_what, answer, reason) => {
   const service = anOrderService(items());
   let isRepaired = false;
   const fetch: typeof globalThis.fetch = async (...request) =>
@@ -157,6 +191,7 @@ it.each([
   expect(
     await screen.findByText('The tax rate could not be read, and no order is sent without it'),
   ).toBeInTheDocument();
+  expect(await screen.findByText(reason)).toBeInTheDocument();
   await userEvent.click(await sendButton());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   isRepaired = true;

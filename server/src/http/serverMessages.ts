@@ -84,6 +84,21 @@ const messages = {
     en: 'The cart or its prices have changed; nothing was ordered',
     zh: '购物车或其价格已变更，未下单',
   },
+  taxChanged: {
+    es: 'La tasa de impuestos cambió del {before}% al {now}%; no se ha pedido nada',
+    en: 'The tax rate changed from {before}% to {now}%; nothing was ordered',
+    zh: '税率已从 {before}% 变为 {now}%，未下单',
+  },
+  taxInvalid: {
+    es: 'No se pueden recibir pedidos porque la tasa de impuestos configurada, «{value}», no es válida; no se ha pedido nada',
+    en: 'No order can be taken because the configured tax rate, “{value}”, is not valid; nothing was ordered',
+    zh: '配置的税率“{value}”无效，暂时无法接受订单，未下单',
+  },
+  taxMissing: {
+    es: 'No se pueden recibir pedidos porque no hay una tasa de impuestos configurada; no se ha pedido nada',
+    en: 'No order can be taken because no tax rate is configured; nothing was ordered',
+    zh: '尚未配置税率，暂时无法接受订单，未下单',
+  },
   pushReused: {
     es: 'Este envío ya se usó con otro contenido; no se ha pedido nada',
     en: 'This push was used with another content before; nothing was ordered',

@@ -22,9 +22,3 @@ export const priceOrder = (lines: CartLine[], taxRate: number, withoutPrices: bo
   const taxCents = Math.round((subtotalCents * taxRate) / basisPoints);
   return { lines: priced, subtotalCents, taxRate, taxCents, totalCents: subtotalCents + taxCents };
 };
-
-/** The environment `tax` is a rate in per cent, as text. */
-export const taxRateOf = (text: string | undefined): number => {
-  const percent = Number(text ?? 0);
-  return Number.isFinite(percent) && percent >= 0 ? Math.round(percent * 100) : 0;
-};

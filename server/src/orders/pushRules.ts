@@ -16,6 +16,9 @@ export type OrderPush = {
 
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
 
+/** What the operator sets in the environments; `taxes` in per cent. */
+export type PushSettings = { taxes: number; priceZeroAllowed: boolean };
+
 // Spec §9.
 const currency = 'USD';
 
@@ -25,10 +28,15 @@ const isSameVersion = (given: string, cart: Cart) => given === '*' || given.repl
 export const refusalOf = (
   push: OrderPush,
   cart: Cart,
-  { ifMatch, priceZeroAllowed }: { ifMatch: string | undefined; priceZeroAllowed: boolean },
+  { taxes, priceZeroAllowed }: PushSettings,
+  ifMatch: string | undefined,
 ): PushRefusal | undefined => {
   if (cart.lines.length === 0) return { status: 409, messageId: 'cartEmpty' };
   if (ifMatch !== undefined && !isSameVersion(ifMatch.trim(), cart)) return { status: 412, messageId: 'cartChanged' };
+  // Checked with and without If-Match: the client confirmed a total at this rate, and must not be charged another.
+  if (push.taxes !== taxes) {
+    return { status: 412, messageId: 'taxChanged', values: { before: String(push.taxes), now: String(taxes) } };
+  }
   const withdrawn = cart.lines.find((line) => currentPriceCents(line) === null);
   if (withdrawn) return { status: 409, messageId: 'itemNotForSale', values: { code: withdrawn.item.code } };
   if (push.moneyTypeId !== currency) {

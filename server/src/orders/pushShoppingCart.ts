@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 
+import { parseTaxRate, toBasisPoints } from '@/engine/price/taxRate';
+
 import { amountOf } from '../catalogue/stockItem';
-import type { EnvironmentsRepository } from '../repositories/environmentsRepository';
+import { Refusal } from '../http/refusal';
 import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
-import { priceOrder, taxRateOf, type PricedOrder } from './priceOrder';
-import { refusalOf, type OrderPush } from './pushRules';
+import { priceOrder, type PricedOrder } from './priceOrder';
+import { refusalOf, type OrderPush, type PushSettings } from './pushRules';
 import type { StoredAnswer } from './storedAnswer';
 
 export type PushShoppingCart = (push: OrderPush, ifMatch: string | undefined) => Promise<StoredAnswer>;
 
-type PushParts = { pushes: OrderPushesRepository; environments: EnvironmentsRepository; now: () => number };
+type PushParts = { pushes: OrderPushesRepository; now: () => number };
 
 const spent: StoredAnswer = { statusCode: 422, messageId: 'pushReused', values: {}, orders: [] };
 
@@ -43,24 +45,38 @@ const placedAnswer = (
   ],
 });
 
+const secondsToRepair = 60;
+
+/** Thrown rather than stored: the same push can be sent again once the rate has been corrected. */
+const taxUnusable = (value: string | undefined) => {
+  const headers = { 'retry-after': String(secondsToRepair) };
+  return value === undefined || value.trim() === ''
+    ? new Refusal(503, 'taxMissing', {}, headers)
+    : new Refusal(503, 'taxInvalid', { value }, headers);
+};
+
+const readSettings = async (transaction: PushTransaction): Promise<PushSettings> => {
+  const { tax, putAllPriceZero } = await transaction.readEnvironments(['tax', 'putAllPriceZero']);
+  const taxes = parseTaxRate(tax);
+  if (taxes === null) throw taxUnusable(tax);
+  return { taxes, priceZeroAllowed: putAllPriceZero === 'true' };
+};
+
 /** Design §6, the server's half: one transaction per push, which holds the cart from its first statement on. */
-export const createPushShoppingCart = ({ pushes, environments, now }: PushParts): PushShoppingCart => {
-  const readSettings = async () => {
-    const { tax, putAllPriceZero } = await environments.read(['tax', 'putAllPriceZero']);
-    return { taxRate: taxRateOf(tax), priceZeroAllowed: putAllPriceZero === 'true' };
-  };
-  return async (given, ifMatch) => {
+export const createPushShoppingCart =
+  ({ pushes, now }: PushParts): PushShoppingCart =>
+  async (given, ifMatch) => {
     const push = { ...given, uuid: given.uuid.toLowerCase() };
     const hash = payloadHash(push);
-    const settings = await readSettings();
     const decide = async (transaction: PushTransaction): Promise<StoredAnswer> => {
+      const settings = await readSettings(transaction);
       const cart = await transaction.readCart();
-      const refusal = refusalOf(push, cart, { ifMatch, priceZeroAllowed: settings.priceZeroAllowed });
+      const refusal = refusalOf(push, cart, settings, ifMatch);
       if (refusal) {
         const { status, messageId, values = {} } = refusal;
         return { statusCode: status, messageId, values, orders: [] };
       }
-      const priced = priceOrder(cart.lines, settings.taxRate, push.putAllPriceZero);
+      const priced = priceOrder(cart.lines, toBasisPoints(settings.taxes), push.putAllPriceZero);
       const placed = await transaction.placeOrder(priced, now());
       return placedAnswer(push, priced, placed);
     };
@@ -73,4 +89,3 @@ export const createPushShoppingCart = ({ pushes, environments, now }: PushParts)
       return answer;
     });
   };
-};

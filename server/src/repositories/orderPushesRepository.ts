@@ -10,6 +10,7 @@ import type { PricedOrder } from '../orders/priceOrder';
 import type { OrderPush } from '../orders/pushRules';
 import type { StoredAnswer } from '../orders/storedAnswer';
 import { lockCart, raiseCartVersion, readCart } from './cartRows';
+import { createEnvironmentsRepository, type EnvironmentsRepository } from './environmentsRepository';
 
 export type PlacedOrder = { orderId: number; orderNumber: string; moment: number; status: string };
 
@@ -17,6 +18,7 @@ export type PlacedOrder = { orderId: number; orderNumber: string; moment: number
 export type PushTransaction = {
   findAnswer: () => Promise<{ payloadHash: string; answer: StoredAnswer } | undefined>;
   readCart: () => Promise<Cart>;
+  readEnvironments: EnvironmentsRepository['read'];
   /** Moves the lines of the cart into a new order. */
   placeOrder: (priced: PricedOrder, moment: number) => Promise<PlacedOrder>;
   keepAnswer: (answer: StoredAnswer, payloadHash: string, moment: number) => Promise<void>;
@@ -104,6 +106,7 @@ const pushTransaction = (transaction: Transaction<Tables>, push: OrderPush): Pus
       return row && { payloadHash: row.payload_hash, answer: JSON.parse(row.answer) as StoredAnswer };
     },
     readCart: () => readCart(transaction, clientId, catalogId),
+    readEnvironments: createEnvironmentsRepository(transaction, accountId).read,
     placeOrder: async (priced, moment) => {
       const orderId = await insertOrder(transaction, push, priced, moment);
       await insertLines(transaction, orderId, priced);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { InsertResult, sql } from 'kysely';
 
+import { parseTaxRate } from '@/engine/price/taxRate';
+
 import { lockDataDirectory } from '../../src/db/dataDirectoryLock';
 import { isDatabaseUnavailable, isUnfitValue } from '../../src/db/databaseFailure';
 import { inTransaction } from '../../src/db/inTransaction';
@@ -23,7 +25,13 @@ describe.each(engines)('a database on %s', (engine) => {
     const again = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, engine)));
     expect(again).toEqual([[], [], []]);
     const rows = await database.db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
-    expect(rows.map(({ name }) => name)).toEqual(['0001_catalogue', '0002_clients', '0003_orders', '0004_content']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      '0001_catalogue',
+      '0002_clients',
+      '0003_orders',
+      '0004_content',
+      '0005_tax_rate',
+    ]);
   });
 
   it('keeps bytes, signs of every language and large numbers as they are', async () => {
@@ -38,6 +46,24 @@ describe.each(engines)('a database on %s', (engine) => {
       .execute();
     const session = await database.db.selectFrom('sessions').select('created_at').executeTakeFirstOrThrow();
     expect(session.created_at).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('takes only a percentage as the tax rate', async () => {
+    const { db } = database;
+    const insertTax = (value: string) =>
+      db.insertInto('environments').values({ account_id: 1, name: 'tax', value }).execute();
+    const updateTax = (value: string) =>
+      db.updateTable('environments').set({ value }).where('name', '=', 'tax').execute();
+    const bad = ['16%', '16,5', '-5', 'abc', '', ' 16', '100.5', '8.875', '1e1', '٣'];
+    for (const value of bad) await expect(insertTax(value)).rejects.toThrow(/must.be.a.percentage.from.0.to.100/);
+    await insertTax('16');
+    for (const value of bad) await expect(updateTax(value)).rejects.toThrow(/must.be.a.percentage.from.0.to.100/);
+    for (const value of ['0', '8.25', '99.9', '100', '100.00']) {
+      await updateTax(value);
+      expect(parseTaxRate(value)).toBe(Number(value));
+    }
+    await db.insertInto('environments').values({ account_id: 1, name: 'facebook', value: 'abc' }).execute();
+    await db.deleteFrom('environments').execute();
   });
 
   it('undoes a transaction that fails, and all of it', async () => {

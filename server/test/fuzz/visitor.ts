@@ -120,6 +120,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     putAllPriceZero: () => [false, false, false, true],
     resetToken: () => [resetToken],
     id: () => [1, 2, 3],
+    taxes: () => [16],
     'names[]': () => [['tax'], ['facebook', 'instagram']],
     email: () => ['buyer@medida.example'],
   };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type Answer, type TestApp } from '../support/testApp';
-import { engines } from '../support/testDatabase';
+import { engines, removeTaxGuard } from '../support/testDatabase';
 
 const firstOf = (answer: Answer) => (answer.body.data as Record<string, unknown>[])[0];
 
@@ -25,12 +25,15 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     }
   });
 
+  const setTax = (value: string) =>
+    shop.database.db.updateTable('environments').set({ value }).where('name', '=', 'tax').execute();
+
   const orderCount = async () => (await shop.database.db.selectFrom('orders').select('order_id').execute()).length;
 
   it('prices the lines itself, adds the tax of the environment and empties the cart', async () => {
     await shopper.insert(101, 12);
     await shopper.insert(102, 3);
-    const answer = await shopper.push({ taxes: 0, comment: 'Back door' });
+    const answer = await shopper.push({ comment: 'Back door' });
     expect(answer.status).toBe(200);
     expect(firstOf(answer)).toMatchObject({
       subtotal: 80.4,
@@ -101,6 +104,74 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     await setPrice(1100);
     expect((await shopper.push({}, { 'if-match': cartVersion })).status).toBe(412);
     await setPrice(1000);
+  });
+
+  describe('when the tax rate is not the one that was confirmed', () => {
+    afterEach(() => setTax('16'));
+
+    it.each([
+      ['with the version of the cart', true],
+      ['without it', false],
+    ])('refuses the push %s, and orders nothing', async (_how, withVersion) => {
+      await shopper.insert(101, 1);
+      const { cartVersion } = (await shopper.readCart()).body as { cartVersion: string };
+      const headers: Record<string, string> = withVersion ? { 'if-match': cartVersion } : {};
+      await setTax('21');
+      const refused = await shopper.push({ taxes: 16 }, headers);
+      expect(refused.status).toBe(412);
+      expect(refused.body.message).toBe('The tax rate changed from 16% to 21%; nothing was ordered');
+      expect(await orderCount()).toBe(0);
+      expect((await shopper.readCart()).body.data).toHaveLength(1);
+      const confirmed = await shopper.push({ taxes: 21 }, headers);
+      expect(firstOf(confirmed)).toMatchObject({ taxRate: 21, total: 5.93 });
+    });
+
+    it('answers a repeated push as it did before the change', async () => {
+      await shopper.insert(101, 1);
+      const uuid = randomUUID();
+      const placed = await shopper.push({ uuid });
+      await setTax('21');
+      expect((await shopper.push({ uuid })).body).toEqual(placed.body);
+
+      await shopper.insert(101, 1);
+      const late = randomUUID();
+      expect((await shopper.push({ uuid: late })).status).toBe(412);
+      await setTax('16');
+      expect((await shopper.push({ uuid: late })).status).toBe(412);
+      expect(await orderCount()).toBe(1);
+    });
+  });
+
+  describe('when the tax rate cannot be used', () => {
+    beforeAll(() => removeTaxGuard(shop.database));
+    afterEach(() => setTax('16'));
+
+    it.each(['16%', '16,5', '-5', 'abc', '101', '8.875', '1e1', ''])('refuses orders at %j', async (value) => {
+      await shopper.insert(101, 1);
+      const uuid = randomUUID();
+      await setTax(value);
+      const refused = await shopper.push({ uuid, taxes: 0 });
+      expect(refused.status).toBe(503);
+      expect(refused.headers['retry-after']).toBe('60');
+      expect(refused.body.message).toMatch(
+        value === '' ? 'no tax rate is configured' : `the configured tax rate, “${value}”, is not valid`,
+      );
+      expect(await orderCount()).toBe(0);
+      await setTax('0');
+      expect(firstOf(await shopper.push({ uuid, taxes: 0 }))).toMatchObject({ taxRate: 0, total: 4.9 });
+    });
+
+    it('refuses orders without any, but still repeats what it answered before', async () => {
+      await shopper.insert(101, 1);
+      const uuid = randomUUID();
+      const placed = await shopper.push({ uuid });
+      const { db } = shop.database;
+      await db.deleteFrom('environments').where('name', '=', 'tax').execute();
+      await shopper.insert(101, 1);
+      expect((await shopper.push()).status).toBe(503);
+      expect((await shopper.push({ uuid })).body).toEqual(placed.body);
+      await db.insertInto('environments').values({ account_id: 1, name: 'tax', value: '16' }).execute();
+    });
   });
 
   it('refuses a line that is no longer for sale, another currency, and orders without prices', async () => {

@@ -59,7 +59,7 @@ export type OrderPush = {
   moneyTypeId: string;
   /** The idempotency key, one per catalogue and confirmation */
   uuid: string;
-  /** The rate in per cent, from the environment named tax */
+  /** The rate in per cent that the client confirmed, from the environment named tax */
   taxes: number;
   comment: string;
   /** False (spec §9); true orders everything at no price */

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useTaxRate } from '@/api/taxRate';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { Button } from '@/shared/ui/Button';
 import { PageBody } from '@/shared/ui/PageBody';
@@ -17,8 +18,7 @@ import { CartSummary } from './page/CartSummary';
 import { CatalogCart } from './page/CatalogCart';
 import { CatalogFailure } from './page/CatalogFailure';
 import { EmptyCart } from './page/EmptyCart';
-import { useTaxRate } from './page/useTaxRate';
-import { sumOf, totalsOf } from './rules/cartTotals';
+import { subtotalCentsOf, sumOf, totalsOf } from './rules/cartTotals';
 
 type CartPageProps = {
   /** What turns the cart into an order. */
@@ -36,7 +36,7 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
   const copies = useAppSelector(selectCartCopies);
   const failures = useAppSelector(selectCartFailures);
   const lines = useAppSelector(selectCartLines);
-  const { taxRate, isTaxLost } = useTaxRate();
+  const taxRate = useTaxRate();
   useEffect(() => void dispatch(openCarts()), [dispatch]);
 
   const carts = catalogs.map((catalogId) => ({
@@ -44,9 +44,11 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
     lines: lines.filter((line) => line.catalogId === catalogId),
     isLoading: !copies[catalogId] && !failures[catalogId],
   }));
-  const totals = carts
+  const subtotals = carts
     .filter((cart) => cart.lines.length > 0)
-    .map(({ catalogId, lines: own }) => ({ catalogId, totals: totalsOf(own, taxRate ?? 0) }));
+    .map(({ catalogId, lines: own }) => ({ catalogId, subtotalCents: subtotalCentsOf(own) }));
+  const { taxes } = taxRate;
+  const sum = taxes === null ? null : sumOf(carts.map(({ lines: own }) => totalsOf(own, taxes)));
   // An order that was placed is told of beside the cart that it has emptied.
   const isLoading = carts.some((cart) => cart.isLoading);
   const hasAside = lines.length > 0 || isPushTold || isLoading;
@@ -98,14 +100,7 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
           }}
         >
           {isLoading && lines.length === 0 && <Skeleton sx={{ height: 240 }} />}
-          {lines.length > 0 && (
-            <CartSummary
-              totals={totals}
-              sum={sumOf(totals.map((each) => each.totals))}
-              taxRate={taxRate}
-              isTaxLost={isTaxLost}
-            />
-          )}
+          {lines.length > 0 && <CartSummary subtotals={subtotals} sum={sum} taxRate={taxRate} />}
           <Box sx={{ displayPrint: 'none' }}>{push}</Box>
         </Box>
       </Box>

@@ -30,7 +30,11 @@ export const cartMessages = {
     toOrders: { id: 'cartPage.toOrders', defaultMessage: 'See past orders' },
     taxUnknown: {
       id: 'cartPage.taxUnknown',
-      defaultMessage: 'The tax rate could not be loaded: the totals are without taxes.',
+      defaultMessage: 'The tax rate could not be loaded: taxes are not included, and no order can be sent yet.',
+    },
+    taxInvalid: {
+      id: 'cartPage.taxInvalid',
+      defaultMessage: 'The shop’s tax rate is not valid: taxes are not included, and no order can be sent yet.',
     },
     offline: {
       id: 'cartPage.offline',

@@ -21,9 +21,9 @@ export const pushMessages = {
       id: 'push.taxes.failed',
       defaultMessage: 'The tax rate could not be read, and no order is sent without it',
     },
-    taxesUnknown: {
-      id: 'push.taxes.unknown',
-      defaultMessage: 'The service gives no tax rate that can be used. Try again, or tell us that you cannot order.',
+    taxesMissing: {
+      id: 'push.taxes.missing',
+      defaultMessage: 'The shop has no tax rate set, so it cannot take orders. Please let us know.',
     },
     confirmTitle: { id: 'push.confirm.title', defaultMessage: 'Send the order now?' },
     confirmAccept: { id: 'push.confirm.accept', defaultMessage: 'Send' },
@@ -41,7 +41,12 @@ export const pushMessages = {
     changed: {
       id: 'push.leg.changed',
       defaultMessage:
-        'The cart or a price has changed since you confirmed, so nothing was ordered. Look at the cart as it is now and confirm again.',
+        'The cart, a price or the tax rate has changed since you confirmed, so nothing was ordered. Look at the cart as it is now and confirm again.',
+    },
+    taxChanged: {
+      id: 'push.leg.taxChanged',
+      defaultMessage:
+        'The tax rate has changed since you confirmed, so nothing was ordered. Look at the new total and confirm again.',
     },
     notSent: {
       id: 'push.leg.notSent',
@@ -93,6 +98,19 @@ export const pushMessages = {
       defaultMessage:
         'Nothing was sent: something went wrong on this page. Try again; if it stays, load the page anew.',
     },
+  }),
+  taxesInvalid: defineMessage<{ rate: string }>({
+    id: 'push.taxes.invalid',
+    defaultMessage:
+      'The shop’s tax rate is set to “{rate}”, which is not a valid rate, so it cannot take orders. Please let us know.',
+  }),
+  totalThen: defineMessage<{ total: string; rate: number }>({
+    id: 'push.leg.totalThen',
+    defaultMessage: 'You confirmed {total}, with {rate, number}% taxes',
+  }),
+  totalNow: defineMessage<{ total: string; rate: number }>({
+    id: 'push.leg.totalNow',
+    defaultMessage: 'It is now {total}, with {rate, number}% taxes',
   }),
   catalogue: defineMessage<{ catalogId: number }>({ id: 'push.catalogue', defaultMessage: 'Catalogue {catalogId}' }),
   lineCount: defineMessage<{ count: number }>({

@@ -60,6 +60,7 @@ export const anOrderService = (items: CartItem[]) => {
   const pushed: { text: string; ifMatch: string | null; payload: OrderPush }[] = [];
   const closed = new Set<number>();
   let token: string | null = null;
+  let tax = '16';
 
   const cartOf = (catalogId: number) => carts.get(catalogId) ?? [];
   const versionOf = (catalogId: number) => `"${versions.get(catalogId) ?? 1}"`;
@@ -88,6 +89,7 @@ export const anOrderService = (items: CartItem[]) => {
     const { catalogId } = payload;
     if (cartOf(catalogId).length === 0) return { status: 409, body: refusal('The cart is empty') };
     if (ifMatch !== null && ifMatch !== versionOf(catalogId)) return { status: 412, body: refusal('Changed') };
+    if (payload.taxes !== Number(tax)) return { status: 412, body: refusal('The tax rate changed') };
     if (closed.has(catalogId)) return { status: 409, body: refusal('Not for sale') };
     return place(payload);
   };
@@ -118,7 +120,7 @@ export const anOrderService = (items: CartItem[]) => {
     const address = input instanceof Request ? input.url : input.toString();
     if (address.includes('/Order/PushShoppingCart')) return answerPush(init);
     if (address.includes('/getStockitemsByClientId/')) return answerCart(address);
-    const environments = address.includes('/environments') ? { tax: '16' } : [];
+    const environments = address.includes('/environments') ? { tax } : [];
     return respond({ status: 200, body: { isSuccessful: true, message: null, data: environments } });
   };
 
@@ -134,6 +136,9 @@ export const anOrderService = (items: CartItem[]) => {
     on: (catalogId: number, ...next: PushFault[]) => void faults.set(catalogId, next),
     /** The catalogue's items are not for sale: a refusal that is kept under the uuid. */
     close: (catalogId: number) => void closed.add(catalogId),
+    setTax: (rate: string) => {
+      tax = rate;
+    },
     /** Only this token is let in from now on. */
     expect: (accepted: string) => {
       token = accepted;

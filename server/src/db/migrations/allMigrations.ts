@@ -6,6 +6,7 @@ import { createCatalogueTables } from './0001Catalogue';
 import { createClientTables } from './0002Clients';
 import { createOrderTables } from './0003Orders';
 import { createContentTables } from './0004Content';
+import { guardTaxRate } from './0005TaxRate';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -14,4 +15,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0002_clients', up: createClientTables },
   { name: '0003_orders', up: createOrderTables },
   { name: '0004_content', up: createContentTables },
+  { name: '0005_tax_rate', up: (db) => guardTaxRate(db, engine) },
 ];

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import type { TaxRate } from '@/api/taxRate';
+import { sumMessages } from '@/shared/i18n/sumMessages';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
@@ -33,45 +35,41 @@ const Awaited = () => <Skeleton sx={{ width: '8ch' }}>&nbsp;</Skeleton>;
 
 type CartSummaryProps = {
   /** By catalogue; each is an order of its own. */
-  totals: { catalogId: number; totals: CartTotals }[];
-  sum: CartTotals;
-  /** In basis points; null where it is not known. */
-  taxRate: number | null;
-  isTaxLost: boolean;
+  subtotals: { catalogId: number; subtotalCents: number }[];
+  /** Null without a usable tax rate: a total without its taxes would be a wrong one. */
+  sum: CartTotals | null;
+  taxRate: TaxRate;
 };
 
-export const CartSummary = ({ totals, sum, taxRate, isTaxLost }: CartSummaryProps) => {
+export const CartSummary = ({ subtotals, sum, taxRate: { taxes, badRate, error } }: CartSummaryProps) => {
   const money = useCents();
-  // A total without its taxes would be a wrong one.
-  const isAwaited = taxRate === null && !isTaxLost;
+  const isAwaited = taxes === null && badRate === null && !error;
+  const subtotal = money(subtotals.reduce((cents, { subtotalCents }) => cents + subtotalCents, 0));
   return (
     <Panel title={<FormattedMessage {...messages.summary} />}>
       <Box component="dl" aria-busy={isAwaited} sx={{ m: 0 }}>
-        {totals.length > 1 &&
-          totals.map(({ catalogId, totals: { subtotalCents } }) => (
+        {subtotals.length > 1 &&
+          subtotals.map(({ catalogId, subtotalCents }) => (
             <Row
               key={catalogId}
               name={<FormattedMessage {...messages.catalog} values={{ catalogId }} />}
               value={money(subtotalCents)}
             />
           ))}
-        <Row name={<FormattedMessage {...messages.subtotal} />} value={money(sum.subtotalCents)} />
+        {(sum ?? isAwaited) && <Row name={<FormattedMessage {...messages.subtotal} />} value={subtotal} />}
         {isAwaited && <Row name={<Awaited />} value={<Awaited />} />}
-        {taxRate !== null && (
-          <Row
-            name={<FormattedMessage {...messages.taxes} values={{ rate: taxRate / 100 }} />}
-            value={money(sum.taxCents)}
-          />
+        {isAwaited && <Row isMain name={<FormattedMessage {...messages.total} />} value={<Awaited />} />}
+        {sum && taxes !== null && (
+          <>
+            <Row name={<FormattedMessage {...messages.taxes} values={{ rate: taxes }} />} value={money(sum.taxCents)} />
+            <Row isMain name={<FormattedMessage {...messages.total} />} value={money(sum.totalCents)} />
+          </>
         )}
-        <Row
-          isMain
-          name={<FormattedMessage {...messages.total} />}
-          value={isAwaited ? <Awaited /> : money(sum.totalCents)}
-        />
+        {!sum && !isAwaited && <Row isMain name={<FormattedMessage {...sumMessages.beforeTaxes} />} value={subtotal} />}
       </Box>
-      {isTaxLost && (
+      {!sum && !isAwaited && (
         <Box role="status" sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
-          <FormattedMessage {...messages.taxUnknown} />
+          <FormattedMessage {...(badRate === null ? messages.taxUnknown : messages.taxInvalid)} />
         </Box>
       )}
     </Panel>

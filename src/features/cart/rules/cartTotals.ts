@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@/engine/price/taxRate';
 import { unitPrice } from '@/engine/price/unitPrice';
 
 import type { CartLine } from '../cartLines';
@@ -20,16 +21,17 @@ export const lineCents = (line: CartLine): number | null => {
   return cents === null ? null : cents * line.quantity;
 };
 
-/** The environment `tax` is a rate in per cent, as text; here in basis points. */
-export const taxRateOf = (text: string | null | undefined): number => {
-  const percent = Number(text ?? 0);
-  return Number.isFinite(percent) && percent >= 0 ? Math.round(percent * 100) : 0;
-};
+/** `taxes` in per cent. */
+export const taxCentsOn = (subtotalCents: number, taxes: number): number =>
+  Math.round((subtotalCents * toBasisPoints(taxes)) / basisPoints);
 
-/** One catalogue's order, to the cent as the service makes it of these lines. */
-export const totalsOf = (lines: readonly CartLine[], taxRate: number): CartTotals => {
-  const subtotalCents = lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0);
-  const taxCents = Math.round((subtotalCents * taxRate) / basisPoints);
+export const subtotalCentsOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0);
+
+/** One catalogue's order, to the cent as the service makes it of these lines. `taxes` in per cent. */
+export const totalsOf = (lines: readonly CartLine[], taxes: number): CartTotals => {
+  const subtotalCents = subtotalCentsOf(lines);
+  const taxCents = taxCentsOn(subtotalCents, taxes);
   return { lineCount: lines.length, subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 };
 

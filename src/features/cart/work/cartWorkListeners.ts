@@ -1,6 +1,7 @@
 import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 
 import { publicApi } from '@/api/publicApi';
+import { taxEnvironment } from '@/api/taxRate';
 import { selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { addAppListener } from '@/store/addAppListener';
@@ -10,7 +11,6 @@ import { selectCartEdits } from '../cartSlice';
 import { readOrderedCart } from '../edits/orderedCart';
 import { openCarts, readCarts, readUncertainCarts } from '../edits/readCart';
 import { resumeEdit } from '../edits/setQuantity';
-import { taxEnvironment } from '../rules/taxEnvironment';
 import { keepCart } from './keepCartListeners';
 import { tellCartChanged, tellTabs } from './tellTabsListeners';
 

@@ -1,7 +1,6 @@
 import { aCartLine } from '@/../test/support/builders/aCartLine';
 
 import { orderParts, totalOf } from './orderParts';
-import { readTaxes } from './readTaxes';
 
 it('reckons each order by itself, at the prices of today, in cents', () => {
   const parts = orderParts(
@@ -17,18 +16,4 @@ it('reckons each order by itself, at the prices of today, in cents', () => {
     { catalogId: 2, total: 1.22 },
   ]);
   expect(totalOf(parts)).toBe(59.8);
-});
-
-it.each([
-  ['16', 16],
-  [' 8.25 ', 8.25],
-  ['0', 0],
-  ['', null],
-  ['sixteen', null],
-  ['-1', null],
-  ['101', null],
-  [null, null],
-  [undefined, null],
-])('reads the tax rate %j as %j', (text, rate) => {
-  expect(readTaxes(text)).toBe(rate);
 });

@@ -1,7 +1,7 @@
 import type { CartLine } from '@/features/cart/cartLines';
-import { lineCents, totalsOf } from '@/features/cart/rules/cartTotals';
+import { lineCents, taxCentsOn, totalsOf } from '@/features/cart/rules/cartTotals';
 
-import type { ConfirmedLine } from './leg';
+import type { ConfirmedLine, Leg } from './leg';
 
 /** `total` with taxes; a line's own is without. */
 export type OrderPart = { catalogId: number; lines: ConfirmedLine[]; total: number };
@@ -16,9 +16,16 @@ export const orderParts = (lines: readonly CartLine[], taxes: number): OrderPart
   const catalogs = [...new Set(lines.map(({ catalogId }) => catalogId))].sort((one, other) => one - other);
   return catalogs.map((catalogId) => {
     const own = lines.filter((line) => line.catalogId === catalogId);
-    const { totalCents } = totalsOf(own, Math.round(taxes * 100));
+    const { totalCents } = totalsOf(own, taxes);
     return { catalogId, lines: own.map(confirmedLine), total: totalCents / 100 };
   });
+};
+
+/** What the client confirmed for a leg; null once its lines are no longer kept. */
+export const confirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'payload'>): number | null => {
+  if (lines.length === 0) return null;
+  const subtotalCents = lines.reduce((cents, { total }) => cents + Math.round(total * 100), 0);
+  return (subtotalCents + taxCentsOn(subtotalCents, payload.taxes)) / 100;
 };
 
 export const totalOf = (parts: readonly OrderPart[]): number =>

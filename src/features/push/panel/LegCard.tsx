@@ -59,6 +59,7 @@ export const LegCard = ({ leg }: { leg: Leg }) => {
       </Box>
       <Placed leg={leg} />
       {leg.state === 'rejected' && <RejectedLeg leg={leg} />}
+      {leg.state === 'unknown' && leg.trouble?.kind === 'refused' && <div>{leg.trouble.message}</div>}
       <ConfirmedLines lines={leg.lines} />
     </Box>
   );

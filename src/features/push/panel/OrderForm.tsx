@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useTaxRate } from '@/api/taxRate';
 import { Button } from '@/shared/ui/Button';
 import { useAppSelector } from '@/store/hooks';
 
@@ -14,17 +15,16 @@ import { TaxesState } from './TaxesState';
 import { useNote } from './useNote';
 import { useOffline } from '@/shared/lib/useOffline';
 import { usePushing } from './usePushing';
-import { useTaxes } from './useTaxes';
 
 export const OrderForm = () => {
   const isPreparing = useAppSelector(selectIsPreparing);
   const isOffline = useOffline();
-  const taxation = useTaxes();
-  const { taxes } = taxation;
+  const taxRate = useTaxRate();
+  const { taxes } = taxRate;
   const { note, write } = useNote();
   const push = usePushing(taxes);
   const excess = lengthOf(orderComment(note)) - longestComment;
-  const isBlocked = isPreparing || isOffline || taxes === null;
+  const isBlocked = isPreparing || isOffline || taxes === null || taxRate.isFetching;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export const OrderForm = () => {
     <Frame title={<FormattedMessage {...messages.title} />}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <NoteFields note={note} excess={excess} isReadOnly={isPreparing} onWrite={write} />
-        <TaxesState {...taxation} />
+        <TaxesState {...taxRate} />
         {isOffline && (
           <Box role="status" sx={{ color: 'text.secondary' }}>
             <FormattedMessage {...messages.offline} />

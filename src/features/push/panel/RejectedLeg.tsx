@@ -1,41 +1,75 @@
+import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/describeRequestError';
+import { useTaxRate } from '@/api/taxRate';
 import { selectCartLines } from '@/features/cart/cartSlice';
+import { useMoney } from '@/shared/i18n/useMoney';
 import { Button } from '@/shared/ui/Button';
 import { useAppSelector } from '@/store/hooks';
 
 import type { Leg } from '../batch/leg';
+import { confirmedTotal, orderParts } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { selectHasUnresolved, selectIsPreparing } from '../pushSlice';
 import { usePushing } from './usePushing';
-import { useTaxes } from './useTaxes';
 
-const useReason = ({ trouble }: Leg): string => {
+const useReason = ({ trouble, payload }: Leg, taxes: number | null): string => {
   const { formatMessage } = useIntl();
   if (trouble === null) return formatMessage(messages.notSent);
-  if (trouble.status === 412) return formatMessage(messages.changed);
+  if (trouble.status === 412) {
+    const isTaxChanged = taxes !== null && taxes !== payload.taxes;
+    return formatMessage(isTaxChanged ? messages.taxChanged : messages.changed);
+  }
   const { descriptor, values } = describeRequestError(trouble);
   return formatMessage(descriptor, values);
+};
+
+/** The total that was confirmed beside the one that would be charged now. */
+const ThenAndNow = ({ leg, taxes }: { leg: Leg; taxes: number | null }) => {
+  const money = useMoney();
+  const lines = useAppSelector(selectCartLines);
+  const { catalogId, taxes: confirmedTaxes, moneyTypeId } = leg.payload;
+  const before = confirmedTotal(leg);
+  const now = taxes === null ? undefined : orderParts(lines, taxes).find((part) => part.catalogId === catalogId);
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {before !== null && (
+        <div>
+          <FormattedMessage
+            {...messages.totalThen}
+            values={{ total: money(before, moneyTypeId), rate: confirmedTaxes }}
+          />
+        </div>
+      )}
+      {now && taxes !== null && (
+        <Box sx={{ fontWeight: 600 }}>
+          <FormattedMessage {...messages.totalNow} values={{ total: money(now.total, moneyTypeId), rate: taxes }} />
+        </Box>
+      )}
+    </Box>
+  );
 };
 
 /** Why, and what to do next: the lines are still in the cart, and can be sent by themselves. */
 export const RejectedLeg = ({ leg }: { leg: Leg }) => {
   const { catalogId } = leg.payload;
-  const reason = useReason(leg);
-  const { taxes } = useTaxes();
+  const { taxes, isFetching } = useTaxRate();
+  const reason = useReason(leg, taxes);
   const push = usePushing(taxes);
   const hasLines = useAppSelector((state) => selectCartLines(state).some((line) => line.catalogId === catalogId));
   const isBusy = useAppSelector((state) => selectIsPreparing(state) || selectHasUnresolved(state));
   return (
     <>
       <div>{reason}</div>
-      {leg.trouble?.status !== 412 && (
+      {leg.trouble?.status === 412 ? (
+        <ThenAndNow leg={leg} taxes={taxes} />
+      ) : (
         <div>
           <FormattedMessage {...messages.nothingOrdered} />
         </div>
       )}
-      {hasLines && taxes !== null && !isBusy && (
+      {hasLines && taxes !== null && !isFetching && !isBusy && (
         <Button tone="outlined" onClick={() => push(catalogId)}>
           <FormattedMessage {...messages.sendOnly} values={{ catalogId }} />
         </Button>

@@ -2,24 +2,28 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
 import { RequestFailure } from '@/api/RequestFailure';
+import type { TaxRate } from '@/api/taxRate';
 import { Notice } from '@/shared/ui/Notice';
 
 import { pushMessages as messages } from '../pushMessages';
-import type { useTaxes } from './useTaxes';
 
 /** Without the rate no total can be shown, and none is confirmed. */
-export const TaxesState = ({ taxes, error, isFetching, readAgain }: ReturnType<typeof useTaxes>) => {
-  if (taxes !== null) return null;
+export const TaxesState = ({ taxes, badRate, error, isFetching, retry }: TaxRate) => {
   if (isFetching)
     return (
       <Box role="status" sx={{ color: 'text.secondary' }}>
         <FormattedMessage {...messages.taxesLoading} />
       </Box>
     );
-  if (error) return <RequestFailure title={messages.taxesFailed} error={error} onRetry={readAgain} />;
+  if (taxes !== null) return null;
+  if (error) return <RequestFailure title={messages.taxesFailed} error={error} onRetry={retry} />;
   return (
-    <Notice kind="failure" title={<FormattedMessage {...messages.taxesFailed} />} onRetry={readAgain}>
-      <FormattedMessage {...messages.taxesUnknown} />
+    <Notice kind="failure" title={<FormattedMessage {...messages.taxesFailed} />} onRetry={retry}>
+      {badRate?.trim() ? (
+        <FormattedMessage {...messages.taxesInvalid} values={{ rate: badRate }} />
+      ) : (
+        <FormattedMessage {...messages.taxesMissing} />
+      )}
     </Notice>
   );
 };

@@ -1,7 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
 import { ordersApi } from '@/api/ordersApi';
+import { publicApi } from '@/api/publicApi';
 import type { RequestError } from '@/api/requestTypes';
+import { taxEnvironment } from '@/api/taxRate';
 
 import { legOf, type Batch } from '../batch/batch';
 import { judgeFailure } from '../batch/judgeFailure';
@@ -19,6 +21,10 @@ const placedOf = ({ orderId, orderNumber, moneyTypeId, total, lineCount }: Place
   lineCount,
 });
 
+/** The rate may be what changed since the client confirmed; the panel then shows both. */
+const readTaxRateAgain = () =>
+  publicApi.endpoints.getEnvironments.initiate(taxEnvironment, { subscribe: false, forceRefetch: true });
+
 /** Once, and never by itself again: whoever sends it anew does so under the same uuid (design §6). */
 const sendLeg =
   (batch: Batch, leg: Leg): PushThunk<Promise<void>> =>
@@ -34,6 +40,7 @@ const sendLeg =
     } catch (error) {
       const sent = legAfter(leg, { type: 'sent' });
       const event = judgeFailure(sent, error as RequestError | SerializedError);
+      if (event.type === 'refused' && event.trouble?.status === 412) void dispatch(readTaxRateAgain());
       dispatch(moveLeg(batch, uuid, event));
     }
   };
