@@ -27,6 +27,14 @@ describe('the bar', () => {
     expect(within(bar).getByRole('link', { name: 'Medida' })).toHaveAttribute('href', '/en');
   });
 
+  it('asks for the tax rate for a visitor, once the page is idle', async () => {
+    const { names } = answerTheShell();
+    renderApp(quietPage);
+    await mainMenu();
+    expect(names).not.toContainEqual(['tax']);
+    await waitFor(() => expect(names).toContainEqual(['tax']), { timeout: 5000 });
+  });
+
   it('leads to the five screens and marks the present one', async () => {
     const { router } = renderApp(quietPage, {}, aCatalogueOf(hardware()).given);
     const menu = await mainMenu();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { reportUnderId } from '@/shared/lib/errorReport';
-import { whenIdle } from '@/shared/lib/whenIdle';
+import { whenLoadedAndIdle } from '@/shared/lib/whenIdle';
 import { latePart } from './latePart';
 
 const UpdateNotice = latePart(async () => {
@@ -17,21 +17,12 @@ export const LateOffline = () => {
   const [version, setVersion] = useState<ServiceWorker | null>(null);
   useEffect(() => {
     if (!isPossible()) return;
-    let callOff: (() => void) | undefined;
-    const begin = () => {
-      callOff = whenIdle(() => {
-        import(/* webpackChunkName: "offline" */ '@/app/offline/keepOffline').then(
-          ({ keepOffline }) => keepOffline(config, setVersion),
-          reportUnderId,
-        );
-      });
-    };
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true });
-    return () => {
-      window.removeEventListener('load', begin);
-      callOff?.();
-    };
+    return whenLoadedAndIdle(() => {
+      import(/* webpackChunkName: "offline" */ '@/app/offline/keepOffline').then(
+        ({ keepOffline }) => keepOffline(config, setVersion),
+        reportUnderId,
+      );
+    });
   }, [config]);
   return <div role="status">{version && <UpdateNotice version={version} onLater={() => setVersion(null)} />}</div>;
 };

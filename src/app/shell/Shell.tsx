@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { publicApi } from '@/api/publicApi';
+import { taxEnvironment } from '@/api/taxRate';
+import { whenLoadedAndIdle } from '@/shared/lib/whenIdle';
+import { useAppDispatch } from '@/store/hooks';
 import { Footer } from './Footer';
 import { LateConfirmation } from './LateConfirmation';
 import { LateNotifications } from './LateNotifications';
@@ -14,36 +19,51 @@ import { shellMessages } from './shellMessages';
 // Whatever somebody opens by its address is the first entry of a history, and all of those have one key.
 const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-export const Shell = () => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pt: 'var(--bar-height)' }}>
-    <Box
-      component="a"
-      href={`#${mainId}`}
-      sx={{
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1,
-        borderRadius: 1,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        '&:not(:focus)': { clipPath: 'inset(50%)' },
-      }}
-    >
-      <FormattedMessage {...shellMessages.skip} />
+/** Spec §7: start-up asks for tax, a visitor's too. Nothing in the first view needs it. */
+const useTaxAtStart = () => {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      whenLoadedAndIdle(() => {
+        void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment));
+      }),
+    [dispatch],
+  );
+};
+
+export const Shell = () => {
+  useTaxAtStart();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pt: 'var(--bar-height)' }}>
+      <Box
+        component="a"
+        href={`#${mainId}`}
+        sx={{
+          position: 'fixed',
+          top: 8,
+          left: 8,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          '&:not(:focus)': { clipPath: 'inset(50%)' },
+        }}
+      >
+        <FormattedMessage {...shellMessages.skip} />
+      </Box>
+      <NavBar />
+      <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, minHeight: 'calc(100vh - var(--bar-height))' }}>
+        <Outlet />
+      </Box>
+      <Footer />
+      <LateOffline />
+      <LateNotifications />
+      <LateConfirmation />
+      <LateSessionExpired />
+      <LateTooltips />
+      <ScrollRestoration getKey={placeKey} />
     </Box>
-    <NavBar />
-    <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, minHeight: 'calc(100vh - var(--bar-height))' }}>
-      <Outlet />
-    </Box>
-    <Footer />
-    <LateOffline />
-    <LateNotifications />
-    <LateConfirmation />
-    <LateSessionExpired />
-    <LateTooltips />
-    <ScrollRestoration getKey={placeKey} />
-  </Box>
-);
+  );
+};

@@ -10,3 +10,17 @@ export const whenIdle = (work: () => void) => {
   const request = requestIdleCallback(work, { timeout: patience });
   return () => cancelIdleCallback(request);
 };
+
+/** As `whenIdle`, and not before everything that the page began with has loaded. */
+export const whenLoadedAndIdle = (work: () => void) => {
+  let cancel: (() => void) | undefined;
+  const begin = () => {
+    cancel = whenIdle(work);
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+  return () => {
+    window.removeEventListener('load', begin);
+    cancel?.();
+  };
+};
