@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { finished } from 'node:stream';
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type BackgroundWork = {
-  /** Begins work that an answer does not wait for; the process does not stop before it is done. */
+  /** Begins work that no answer waits for; the process does not stop before it is done. */
   begin: (name: string, work: () => Promise<void>) => void;
+  /** Begins it when the answer is out, or its connection gone: nothing that it costs can be seen in the answer. */
+  beginAfterAnswer: (reply: FastifyReply, name: string, work: () => Promise<void>) => void;
 };
 
 export const createBackgroundWork = (app: FastifyInstance): BackgroundWork => {
@@ -10,13 +14,21 @@ export const createBackgroundWork = (app: FastifyInstance): BackgroundWork => {
   app.addHook('onClose', async () => {
     await Promise.all(running);
   });
+  const begin: BackgroundWork['begin'] = (name, work) => {
+    const done = work()
+      .catch((error: unknown) => app.log.error({ err: error, work: name }, 'background work failed'))
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
   return {
-    begin: (name, work) => {
-      const done = work()
-        .catch((error: unknown) => app.log.error({ err: error, work: name }, 'background work failed'))
-        .finally(() => running.delete(done));
-      running.add(done);
-    },
+    begin,
+    beginAfterAnswer: (reply, name, work) =>
+      begin(name, async () => {
+        await new Promise<void>((resolve) => {
+          finished(reply.raw, () => resolve());
+        });
+        await work();
+      }),
   };
 };
 

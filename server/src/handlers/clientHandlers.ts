@@ -5,6 +5,7 @@ import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { LanguageOf } from '../http/requestLanguage';
 import { serverMessage, type MessageId } from '../http/serverMessages';
+import { createFewAtOnce } from '../identity/fewAtOnce';
 import type { PasswordCheck } from '../identity/passwords';
 import type { PasswordReset } from '../identity/passwordReset';
 import type { Sessions } from '../identity/sessions';
@@ -17,7 +18,7 @@ type ClientServices = {
   sessions: Sessions;
   clients: ClientsRepository;
   resets: PasswordReset;
-  limits: { change: AttemptLimit; forgot: AttemptLimit; reset: AttemptLimit };
+  limits: Record<'change' | 'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
   checkPassword: PasswordCheck;
   hashPassword: (password: string) => Promise<string>;
   background: BackgroundWork;
@@ -43,9 +44,13 @@ const refuseWeak = (newPassword: string, username: string) => {
   if ([username, account].includes(newPassword.toLowerCase())) throw unprocessable('weakPassword');
 };
 
+// One slow mail server must neither fill the memory nor hold up the rest; what finds no place is logged.
+const messagesAtOnce = { running: 2, waiting: 1000 };
+
 export const createClientHandlers = (services: ClientServices): OperationHandlers => {
   const { pairs, signIn, sessions, clients, resets, limits, checkPassword, hashPassword, background, languageOf } =
     services;
+  const mailTurns = createFewAtOnce(messagesAtOnce);
   return {
     loginClient: async (request) => {
       pairs.of(request);
@@ -66,20 +71,25 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       await limits.change.forgive(String(clientId), request.ip);
       return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
     },
-    forgotPassword: async (request) => {
+    forgotPassword: async (request, reply) => {
       pairs.of(request);
       const { username } = request.body as { username: string };
       const language = languageOf(request);
+      await limits.forgotAnyone.count('', request.ip);
       await limits.forgot.count(normalizedUsername(username), request.ip);
-      // After the answer, which so takes the same time whether the account exists or not.
-      background.begin('password reset', () => resets.request(username, language));
+      background.beginAfterAnswer(reply, 'password reset', () =>
+        mailTurns(async () => {
+          const isSent = await resets.sendMessage(username, language);
+          if (!isSent) request.log.info('no further password message for this name within the hour');
+        }),
+      );
       return { isSuccessful: true, message: serverMessage('passwordMailSent', language), data: [] };
     },
     resetPassword: async (request) => {
       pairs.of(request);
       const { resetToken, newPassword } = request.body as PasswordResetBody;
       await limits.reset.count('', request.ip);
-      const clientId = await resets.ownerOf(resetToken);
+      const clientId = await resets.findOwner(resetToken);
       const client = clientId === undefined ? undefined : await clients.find(clientId);
       if (!client) throw unprocessable('resetTokenSpent');
       refuseWeak(newPassword, client.username);

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
-import { createAttemptLimit, fifteenMinutes, type AttemptLimit } from '../http/attemptLimit';
+import { createAttemptLimit, type AttemptLimit, type AttemptRule } from '../http/attemptLimit';
 import { createAttemptsRepository } from '../repositories/attemptsRepository';
 import { createClientsRepository, type ClientsRepository } from '../repositories/clientsRepository';
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
@@ -9,21 +9,29 @@ import { createSessionsRepository } from '../repositories/sessionsRepository';
 import { createFewAtOnce } from './fewAtOnce';
 import { createMailer } from './mailer';
 import { createPasswordCheck, hashPassword, soundCost, type PasswordCheck, type PasswordCost } from './passwords';
-import { createPasswordReset, type PasswordReset } from './passwordReset';
+import { createPasswordReset, resetMessages, type PasswordReset } from './passwordReset';
 import { createSessions, type Sessions } from './sessions';
 import { createSessionTokens } from './sessionToken';
 import { createSignIn, type SignIn } from './signIn';
 
-type Purpose = 'signIn' | 'spray' | 'change' | 'forgot' | 'reset' | 'contact';
+const fifteenMinutes = 15 * 60_000;
 
-const attemptsIn15Minutes: Record<Purpose, number> = {
-  signIn: 10,
-  spray: 100,
-  change: 10,
-  forgot: 5,
-  reset: 20,
-  contact: 10,
-};
+const rules = {
+  signIn: { attempts: 10, windowMs: fifteenMinutes },
+  spray: { attempts: 100, windowMs: fifteenMinutes },
+  change: { attempts: 10, windowMs: fifteenMinutes },
+  // For each name that an address asks for, and for all of them together.
+  forgot: { attempts: 5, windowMs: fifteenMinutes },
+  forgotAnyone: { attempts: 20, windowMs: fifteenMinutes },
+  resetMessage: resetMessages,
+  reset: { attempts: 20, windowMs: fifteenMinutes },
+  contact: { attempts: 10, windowMs: fifteenMinutes },
+} satisfies Record<string, AttemptRule>;
+
+type Purpose = keyof typeof rules;
+
+const purposes = Object.keys(rules) as Purpose[];
+const longestWindowMs = Math.max(...purposes.map((purpose) => rules[purpose].windowMs));
 
 export type Identity = {
   clients: ClientsRepository;
@@ -50,16 +58,9 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   const { accountId, siteName } = config.runtime;
   const secret = tokenSecret === '' ? await readServerSecret(db, 'token') : tokenSecret;
   const attempts = createAttemptsRepository(db);
-  const limitOf = (purpose: Purpose) =>
-    createAttemptLimit(attempts, { purpose, attempts: attemptsIn15Minutes[purpose], windowMs: fifteenMinutes }, now);
-  const limits: Identity['limits'] = {
-    signIn: limitOf('signIn'),
-    spray: limitOf('spray'),
-    change: limitOf('change'),
-    forgot: limitOf('forgot'),
-    reset: limitOf('reset'),
-    contact: limitOf('contact'),
-  };
+  const limits = Object.fromEntries(
+    purposes.map((purpose) => [purpose, createAttemptLimit(attempts, purpose, rules[purpose], now)]),
+  ) as Identity['limits'];
   const clients = createClientsRepository(db, accountId);
   const sessions = createSessionsRepository(db);
   const resets = createPasswordResetsRepository(db);
@@ -78,11 +79,19 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
       now,
     }),
     signIn: createSignIn({ clients, limit: limits.signIn, sprayLimit: limits.spray, checkPassword }),
-    resets: createPasswordReset({ clients, resets, mailer: createMailer(config), publicUrl, siteName, now }),
+    resets: createPasswordReset({
+      clients,
+      resets,
+      limit: limits.resetMessage,
+      mailer: createMailer(config),
+      publicUrl,
+      siteName,
+      now,
+    }),
     removeExpired: async () => {
       await sessions.removeExpired(now());
       await resets.removeExpired(now());
-      await attempts.removeExpired(now(), fifteenMinutes);
+      await attempts.removeExpired(now(), longestWindowMs);
     },
   };
 };

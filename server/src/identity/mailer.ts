@@ -1,33 +1,56 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string };
 
-export type Mailer = { send: (mail: Mail) => Promise<void> };
+/** Discarding takes the same work as delivering, so that nobody can tell from outside whether a message was sent. */
+export type PreparedMail = { deliver: () => Promise<void>; discard: () => Promise<void> };
+
+export type Mailer = { prepare: (mail: Mail) => Promise<PreparedMail> };
+
+// A mail server that does not answer holds up the other messages, and the end of the process.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const createComposer = (from: string) => {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail: Mail) => {
+    const { envelope, message } = await transport.sendMail({ from, ...mail });
+    return { envelope, raw: message as Buffer };
+  };
+};
 
 const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
-  const transport = createTransport(smtpUrl);
+  const compose = createComposer(from);
+  const transport = createTransport({ url: smtpUrl, ...patience });
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+    prepare: async (mail) => {
+      const { envelope, raw } = await compose(mail);
+      return {
+        deliver: async () => {
+          await transport.sendMail({ envelope: { from: envelope.from || from, to: envelope.to }, raw });
+        },
+        discard: async () => {
+          await transport.verify();
+        },
+      };
     },
   };
 };
 
-/** Where no mail server is configured, each message is a file that a mail program opens. */
+/** Without a mail server, each message becomes a file that a mail program can open. */
 const createOutboxMailer = (directory: string, from: string): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const compose = createComposer(from);
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail({ from, ...mail });
+    prepare: async (mail) => {
+      const { raw } = await compose(mail);
       const moment = new Date().toISOString().replace(/[:.]/g, '-');
+      const file = join(directory, `${moment}-${randomBytes(4).toString('hex')}`);
       await mkdir(directory, { recursive: true });
-      await writeFile(join(directory, `${moment}-${randomBytes(4).toString('hex')}.eml`), message as Buffer, {
-        mode: 0o600,
-      });
+      await writeFile(`${file}.draft`, raw, { mode: 0o600 });
+      return { deliver: () => rename(`${file}.draft`, `${file}.eml`), discard: () => rm(`${file}.draft`) };
     },
   };
 };

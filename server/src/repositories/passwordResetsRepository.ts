@@ -1,25 +1,19 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 
+export type ResetToken = { tokenHash: string; expiresAt: number };
+
 export type PasswordResetsRepository = {
-  /** A client has one at a time: asking again makes the last one the only one. */
-  replace: (clientId: number, tokenHash: string, expiresAt: number) => Promise<void>;
-  ownerOf: (tokenHash: string, moment: number) => Promise<number | undefined>;
-  /** Takes the token, so that it serves once, and tells whose it was. */
+  /** The client's newest tokens stay valid, so that a later message does not void the one that is being read. */
+  add: (clientId: number, token: ResetToken, kept: number) => Promise<void>;
+  findOwner: (tokenHash: string, moment: number) => Promise<number | undefined>;
+  /** Takes the token and all others of its owner, so that one of them serves once, and returns the owner. */
   take: (tokenHash: string, moment: number) => Promise<number | undefined>;
   removeExpired: (moment: number) => Promise<void>;
 };
 
-export const createPasswordResetsRepository = (db: Database): PasswordResetsRepository => ({
-  replace: (clientId, tokenHash, expiresAt) =>
-    inTransaction(db, async (transaction) => {
-      await transaction.deleteFrom('password_resets').where('client_id', '=', clientId).execute();
-      await transaction
-        .insertInto('password_resets')
-        .values({ token_hash: tokenHash, client_id: clientId, expires_at: expiresAt })
-        .execute();
-    }),
-  ownerOf: async (tokenHash, moment) => {
+export const createPasswordResetsRepository = (db: Database): PasswordResetsRepository => {
+  const findOwner = async (tokenHash: string, moment: number) => {
     const row = await db
       .selectFrom('password_resets')
       .select('client_id')
@@ -27,17 +21,40 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
       .where('expires_at', '>', moment)
       .executeTakeFirst();
     return row?.client_id;
-  },
-  take: async (tokenHash, moment) => {
-    const row = await db
-      .deleteFrom('password_resets')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', moment)
-      .returning('client_id')
-      .executeTakeFirst();
-    return row?.client_id;
-  },
-  removeExpired: async (moment) => {
-    await db.deleteFrom('password_resets').where('expires_at', '<=', moment).execute();
-  },
-});
+  };
+  return {
+    findOwner,
+    add: (clientId, { tokenHash, expiresAt }, kept) =>
+      inTransaction(db, async (transaction) => {
+        await transaction
+          .insertInto('password_resets')
+          .values({ token_hash: tokenHash, client_id: clientId, expires_at: expiresAt })
+          .execute();
+        const newest = transaction
+          .selectFrom('password_resets')
+          .select('token_hash')
+          .where('client_id', '=', clientId)
+          .orderBy('expires_at', 'desc')
+          .limit(kept);
+        await transaction
+          .deleteFrom('password_resets')
+          .where('client_id', '=', clientId)
+          .where('token_hash', 'not in', newest)
+          .execute();
+      }),
+    take: async (tokenHash, moment) => {
+      const clientId = await findOwner(tokenHash, moment);
+      if (clientId === undefined) return undefined;
+      // One statement: of two tokens that are used at once, one deletes the other.
+      const taken = await db
+        .deleteFrom('password_resets')
+        .where('client_id', '=', clientId)
+        .returning('token_hash')
+        .execute();
+      return taken.some((row) => row.token_hash === tokenHash) ? clientId : undefined;
+    },
+    removeExpired: async (moment) => {
+      await db.deleteFrom('password_resets').where('expires_at', '<=', moment).execute();
+    },
+  };
+};

@@ -51,10 +51,23 @@ type TestAppOptions = {
   environment?: Record<string, string>;
   rootDirectory?: string;
   slowestRequestMs?: number;
+  /** Told of every query, by the kind of its statement. */
+  onQuery?: (kind: string) => void;
 };
 
+const watched = (database: OpenDatabase, onQuery: (kind: string) => void): OpenDatabase => ({
+  ...database,
+  db: database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      onQuery(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  }),
+});
+
 export const createTestApp = async (engine: Engine, options: TestAppOptions = {}): Promise<TestApp> => {
-  const { application = {}, environment = {}, rootDirectory = process.cwd(), slowestRequestMs } = options;
+  const { application = {}, environment = {}, rootDirectory = process.cwd(), slowestRequestMs, onQuery } = options;
   const database = await createTestDatabase(engine);
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
   const config = readServerConfig({
@@ -65,7 +78,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
   const start = async (onDatabase: OpenDatabase, itsClock = clock) => {
     const started = await createApp({
       config,
-      database: onDatabase,
+      database: onQuery ? watched(onDatabase, onQuery) : onDatabase,
       now: () => itsClock.now,
       passwordCost: cheap,
       strictAnswers: true,

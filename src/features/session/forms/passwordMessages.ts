@@ -13,7 +13,8 @@ export const passwordMessages = {
     sentTitle: { id: 'session.forgotten.sent', defaultMessage: 'Look into your mail' },
     sentHint: {
       id: 'session.forgotten.sent.hint',
-      defaultMessage: 'The link serves once, within an hour. Nothing came? Look into the spam folder, or try again.',
+      defaultMessage:
+        'The link works once, within an hour. Nothing came? Check the spam folder or try again: we send up to three messages an hour, and any of their links works until you use one.',
     },
     another: { id: 'session.forgotten.another', defaultMessage: 'Try another name' },
     backToSignIn: { id: 'session.backToSignIn', defaultMessage: 'Back to signing in' },

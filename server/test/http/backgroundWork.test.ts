@@ -1,0 +1,32 @@
+import Fastify from 'fastify';
+
+import { createBackgroundWork } from '../../src/backgroundWork';
+
+describe('work that no answer waits for', () => {
+  it('begins when the answer is out, and is done before the process stops', async () => {
+    const app = Fastify();
+    const background = createBackgroundWork(app);
+    const events: string[] = [];
+    app.get('/', async (_request, reply) => {
+      background.beginAfterAnswer(reply, 'test', async () => {
+        events.push(reply.raw.writableEnded ? 'begun after the answer' : 'begun before the answer');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        events.push('done');
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return 'answer';
+    });
+    expect((await app.inject('/')).payload).toBe('answer');
+    await app.close();
+    expect(events).toEqual(['begun after the answer', 'done']);
+  });
+
+  it('is logged when it fails', async () => {
+    const app = Fastify();
+    const background = createBackgroundWork(app);
+    const logged = jest.spyOn(app.log, 'error');
+    background.begin('test', () => Promise.reject(new Error('failed')));
+    await app.close();
+    expect(logged).toHaveBeenCalledWith({ err: expect.any(Error) as Error, work: 'test' }, expect.any(String));
+  });
+});

@@ -1,0 +1,28 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The messages of an application that has no mail server. */
+export const createOutbox = (dataDirectory: string) => {
+  const directory = join(dataDirectory, 'outbox');
+  const read = async () => {
+    const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const texts = await Promise.all(names.sort().map((name) => readFile(join(directory, name), 'utf8')));
+    return texts.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+  };
+  return {
+    directory,
+    read,
+    /** Messages are sent after the answer. */
+    waitFor: async (count: number) => {
+      for (let round = 0; round < 6000; round += 1) {
+        const mails = await read();
+        if (mails.length >= count) return mails;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`fewer than ${count} messages came`);
+    },
+    empty: () => rm(directory, { recursive: true, force: true }),
+  };
+};
+
+export const readResetToken = (mail = '') => /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
