@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { Failure } from '../process/failure.mjs';
 import { run } from '../process/processes.mjs';
-import { findCommand, installSystemPackages } from '../setup/systemPackages.mjs';
+import { findCommand } from '../setup/findCommand.mjs';
+import { installSystemPackages } from '../setup/systemPackages.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -9,37 +8,10 @@ import { Failure } from '../process/failure.mjs';
 import { logFile } from '../process/paths.mjs';
 import { freePort } from '../process/port.mjs';
 import { beforeExit, run, start, stop } from '../process/processes.mjs';
-import { findCommand, installSystemPackages } from './systemPackages.mjs';
+import { findPostgresPrograms, postgresAccount } from './postgresPrograms.mjs';
+import { installSystemPackages } from './systemPackages.mjs';
 
-const debianFolder = '/usr/lib/postgresql';
 const readyWithinMilliseconds = 30_000;
-
-const newestOnDebian = () => {
-  if (!fs.existsSync(debianFolder)) return undefined;
-  return fs
-    .readdirSync(debianFolder)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(debianFolder, version, 'bin'))
-    .find((folder) => fs.existsSync(path.join(folder, 'initdb')));
-};
-
-const findBinaries = () => {
-  const onPath = findCommand(['initdb']);
-  return newestOnDebian() ?? (onPath && path.dirname(onPath));
-};
-
-/** PostgreSQL refuses to run as root: there it runs as the account that its package made, or as nobody. */
-const account = () => {
-  if (process.getuid?.() !== 0) return null;
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      return { name, id: Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] })) };
-    } catch (error) {
-      if (error.status === undefined) throw error;
-    }
-  }
-  throw new Failure('PostgreSQL will not run as root, and there is no account postgres or nobody to run it as.');
-};
 
 const answers = (port) =>
   new Promise((resolve) => {
@@ -60,15 +32,15 @@ const whenReady = async (port, child, log) => {
 
 /** Starts a throw-away PostgreSQL on the loopback address and gives its URL; it is stopped and removed at the end. */
 export const startPostgres = async () => {
-  if (!findBinaries()) await installSystemPackages(['postgresql'], 'PostgreSQL');
-  const binaries = findBinaries();
+  if (!findPostgresPrograms()) await installSystemPackages(['postgresql'], 'PostgreSQL');
+  const binaries = findPostgresPrograms();
   if (!binaries) throw new Failure('PostgreSQL was installed, but its programs are not found.');
 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-postgres-'));
   const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   beforeExit(remove);
   process.once('exit', remove);
-  const runAs = account();
+  const runAs = postgresAccount();
   const as = (command, args) => (runAs ? ['runuser', ['-u', runAs.name, '--', command, ...args]] : [command, args]);
   const password = randomBytes(16).toString('hex');
   const passwordFile = path.join(folder, 'password');

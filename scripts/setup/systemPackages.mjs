@@ -1,25 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { Failure, diskFull, isDiskFull } from '../process/failure.mjs';
 import { logFile } from '../process/paths.mjs';
 import { run } from '../process/processes.mjs';
 import { step } from '../process/progress.mjs';
-
-const isExecutable = (file) => {
-  try {
-    fs.accessSync(file, fs.constants.X_OK);
-    return true;
-  } catch {
-    // Missing, or not for this account: either way it is no command of ours.
-    return false;
-  }
-};
-
-/** The first of the commands that the PATH has. */
-export const findCommand = (names) =>
-  names
-    .flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
-    .find(isExecutable);
+import { findCommand } from './findCommand.mjs';
 
 const asRoot = async () => {
   if (process.getuid?.() === 0) return [];
