@@ -90,7 +90,7 @@ export const createApp = async (options: AppOptions) => {
   });
 
   registerMetrics(app, config.metricsToken);
-  registerHealthRoutes(app, createHealthRepository(database.db));
+  registerHealthRoutes(app, createHealthRepository(database));
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);
   registerHousekeeping(app, background, identity);

@@ -3,6 +3,7 @@ import { parseTaxRate } from '@/engine/price/taxRate';
 import { demoClient, hasDemoClient } from '../demo/demoClients';
 import { isSeeded, seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
+import { withDatabase } from './commandDatabase';
 import type { ServerConfig } from './config/serverConfig';
 import { migrateDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
@@ -32,10 +33,13 @@ const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
 };
 
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
+  // A migration may take longer than a request may, and so may waiting for the process that is at it already.
+  if (config.databaseUrl !== '') await withDatabase({ config, print: console.log }, async () => undefined);
   const database = openDatabase({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     poolSize: config.databasePoolSize,
+    answerWithinMs: config.databaseTimeout * 1000,
     onIdleError: (error) => console.error(`A database connection was lost: ${error.message}`),
   });
   try {

@@ -14,6 +14,8 @@ export type ServerConfig = {
   /** Empty for the embedded database in `dataDirectory`. */
   databaseUrl: string;
   databasePoolSize: number;
+  /** Seconds that a database server may take for one statement. */
+  databaseTimeout: number;
   dataDirectory: string;
   /** Where people reach the application, for the links in messages. */
   publicUrl: string;
@@ -64,6 +66,7 @@ const environmentNames = {
   host: 'HOST',
   databaseUrl: 'DATABASE_URL',
   databasePoolSize: 'DATABASE_POOL_SIZE',
+  databaseTimeout: 'DATABASE_TIMEOUT',
   dataDirectory: 'DATA_DIR',
   publicUrl: 'PUBLIC_URL',
   trustProxy: 'TRUST_PROXY',
@@ -100,7 +103,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     port,
     host: textOf(setting('host'), 'localhost'),
     databaseUrl: addressOf(setting('databaseUrl'), '', ['postgres', 'postgresql']),
-    databasePoolSize: numberOf(setting('databasePoolSize'), 10, [1, 200]),
+    databasePoolSize: numberOf(setting('databasePoolSize'), 10, [2, 200]),
+    databaseTimeout: numberOf(setting('databaseTimeout'), 5, [1, 60]),
     dataDirectory: resolve(rootDirectory, textOf(setting('dataDirectory'), '.data')),
     publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/+$/, ''),
     publicOrigin: publicUrl && new URL(publicUrl).origin,

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 
 import { Kysely } from 'kysely';
+import { TypeOverrides, types } from 'pg';
 
 import { lockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
 import { createPostgresDialect } from './postgresDialect';
+import { createLanes } from './postgresLanes';
 import { createSqliteDialect } from './sqliteDialect';
 import type { Tables } from './tables';
 
@@ -12,7 +14,11 @@ export type Database = Kysely<Tables>;
 
 export type OpenDatabase = {
   db: Database;
+  /** Answers in about two seconds how the database is, even while all other connections are busy or frozen. */
+  probe: Database;
   engine: Engine;
+  /** Commits that wait for a synchronous standby which does not answer. */
+  countHangingCommits: () => number;
   close: () => Promise<void>;
 };
 
@@ -21,23 +27,59 @@ export type DatabaseOptions = {
   databaseUrl: string;
   dataDirectory: string;
   poolSize: number;
+  /** How long a database server may take for one statement. Commands and migrations have their time. */
+  answerWithinMs?: number;
   onIdleError: (error: Error) => void;
 };
 
-export const openDatabase = ({ databaseUrl, dataDirectory, poolSize, onIdleError }: DatabaseOptions): OpenDatabase => {
-  if (databaseUrl !== '') {
-    const dialect = createPostgresDialect({ connectionString: databaseUrl, poolSize, onIdleError });
-    const db = new Kysely<Tables>({ dialect });
-    return { db, engine: 'postgres', close: () => db.destroy() };
-  }
+const tenMinutes = 600_000;
+
+// Every bigint of ours is a safe integer: ids below 2^48, cents, milliseconds.
+const numbersForBigints = () => {
+  const overrides = new TypeOverrides(types);
+  overrides.setTypeParser(types.builtins.INT8, Number);
+  return overrides;
+};
+
+const openPostgres = (options: DatabaseOptions): OpenDatabase => {
+  const { databaseUrl, poolSize, onIdleError, answerWithinMs = tenMinutes } = options;
+  const connection = {
+    connectionString: databaseUrl,
+    application_name: 'medida',
+    types: numbersForBigints(),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: 300,
+    // The server gives up first: its refusal is clearer than its silence, and leaves the connection usable.
+    statement_timeout: Math.round(answerWithinMs * 0.8),
+    // Sets free what a process had locked that vanished without a word.
+    idle_in_transaction_session_timeout: answerWithinMs * 2,
+  };
+  const lanes = createLanes({ connection, poolSize, answerWithinMs, onIdleError });
+  return {
+    db: new Kysely<Tables>({ dialect: createPostgresDialect(lanes) }),
+    probe: new Kysely<Tables>({ dialect: createPostgresDialect({ reads: lanes.probe, writes: lanes.probe }) }),
+    engine: 'postgres',
+    countHangingCommits: lanes.countHangingCommits,
+    close: lanes.end,
+  };
+};
+
+const openSqlite = ({ dataDirectory }: DatabaseOptions): OpenDatabase => {
   const lock = lockDataDirectory(dataDirectory);
   const db = new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDirectory, 'medida.db')) });
   return {
     db,
+    probe: db,
     engine: 'sqlite',
+    countHangingCommits: () => 0,
     close: async () => {
       await db.destroy();
       lock.release();
     },
   };
 };
+
+export const openDatabase = (options: DatabaseOptions): OpenDatabase =>
+  options.databaseUrl === '' ? openSqlite(options) : openPostgres(options);

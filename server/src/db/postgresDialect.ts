@@ -1,33 +1,111 @@
-import { PostgresDialect, type Dialect } from 'kysely';
-import { Pool, TypeOverrides, types } from 'pg';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SelectQueryNode,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
 
-// Every bigint of ours is a safe integer: ids below 2^48, cents, milliseconds.
-const numbersForBigints = () => {
-  const overrides = new TypeOverrides(types);
-  overrides.setTypeParser(types.builtins.INT8, Number);
-  return overrides;
-};
+import { OutcomeUnknownError } from './databaseFailure';
+import { isWithoutVerdict, type Lane, type Lease } from './postgresLanes';
 
-export type PostgresOptions = {
-  connectionString: string;
-  poolSize: number;
-  onIdleError: (error: Error) => void;
-};
+type ReadsAndWrites = { reads: Lane; writes: Lane };
 
-export const createPostgresDialect = ({ connectionString, poolSize, onIdleError }: PostgresOptions): Dialect => {
-  const pool = new Pool({
-    connectionString,
-    max: poolSize,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
-    keepAlive: true,
-    application_name: 'medida',
-    types: numbersForBigints(),
-  });
-  pool.on('error', onIdleError);
-  // A connection that is lost while a request has it fails the request's next query; without a listener, the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
-};
+const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** Takes its connection with the first statement, which shows whether it reads or writes. */
+class PostgresConnection implements DatabaseConnection {
+  readonly #lanes: ReadsAndWrites;
+  #lease: Lease | undefined;
+  #isInTransaction = false;
+
+  constructor(lanes: ReadsAndWrites) {
+    this.#lanes = lanes;
+  }
+
+  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    const isRead = SelectQueryNode.is(query);
+    this.#lease ??= await (isRead ? this.#lanes.reads : this.#lanes.writes).lend();
+    try {
+      const { command, rowCount, rows } = await this.#lease.query(sql, parameters);
+      return { rows: rows as Row[], ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+    } catch (error) {
+      const isFinal = !isRead && !this.#isInTransaction;
+      if (isFinal && isWithoutVerdict(error)) throw new OutcomeUnknownError('a change got no answer', { cause: error });
+      throw error;
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('streaming is not supported');
+  }
+
+  async begin() {
+    this.#isInTransaction = true;
+    await this.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commit() {
+    this.#isInTransaction = false;
+    await this.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  /** With a lost connection the server ends the transaction by itself. */
+  async rollback() {
+    this.#isInTransaction = true;
+    if (!this.#lease?.isLost()) await this.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  release() {
+    this.#lease?.release();
+    this.#lease = undefined;
+  }
+}
+
+class PostgresDriver implements Driver {
+  readonly #lanes: ReadsAndWrites;
+
+  constructor(lanes: ReadsAndWrites) {
+    this.#lanes = lanes;
+  }
+
+  init() {
+    return Promise.resolve();
+  }
+
+  async acquireConnection() {
+    return new PostgresConnection(this.#lanes);
+  }
+
+  beginTransaction(connection: PostgresConnection) {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: PostgresConnection) {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: PostgresConnection) {
+    return connection.rollback();
+  }
+
+  async releaseConnection(connection: PostgresConnection) {
+    connection.release();
+  }
+
+  /** The lanes are their owner's to end. */
+  destroy() {
+    return Promise.resolve();
+  }
+}
+
+export const createPostgresDialect = (lanes: ReadsAndWrites): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PostgresDriver(lanes),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

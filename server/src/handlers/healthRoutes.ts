@@ -6,12 +6,15 @@ import type { HealthRepository } from '../repositories/healthRepository';
 export const registerHealthRoutes = (app: FastifyInstance, health: HealthRepository) => {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
+    const refuse = (status: string) => reply.code(503).header('retry-after', '5').send({ status });
     try {
-      await health.check();
-      return { status: 'ready' };
+      const { isReadOnly, hangingCommits } = await health.check();
+      if (isReadOnly) return await refuse('the database takes no changes');
+      // Still ready: people can read, and every other process would have to refuse changes just as well.
+      return hangingCommits > 0 ? { status: 'ready', hangingCommits } : { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).header('retry-after', '5').send({ status: 'the database does not answer' });
+      return refuse('the database does not answer');
     }
   });
 };

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isDatabaseUnavailable, isUnfitValue } from '../db/databaseFailure';
+import { isDatabaseUnavailable, isUnfitValue, OutcomeUnknownError } from '../db/databaseFailure';
 import { Refusal } from './refusal';
 import type { LanguageOf } from './requestLanguage';
 import { serverMessage } from './serverMessages';
 
-const unavailable = () => new Refusal(503, 'unavailable', {}, { 'retry-after': '5' });
+const unavailable = (messageId: 'unavailable' | 'outcomeUnknown' = 'unavailable') =>
+  new Refusal(503, messageId, {}, { 'retry-after': '5' });
 
 const badRequest = (detail: string) => new Refusal(400, 'badRequest', { detail });
 
@@ -18,6 +19,7 @@ const fromStatus = (status: number, error: Error): Refusal => {
 
 const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
   if (error instanceof Refusal) return error;
+  if (error instanceof OutcomeUnknownError) return unavailable('outcomeUnknown');
   if (isDatabaseUnavailable(error)) return unavailable();
   if (isUnfitValue(error)) return badRequest('a value is out of range');
   if ('validation' in error && error.validation) return badRequest(error.message);

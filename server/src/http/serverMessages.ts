@@ -44,6 +44,11 @@ const messages = {
     en: 'The service cannot answer for the moment; nothing was changed',
     zh: '服务暂时不可用，未作任何更改',
   },
+  outcomeUnknown: {
+    es: 'El servicio no pudo confirmar a tiempo si el cambio se guardó; compruébelo antes de intentarlo de nuevo',
+    en: 'The service could not confirm in time whether the change was saved; check before you try again',
+    zh: '服务未能及时确认更改是否已保存，请核实后再重试',
+  },
   wrongPresentPassword: {
     es: 'La contraseña actual no es correcta',
     en: 'The present password is wrong',

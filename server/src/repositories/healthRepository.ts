@@ -1,12 +1,26 @@
-import type { Database } from '../db/openDatabase';
+import { sql } from 'kysely';
+
+import type { OpenDatabase } from '../db/openDatabase';
+
+export type Health = {
+  /** A standby answers, and takes no changes. */
+  isReadOnly: boolean;
+  hangingCommits: number;
+};
 
 export type HealthRepository = {
   /** Fails where the database does not answer or lacks its tables. */
-  check: () => Promise<void>;
+  check: () => Promise<Health>;
 };
 
-export const createHealthRepository = (db: Database): HealthRepository => ({
+export const createHealthRepository = ({ probe, engine, countHangingCommits }: OpenDatabase): HealthRepository => ({
   check: async () => {
-    await db.selectFrom('schema_migrations').select('name').limit(1).execute();
+    const readOnly = engine === 'postgres' ? sql<string>`current_setting('transaction_read_only')` : sql<string>`'off'`;
+    const row = await probe
+      .selectFrom('schema_migrations')
+      .select(readOnly.as('read_only'))
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { isReadOnly: row.read_only === 'on', hangingCommits: countHangingCommits() };
   },
 });

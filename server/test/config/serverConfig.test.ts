@@ -52,6 +52,12 @@ describe('the configuration', () => {
     [{ PORT: 'x' }, {}, 'PORT is "x", and must be a whole number from 0 to 65535.'],
     [{ TRUST_PROXY: 'maybe' }, {}, 'TRUST_PROXY is "maybe", and must be true, false or how many proxies there are.'],
     [{ TRUST_PROXY: '-1' }, {}, 'TRUST_PROXY is "-1", and must be true, false or how many proxies there are.'],
+    [{ DATABASE_TIMEOUT: '0' }, {}, 'DATABASE_TIMEOUT is "0", and must be a whole number from 1 to 60.'],
+    [
+      {},
+      { server: { databasePoolSize: 1 } },
+      /^medida\.config\.json: server\.databasePoolSize is 1, and must be .* 2 to/,
+    ],
     [{ LOG_LEVEL: 'loud' }, {}, /^LOG_LEVEL is "loud", and must be one of fatal, /],
     [{ DATABASE_URL: 'mysql://u:secret@x' }, {}, /^DATABASE_URL must be an address that begins with postgres:\/\/ or/],
     [{ ALLOWED_ORIGINS: 'shop.example' }, {}, /^ALLOWED_ORIGINS is "shop\.example", and must be origins such as/],

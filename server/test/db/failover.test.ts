@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+import { createApp } from '../../src/app';
+import { readServerConfig } from '../../src/config/serverConfig';
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
+import { faultsOfShop } from '../fuzz/wholeShop';
+import { aClient, fillShop } from '../support/builders';
+import { createInterruptibleServer } from '../support/interruptibleServer';
+import { startReplicatedPostgres, type ReplicatedPostgres } from '../support/replicatedPostgres';
+import { createShopper, type Shopper } from '../support/shopper';
+import { createCall, type Answer, type Call } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const onPostgres = engines.includes('postgres') ? describe : undefined;
+
+const poolSize = 4;
+// More buyers than connections: nothing recovers by a connection being idle for a while.
+const buyerCount = 8;
+const buyerIds = Array.from({ length: buyerCount }, (_, index) => 1000 + index);
+
+type Buyer = { shopper: Shopper; orders: { uuid: string; orderId: number }[] };
+
+type Load = {
+  buyers: Buyer[];
+  refusals: Answer[];
+  /** Resolves when every buyer has placed another order. */
+  allOrder: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Buyers who fill and push their carts without a pause, and send what failed again as it was, as the application does. */
+const startLoad = (shoppers: Shopper[]): Load => {
+  const refusals: Answer[] = [];
+  const buyers = shoppers.map((shopper): Buyer => ({ shopper, orders: [] }));
+  let isOver = false;
+  const insist = async (send: () => Promise<Answer>) => {
+    for (;;) {
+      const answer = await send();
+      if (answer.status === 200) return answer;
+      refusals.push(answer);
+      await pause(50);
+    }
+  };
+  const shop = async ({ shopper, orders }: Buyer) => {
+    while (!isOver) {
+      await insist(() => shopper.insert(101, 1 + (orders.length % 20)));
+      const push = shopper.aPush();
+      const { body } = await insist(() => shopper.push(push));
+      const [placed] = body.data as { orderId: number }[];
+      orders.push({ uuid: push.uuid, orderId: placed?.orderId ?? 0 });
+    }
+  };
+  const done = buyers.map(shop);
+  return {
+    buyers,
+    refusals,
+    allOrder: async () => {
+      const before = buyers.map(({ orders }) => orders.length);
+      while (!buyers.every(({ orders }, index) => orders.length > (before[index] ?? 0))) await pause(50);
+    },
+    stop: async () => {
+      isOver = true;
+      await Promise.all(done);
+    },
+  };
+};
+
+onPostgres?.('a database with a synchronous standby', () => {
+  let cluster: ReplicatedPostgres;
+  let way: Awaited<ReturnType<typeof createInterruptibleServer>>;
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let call: Call;
+  let load: Load;
+
+  const open = (databaseUrl: string, answerWithinMs?: number) =>
+    openDatabase({ databaseUrl, dataDirectory: '', poolSize, answerWithinMs, onIdleError: () => undefined });
+
+  beforeAll(async () => {
+    cluster = await startReplicatedPostgres();
+    way = await createInterruptibleServer('127.0.0.1', cluster.primaryPort);
+    const address = new URL(cluster.primaryUrl);
+    address.port = String(way.port);
+    database = open(address.href, 2000);
+    await migrateDatabase(database.db, database.engine);
+    await fillShop(database.db);
+    const template = await aClient();
+    const clients = buyerIds.map((id) => ({ ...template, client_id: id, username: `buyer-${id}@buyer.example` }));
+    await database.db.insertInto('clients').values(clients).execute();
+    const config = readServerConfig({ rootDirectory: process.cwd(), environment: { LOG_LEVEL: 'silent' }, file: {} });
+    app = await createApp({ config, database, strictAnswers: true });
+    call = createCall(app);
+    const shoppers = clients.map(({ client_id, username }) =>
+      createShopper(call, { clientId: client_id, username, password: 'secret-ana' }),
+    );
+    load = startLoad(await Promise.all(shoppers));
+    await load.allOrder();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await way.close();
+    await cluster.remove();
+  });
+
+  const isReady = async () => (await call('GET', '/readyz')).status === 200;
+
+  it('goes on reading when the standby is lost, and refuses changes in time and with a reason', async () => {
+    await cluster.endStandby();
+    load.refusals.length = 0;
+    // Long enough for every buyer to be refused more than once.
+    while (load.refusals.length < 3 * buyerCount) {
+      const [buyer] = load.buyers;
+      const answers = await Promise.all([
+        buyer?.shopper.readCart(),
+        buyer?.shopper.orders(),
+        call('GET', '/services/public/publics/terms'),
+        call('GET', '/readyz'),
+      ]);
+      expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
+      await pause(50);
+    }
+    expect((await call('GET', '/readyz')).body.hangingCommits).toBeGreaterThan(0);
+    // What hangs is not abandoned and begun anew: that would use up the connections of the server.
+    expect(await cluster.countSessions()).toBeLessThanOrEqual(poolSize + 1);
+    expect(new Set(load.refusals.map(({ status }) => status))).toEqual(new Set([503]));
+    const messages = load.refusals.map(({ body }) => body.message);
+    expect(messages).toContain(
+      'The service could not confirm in time whether the change was saved; check before you try again',
+    );
+    expect(messages).toContain('The service cannot answer for the moment; nothing was changed');
+
+    await cluster.restartStandby();
+    await load.allOrder();
+    expect((await call('GET', '/readyz')).body).toEqual({ status: 'ready' });
+  });
+
+  it('is left for the promoted standby when every connection freezes, while the buyers go on pushing', async () => {
+    await load.allOrder();
+    way.freeze();
+    expect(await isReady()).toBe(false);
+    await cluster.endPrimary();
+    way.leadTo(cluster.standbyPort);
+    while ((await call('GET', '/readyz')).body.status !== 'the database takes no changes') await pause(50);
+    await cluster.promoteStandby();
+    const promotedAt = performance.now();
+    await load.allOrder();
+    // It takes about the two seconds that a statement may; a busy machine gets some more.
+    expect(performance.now() - promotedAt).toBeLessThan(10_000);
+    expect(await isReady()).toBe(true);
+    await load.stop();
+
+    const promoted = open(cluster.standbyUrl);
+    const stored = await promoted.db.selectFrom('orders').select(['push_uuid', 'order_id']).execute();
+    const acknowledged = load.buyers.flatMap(({ orders }) => orders);
+    const asPair = (uuid: string | null, orderId: number) => `${uuid} ${orderId}`;
+    expect(stored.map(({ push_uuid, order_id }) => asPair(push_uuid, order_id)).toSorted()).toEqual(
+      acknowledged.map(({ uuid, orderId }) => asPair(uuid, orderId)).toSorted(),
+    );
+    expect(await faultsOfShop(promoted.db)).toEqual([]);
+    await promoted.close();
+  });
+});
+
+if (!onPostgres) it('needs a PostgreSQL', () => expect(engines).toEqual(['sqlite']));

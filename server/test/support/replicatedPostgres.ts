@@ -1,0 +1,109 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { Client } from 'pg';
+
+import { findPostgresPrograms, postgresAccount } from '../../../scripts/setup/postgresPrograms.mjs';
+
+const password = randomBytes(16).toString('hex');
+
+const addressOn = (port: number) => `postgres://medida:${password}@127.0.0.1:${port}/postgres`;
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+const ask = async (port: number, statement: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: addressOn(port) });
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo().catch(() => false))) await pause(50);
+};
+
+/** A primary and a standby whose answer every commit waits for, as a shop has that must not lose an order. */
+export const startReplicatedPostgres = async () => {
+  const programs = findPostgresPrograms();
+  if (programs === undefined) throw new Error('the programs of PostgreSQL are not found');
+  const account = postgresAccount();
+  const folder = await mkdtemp(join(tmpdir(), 'medida-replicated-'));
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) for (const place of [folder, passwordFile]) await chown(place, account.id, -1);
+  const runAs = { cwd: folder, ...(account && { uid: account.id }) };
+  const run = (program: string, ...args: string[]) => promisify(execFile)(join(programs, program), args, runAs);
+
+  const running = new Set<ChildProcess>();
+  const start = async (data: string, port: number) => {
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=16MB'];
+    const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    const child = spawn(join(programs, 'postgres'), options, { ...runAs, stdio: 'ignore' });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    await until(async () => (await ask(port, 'select 1')).length === 1);
+    return child;
+  };
+  const end = async (child: ChildProcess) => {
+    if (!running.has(child)) return;
+    const ended = once(child, 'exit');
+    // PostgreSQL's immediate shutdown: no farewell to anybody.
+    child.kill('SIGQUIT');
+    await ended;
+  };
+
+  const primary = { data: join(folder, 'primary'), port: await freePort() };
+  const standby = { data: join(folder, 'standby'), port: await freePort() };
+  const authentication = ['-U', 'medida', '-A', 'scram-sha-256', '--pwfile', passwordFile];
+  await run('initdb', '-D', primary.data, ...authentication, '-E', 'UTF8', '--locale=C', '--no-sync');
+  const primaryProcess = await start(primary.data, primary.port);
+  const copying = ['-d', addressOn(primary.port), '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  await run('pg_basebackup', '-D', standby.data, ...copying);
+  let standbyProcess = await start(standby.data, standby.port);
+  await ask(primary.port, "alter system set synchronous_standby_names = '*'");
+  await ask(primary.port, 'select pg_reload_conf()');
+  const isSynchronous = async () =>
+    (await ask(primary.port, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1;
+  await until(isSynchronous);
+
+  return {
+    primaryPort: primary.port,
+    standbyPort: standby.port,
+    primaryUrl: addressOn(primary.port),
+    standbyUrl: addressOn(standby.port),
+    countSessions: async () => {
+      const sessions = "select 1 from pg_stat_activity where application_name = 'medida'";
+      return (await ask(primary.port, sessions)).length;
+    },
+    endPrimary: () => end(primaryProcess),
+    endStandby: () => end(standbyProcess),
+    restartStandby: async () => {
+      standbyProcess = await start(standby.data, standby.port);
+    },
+    promoteStandby: async () => {
+      await ask(standby.port, 'select pg_promote()');
+    },
+    remove: async () => {
+      for (const child of running) await end(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type ReplicatedPostgres = Awaited<ReturnType<typeof startReplicatedPostgres>>;
