@@ -20,6 +20,7 @@ const tables = [
   'password_resets',
   'sessions',
   'attempt_counts',
+  'known_addresses',
   'clients',
   'catalogs',
 ] as const satisfies (keyof Tables)[];

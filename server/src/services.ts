@@ -50,7 +50,7 @@ const publicHandlers = ({ config, database: { db }, identity, languageOf, now }:
       languageOf,
       now,
     }),
-    ...createSessionHandlers(identity.signIn, identity.sessions),
+    ...createSessionHandlers(identity),
   };
 };
 

@@ -19,6 +19,12 @@ export type AttemptCountsTable = {
   attempts: number;
 };
 
+/** Where an account was signed in to, so that guesses from elsewhere do not count against its owner. */
+export type KnownAddressesTable = {
+  address_hash: string;
+  used_at: number;
+};
+
 export type ServerSecretsTable = {
   name: string;
   value: string;

@@ -1,5 +1,11 @@
 import type { ContactMessagesTable, ContentTable, EnvironmentsTable } from './contentTables';
-import type { AttemptCountsTable, PasswordResetsTable, ServerSecretsTable, SessionsTable } from './identityTables';
+import type {
+  AttemptCountsTable,
+  KnownAddressesTable,
+  PasswordResetsTable,
+  ServerSecretsTable,
+  SessionsTable,
+} from './identityTables';
 import type { DataVersionsTable, SchemaMigrationsTable } from './ledgerTables';
 
 /**
@@ -175,6 +181,7 @@ export type Tables = {
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   attempt_counts: AttemptCountsTable;
+  known_addresses: KnownAddressesTable;
   carts: CartsTable;
   cart_lines: CartLinesTable;
   orders: OrdersTable;

@@ -26,11 +26,12 @@ const order: Record<DataTable, number> = {
   sessions: 12,
   password_resets: 13,
   attempt_counts: 14,
-  carts: 15,
-  cart_lines: 16,
-  orders: 17,
-  order_lines: 18,
-  order_pushes: 19,
+  known_addresses: 15,
+  carts: 16,
+  cart_lines: 17,
+  orders: 18,
+  order_lines: 19,
+  order_pushes: 20,
 };
 
 export const dataTables = (Object.keys(order) as DataTable[]).sort((one, other) => order[one] - order[other]);

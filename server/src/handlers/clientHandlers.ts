@@ -1,26 +1,25 @@
 import type { BackgroundWork } from '../backgroundWork';
 import type { AttemptLimit } from '../http/attemptLimit';
 import type { CatalogPairs } from '../http/catalogPairs';
+import { countedAddress } from '../http/clientAddress';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { LanguageOf } from '../http/requestLanguage';
 import { serverMessage, type MessageId } from '../http/serverMessages';
-import { createFewAtOnce } from '../identity/fewAtOnce';
-import type { PasswordCheck } from '../identity/passwords';
+import { createFairTurns, type Turn } from '../identity/fairTurns';
+import type { PasswordWork } from '../identity/passwords';
 import type { PasswordReset } from '../identity/passwordReset';
 import type { Sessions } from '../identity/sessions';
 import type { Credentials, SignIn } from '../identity/signIn';
 import { normalizedUsername, type Client, type ClientsRepository } from '../repositories/clientsRepository';
 
-type ClientServices = {
+type ClientServices = SignIn & {
   pairs: CatalogPairs;
-  signIn: SignIn;
   sessions: Sessions;
   clients: ClientsRepository;
   resets: PasswordReset;
   limits: Record<'change' | 'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
-  checkPassword: PasswordCheck;
-  hashPassword: (password: string) => Promise<string>;
+  passwords: PasswordWork;
   background: BackgroundWork;
   languageOf: LanguageOf;
 };
@@ -45,16 +44,17 @@ const refuseWeak = (newPassword: string, username: string) => {
 };
 
 // One slow mail server must neither fill the memory nor hold up the rest; what finds no place is logged.
-const messagesAtOnce = { running: 2, waiting: 1000 };
+const turnsOfMessages = { running: 2, waitingInGroup: 20, waiting: 1000 };
+
+const ownTurn = ({ username }: Client): Turn => ({ group: `account ${username}`, isKnown: true });
 
 export const createClientHandlers = (services: ClientServices): OperationHandlers => {
-  const { pairs, signIn, sessions, clients, resets, limits, checkPassword, hashPassword, background, languageOf } =
-    services;
-  const mailTurns = createFewAtOnce(messagesAtOnce);
+  const { pairs, signIn, welcome, sessions, clients, resets, limits, passwords, background, languageOf } = services;
+  const mailInTurn = createFairTurns(turnsOfMessages);
   return {
-    loginClient: async (request) => {
+    loginClient: async (request, reply) => {
       pairs.of(request);
-      const client = await signIn(request.body as Credentials, request.ip);
+      const client = await signIn(request.body as Credentials, request, reply);
       return { isSuccessful: true, data: [shownClient(client)] };
     },
     changePassword: async (request) => {
@@ -63,12 +63,15 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const session = sessions.of(request);
       const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
       if (!client) throw notFound();
-      await limits.change.count(String(clientId), request.ip);
-      if (!(await checkPassword(password, client.passwordHash))) throw unprocessable('wrongPresentPassword');
+      // By session: a stolen one cannot guess from many addresses, nor use up the owner's attempts.
+      await limits.change.count(String(clientId), session.sessionId);
+      if (!(await passwords.check(ownTurn(client), password, client.passwordHash)))
+        throw unprocessable('wrongPresentPassword');
       if (newPassword === password) throw unprocessable('weakPassword');
       refuseWeak(newPassword, client.username);
-      await clients.setPassword(clientId, await hashPassword(newPassword), session.sessionId);
-      await limits.change.forgive(String(clientId), request.ip);
+      const passwordHash = await passwords.hash(ownTurn(client), newPassword);
+      await clients.setPassword(clientId, passwordHash, session.sessionId);
+      await limits.change.forgive(String(clientId), session.sessionId);
       return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
     },
     forgotPassword: async (request, reply) => {
@@ -78,14 +81,14 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       await limits.forgotAnyone.count('', request.ip);
       await limits.forgot.count(normalizedUsername(username), request.ip);
       background.beginAfterAnswer(reply, 'password reset', () =>
-        mailTurns(async () => {
+        mailInTurn({ group: countedAddress(request.ip), isKnown: false }, async () => {
           const isSent = await resets.sendMessage(username, language);
           if (!isSent) request.log.info('no further password message for this name within the hour');
         }),
       );
       return { isSuccessful: true, message: serverMessage('passwordMailSent', language), data: [] };
     },
-    resetPassword: async (request) => {
+    resetPassword: async (request, reply) => {
       pairs.of(request);
       const { resetToken, newPassword } = request.body as PasswordResetBody;
       await limits.reset.count('', request.ip);
@@ -94,9 +97,11 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       if (!client) throw unprocessable('resetTokenSpent');
       refuseWeak(newPassword, client.username);
       // Before the token is taken: what is refused up to here may be tried again with it.
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       if ((await resets.redeem(resetToken)) === undefined) throw unprocessable('resetTokenSpent');
       await clients.setPassword(client.clientId, passwordHash, undefined);
+      // Whoever reads the owner's mail may sign in at once, whatever was guessed before.
+      await welcome(client.username, request, reply);
       return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
     },
   };

@@ -8,9 +8,11 @@ const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, dat
 const signInScreen = '/login';
 const homeScreen = '/home';
 
-export const createSessionHandlers = (signIn: SignIn, sessions: Sessions): OperationHandlers => ({
-  authenticateUser: async (request) => {
-    const client = await signIn(request.body as Credentials, request.ip);
+type SessionServices = Pick<SignIn, 'signIn'> & { sessions: Sessions };
+
+export const createSessionHandlers = ({ signIn, sessions }: SessionServices): OperationHandlers => ({
+  authenticateUser: async (request, reply) => {
+    const client = await signIn(request.body as Credentials, request, reply);
     return envelope([{ token: await sessions.open(client) }]);
   },
   getOauthLogin: () => envelope([{ url: signInScreen }]),

@@ -6,15 +6,16 @@ import { tooManyRequests } from './refusal';
 
 export type AttemptRule = { attempts: number; windowMs: number };
 
+/** A source is an address, a device or a session; empty counts all of them together. */
 export type AttemptLimit = {
   /** Counts an attempt, and refuses one too many. */
-  count: (subject: string, address: string) => Promise<void>;
+  count: (subject: string, source: string) => Promise<void>;
   /** Counts an attempt; false if it is one too many. */
-  tryCount: (subject: string, address: string) => Promise<boolean>;
+  tryCount: (subject: string, source: string) => Promise<boolean>;
   /** As if the last attempt had not been counted. */
-  takeBack: (subject: string, address: string) => Promise<void>;
+  takeBack: (subject: string, source: string) => Promise<void>;
   /** As if there had been no attempt. */
-  forgive: (subject: string, address: string) => Promise<void>;
+  forgive: (subject: string, source: string) => Promise<void>;
 };
 
 /** The counts are in the database, so that several processes share them; a subject is kept as a hash only. */
@@ -28,15 +29,15 @@ export const createAttemptLimit = (
   // The clock may have been set back since the count: nobody is told to wait for longer than a window.
   const refusal = (windowEndsAt: number) =>
     tooManyRequests(Math.ceil(Math.min(Math.max(1000, windowEndsAt - now()), rule.windowMs) / 1000));
-  const add = (subject: string, address: string) =>
-    attempts.add(key(subject), countedAddress(address), now(), rule.windowMs);
+  const add = (subject: string, source: string) =>
+    attempts.add(key(subject), countedAddress(source), now(), rule.windowMs);
   return {
-    count: async (subject, address) => {
-      const counted = await add(subject, address);
+    count: async (subject, source) => {
+      const counted = await add(subject, source);
       if (counted.attempts > rule.attempts) throw refusal(counted.windowEndsAt);
     },
-    tryCount: async (subject, address) => (await add(subject, address)).attempts <= rule.attempts,
-    takeBack: (subject, address) => attempts.takeBack(key(subject), countedAddress(address)),
-    forgive: (subject, address) => attempts.remove(key(subject), countedAddress(address)),
+    tryCount: async (subject, source) => (await add(subject, source)).attempts <= rule.attempts,
+    takeBack: (subject, source) => attempts.takeBack(key(subject), countedAddress(source)),
+    forgive: (subject, source) => attempts.remove(key(subject), countedAddress(source)),
   };
 };

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isSameText, readCookie } from './cookies';
 import { Refusal } from './refusal';
 
 const cookieName = 'XSRF-TOKEN';
@@ -11,19 +12,6 @@ export type Xsrf = {
   /** Gives the page its cookie, unless the request carries one of ours already. */
   setCookie: (request: FastifyRequest, reply: FastifyReply) => void;
   register: (app: FastifyInstance) => void;
-};
-
-const cookieOf = (request: FastifyRequest): string | undefined => {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [name, ...value] = part.split('=');
-    if (name?.trim() === cookieName) return value.join('=').trim();
-  }
-  return undefined;
-};
-
-const equal = (left: string, right: string) => {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 };
 
 // A page of another site can make a browser send the cookie, but can neither read it nor set the header. Where there is
@@ -37,17 +25,17 @@ export const createXsrf = (secret: string, isAllowedOrigin: (request: FastifyReq
   const sign = (value: string) => createHmac('sha256', secret).update(`xsrf:${value}`).digest('base64url');
   const isOurs = (token: string) => {
     const [value, signature, ...rest] = token.split('.');
-    return value !== undefined && signature !== undefined && rest.length === 0 && equal(signature, sign(value));
+    return value !== undefined && signature !== undefined && rest.length === 0 && isSameText(signature, sign(value));
   };
   const allows = (request: FastifyRequest) => {
-    const cookie = cookieOf(request);
+    const cookie = readCookie(request, cookieName);
     if (cookie === undefined) return !isForeign(request) || isAllowedOrigin(request);
     const header = request.headers[headerName];
-    return typeof header === 'string' && equal(header, cookie) && isOurs(cookie);
+    return typeof header === 'string' && isSameText(header, cookie) && isOurs(cookie);
   };
   return {
     setCookie: (request, reply) => {
-      const present = cookieOf(request);
+      const present = readCookie(request, cookieName);
       if (present !== undefined && isOurs(present)) return;
       const value = randomBytes(18).toString('base64url');
       const secure = request.protocol === 'https' ? '; Secure' : '';

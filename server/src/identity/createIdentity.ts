@@ -3,12 +3,13 @@ import type { Database } from '../db/openDatabase';
 import { createAttemptLimit, type AttemptLimit, type AttemptRule } from '../http/attemptLimit';
 import { createAttemptsRepository } from '../repositories/attemptsRepository';
 import { createClientsRepository, type ClientsRepository } from '../repositories/clientsRepository';
+import { createKnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createSessionsRepository } from '../repositories/sessionsRepository';
-import { createFewAtOnce } from './fewAtOnce';
+import { createKnownDevices } from './knownDevices';
 import { createMailer } from './mailer';
-import { createPasswordCheck, hashPassword, soundCost, type PasswordCheck, type PasswordCost } from './passwords';
+import { createPasswordWork, type PasswordCost, type PasswordWork } from './passwords';
 import { createPasswordReset, resetMessages, type PasswordReset } from './passwordReset';
 import { createSessions, type Sessions } from './sessions';
 import { createSessionTokens } from './sessionToken';
@@ -18,6 +19,7 @@ const fifteenMinutes = 15 * 60_000;
 
 const rules = {
   signIn: { attempts: 10, windowMs: fifteenMinutes },
+  account: { attempts: 20, windowMs: fifteenMinutes },
   spray: { attempts: 100, windowMs: fifteenMinutes },
   change: { attempts: 10, windowMs: fifteenMinutes },
   // For each name that an address asks for, and for all of them together.
@@ -33,14 +35,12 @@ type Purpose = keyof typeof rules;
 const purposes = Object.keys(rules) as Purpose[];
 const longestWindowMs = Math.max(...purposes.map((purpose) => rules[purpose].windowMs));
 
-export type Identity = {
+export type Identity = SignIn & {
   clients: ClientsRepository;
   sessions: Sessions;
-  signIn: SignIn;
   resets: PasswordReset;
   limits: Record<Purpose, AttemptLimit>;
-  checkPassword: PasswordCheck;
-  hashPassword: (password: string) => Promise<string>;
+  passwords: PasswordWork;
   /** What nobody can use any more need not be kept. */
   removeExpired: () => Promise<void>;
 };
@@ -48,12 +48,10 @@ export type Identity = {
 type IdentityParts = { config: ServerConfig; db: Database; now: () => number; passwordCost?: PasswordCost };
 
 const hour = 3_600_000;
-
-// Half of the threads that Node has for passwords, files and compression: who guesses passwords must not stop the rest.
-const hashing = { running: 2, waiting: 100 };
+const halfAYear = 180 * 24 * hour;
 
 export const createIdentity = async (parts: IdentityParts): Promise<Identity> => {
-  const { config, db, now, passwordCost = soundCost } = parts;
+  const { config, db, now, passwordCost } = parts;
   const { publicUrl, tokenSecret, sessionHours } = config;
   const { accountId, siteName } = config.runtime;
   const secret = tokenSecret === '' ? await readServerSecret(db, 'token') : tokenSecret;
@@ -64,21 +62,20 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   const clients = createClientsRepository(db, accountId);
   const sessions = createSessionsRepository(db);
   const resets = createPasswordResetsRepository(db);
-  const few = createFewAtOnce(hashing);
-  const check = createPasswordCheck(passwordCost);
-  const checkPassword: PasswordCheck = (password, stored) => few(() => check(password, stored));
+  const addresses = createKnownAddressesRepository(db);
+  const devices = createKnownDevices(await readServerSecret(db, 'device'));
+  const passwords = createPasswordWork(passwordCost);
   return {
     clients,
     limits,
-    checkPassword,
-    hashPassword: (password) => few(() => hashPassword(password, passwordCost)),
+    passwords,
+    ...createSignIn({ clients, limits, devices, addresses, passwords, now }),
     sessions: createSessions({
       sessions,
       tokens: createSessionTokens(secret, now),
       lifetimeMs: sessionHours * hour,
       now,
     }),
-    signIn: createSignIn({ clients, limit: limits.signIn, sprayLimit: limits.spray, checkPassword }),
     resets: createPasswordReset({
       clients,
       resets,
@@ -92,6 +89,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
       await sessions.removeExpired(now());
       await resets.removeExpired(now());
       await attempts.removeExpired(now(), longestWindowMs);
+      await addresses.removeUnused(now() - halfAYear);
     },
   };
 };

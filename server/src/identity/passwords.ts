@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
+import { createFairTurns, type Turn } from './fairTurns';
+
 export type PasswordCost = { cost: number; blockSize: number; parallelization: number };
 
 /** 32 MB and about a tenth of a second for each guess. */
@@ -50,5 +52,23 @@ export const createPasswordCheck = (cost: PasswordCost = soundCost): PasswordChe
     const { cost: usedCost, salt, key } = known ?? nobody;
     const derived = await derive(password, salt, usedCost);
     return timingSafeEqual(derived, key) && known !== undefined;
+  };
+};
+
+/** Passwords in turns: a guess is costly, and whoever guesses must not keep the others waiting. */
+export type PasswordWork = {
+  check: (turn: Turn, password: string, stored: string | undefined) => Promise<boolean>;
+  hash: (turn: Turn, password: string) => Promise<string>;
+};
+
+// Half of the threads that Node has for passwords, files and compression.
+const turnsOfPasswords = { running: 2, waitingInGroup: 10, waiting: 40 };
+
+export const createPasswordWork = (cost: PasswordCost = soundCost): PasswordWork => {
+  const inTurn = createFairTurns(turnsOfPasswords);
+  const check = createPasswordCheck(cost);
+  return {
+    check: (turn, password, stored) => inTurn(turn, () => check(password, stored)),
+    hash: (turn, password) => inTurn(turn, () => hashPassword(password, cost)),
   };
 };

@@ -1,33 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { AttemptLimit } from '../http/attemptLimit';
+import { countedAddress } from '../http/clientAddress';
 import { wrongCredentials } from '../http/refusal';
 import { normalizedUsername, type Client, type ClientsRepository } from '../repositories/clientsRepository';
-import type { PasswordCheck } from './passwords';
+import type { KnownAddressesRepository } from '../repositories/knownAddressesRepository';
+import type { KnownDevices } from './knownDevices';
+import type { PasswordWork } from './passwords';
 
 export type Credentials = { username: string; password: string };
 
-export type SignIn = (credentials: Credentials, address: string) => Promise<Client>;
+export type SignIn = {
+  signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<Client>;
+  /** Forgets the failures here, and from now on the guesses of others do not keep this device or address out. */
+  welcome: (username: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+};
 
 type SignInParts = {
   clients: ClientsRepository;
-  /** For each account. */
-  limit: AttemptLimit;
-  /** For all accounts together: one password tried on many of them. */
-  sprayLimit: AttemptLimit;
-  checkPassword: PasswordCheck;
+  limits: {
+    /** For an account at one address, or on one device. */
+    signIn: AttemptLimit;
+    /** For an account at all addresses together that it was never signed in from. */
+    account: AttemptLimit;
+    /** For an address with all accounts together: one password tried on many of them. */
+    spray: AttemptLimit;
+  };
+  devices: KnownDevices;
+  addresses: KnownAddressesRepository;
+  passwords: PasswordWork;
+  now: () => number;
 };
 
-/** The answer and the time it takes are the same for a wrong password and for an account that does not exist. */
-export const createSignIn =
-  ({ clients, limit, sprayLimit, checkPassword }: SignInParts): SignIn =>
-  async ({ username, password }, address) => {
-    const subject = normalizedUsername(username);
-    // Counted before the password is looked at: attempts that come all at once are as many as those one by one.
-    await limit.count(subject, address);
-    await sprayLimit.count('', address);
-    const client = await clients.findByUsername(subject);
-    const isRight = await checkPassword(password, client?.passwordHash);
-    if (!isRight || !client) throw wrongCredentials();
-    await limit.forgive(subject, address);
-    await sprayLimit.takeBack('', address);
-    return client;
+type Counter = [limit: AttemptLimit, subject: string, source: string];
+
+/** The answer and the work behind it are the same for a wrong password and for an account that does not exist. */
+export const createSignIn = ({ clients, limits, devices, addresses, passwords, now }: SignInParts): SignIn => {
+  const welcome: SignIn['welcome'] = async (username, request, reply) => {
+    await limits.signIn.forgive(username, devices.recognize(request, username) ?? request.ip);
+    devices.remember(request, reply, username);
+    await addresses.add(username, request.ip, now());
   };
+  return {
+    welcome,
+    signIn: async ({ username: typed, password }, request, reply) => {
+      const username = normalizedUsername(typed);
+      const device = devices.recognize(request, username);
+      const isKnown = (await addresses.has(username, request.ip)) || device !== undefined;
+      const own: Counter = [limits.signIn, username, device ?? request.ip];
+      const spray: Counter = [limits.spray, '', request.ip];
+      const account: Counter = [limits.account, username, ''];
+      const counted: Counter[] = [];
+      const judge = async () => {
+        // Counted before the password is looked at: attempts that come all at once are as many as those one by one.
+        for (const counter of isKnown ? [own] : [spray, own, account]) {
+          const [limit, subject, source] = counter;
+          await limit.count(subject, source);
+          counted.push(counter);
+        }
+        const client = await clients.findByUsername(username);
+        const group = isKnown ? `account ${username}` : countedAddress(request.ip);
+        return (await passwords.check({ group, isKnown }, password, client?.passwordHash)) ? client : undefined;
+      };
+      const takeBack = () => Promise.all(counted.map(([limit, subject, source]) => limit.takeBack(subject, source)));
+      // What nobody looked at, because of another limit or a full queue, was no attempt.
+      const client = await judge().catch(async (error: unknown) => {
+        await takeBack();
+        throw error;
+      });
+      if (!client) throw wrongCredentials();
+      await takeBack();
+      await welcome(username, request, reply);
+      return client;
+    },
+  };
+};

@@ -4,6 +4,7 @@ import { createApp } from '../../src/app';
 import { readServerConfig, type ServerConfig } from '../../src/config/serverConfig';
 import type { Engine } from '../../src/db/engine';
 import type { OpenDatabase } from '../../src/db/openDatabase';
+import type { PasswordCost } from '../../src/identity/passwords';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: Record<string, unknown> };
@@ -51,6 +52,7 @@ type TestAppOptions = {
   environment?: Record<string, string>;
   rootDirectory?: string;
   slowestRequestMs?: number;
+  passwordCost?: PasswordCost;
   /** Told of every query, by the kind of its statement. */
   onQuery?: (kind: string) => void;
 };
@@ -67,7 +69,14 @@ const watched = (database: OpenDatabase, onQuery: (kind: string) => void): OpenD
 });
 
 export const createTestApp = async (engine: Engine, options: TestAppOptions = {}): Promise<TestApp> => {
-  const { application = {}, environment = {}, rootDirectory = process.cwd(), slowestRequestMs, onQuery } = options;
+  const {
+    application = {},
+    environment = {},
+    rootDirectory = process.cwd(),
+    slowestRequestMs,
+    onQuery,
+    passwordCost = cheap,
+  } = options;
   const database = await createTestDatabase(engine);
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
   const config = readServerConfig({
@@ -80,7 +89,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
       config,
       database: onQuery ? watched(onDatabase, onQuery) : onDatabase,
       now: () => itsClock.now,
-      passwordCost: cheap,
+      passwordCost,
       strictAnswers: true,
       slowestRequestMs,
     });

@@ -7,6 +7,7 @@ import { createClientTables } from './0002Clients';
 import { createOrderTables } from './0003Orders';
 import { createContentTables } from './0004Content';
 import { guardTaxRate } from './0005TaxRate';
+import { createKnownAddresses } from './0006KnownAddresses';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -16,4 +17,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0003_orders', up: createOrderTables },
   { name: '0004_content', up: createContentTables },
   { name: '0005_tax_rate', up: (db) => guardTaxRate(db, engine) },
+  { name: '0006_known_addresses', up: createKnownAddresses },
 ];

@@ -1,0 +1,78 @@
+import { Refusal, tooManyRequests } from '../http/refusal';
+
+export type Turn = {
+  /** Those of one group wait for one another, and the groups take turns. */
+  group: string;
+  /** Known groups take turns with all strangers together, so that no number of strangers keeps them waiting. */
+  isKnown: boolean;
+};
+
+export type FairTurns = <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
+
+type Waiter = { start: () => void; refuse: (reason: Refusal) => void };
+
+type Group = { name: string; isRunning: boolean; waiters: Waiter[] };
+
+type Lane = Map<string, Group>;
+
+type FairTurnsOptions = { running: number; waitingInGroup: number; waiting: number };
+
+const retryAfter = 5;
+const tooBusy = () => new Refusal(503, 'unavailable', {}, { 'retry-after': String(retryAfter) });
+
+const countWaiters = (lane: Lane) => [...lane.values()].reduce((count, { waiters }) => count + waiters.length, 0);
+
+const findLongest = (lane: Lane) =>
+  [...lane.values()].sort((one, other) => other.waiters.length - one.waiters.length)[0];
+
+/** Few at once, one of each group. `waiting` limits the known and the strangers apart. */
+export const createFairTurns = ({ running, waitingInGroup, waiting }: FairTurnsOptions): FairTurns => {
+  const known: Lane = new Map();
+  const strangers: Lane = new Map();
+  let lanes: [Lane, Lane] = [known, strangers];
+  let free = running;
+
+  const startNext = () => {
+    for (const lane of lanes) {
+      const next = [...lane.values()].find(({ isRunning, waiters }) => !isRunning && waiters.length > 0);
+      if (!next) continue;
+      lanes = lane === known ? [strangers, known] : [known, strangers];
+      next.isRunning = true;
+      free -= 1;
+      next.waiters.shift()?.start();
+      return;
+    }
+  };
+  const leave = (lane: Lane, group: Group) => {
+    group.isRunning = false;
+    // To the end of the lane, behind the groups that came meanwhile.
+    lane.delete(group.name);
+    if (group.waiters.length > 0) lane.set(group.name, group);
+    free += 1;
+    startNext();
+  };
+  const makeRoom = (lane: Lane, group: Group) => {
+    if (group.waiters.length >= waitingInGroup) throw tooManyRequests(retryAfter);
+    if (countWaiters(lane) < waiting) return;
+    // The last of a longer group gives way: one that fills the lane keeps nobody else out.
+    const longest = findLongest(lane);
+    if (!longest || longest.waiters.length <= group.waiters.length + 1) throw tooBusy();
+    longest.waiters.pop()?.refuse(tooBusy());
+  };
+
+  return async (turn, work) => {
+    const lane = turn.isKnown ? known : strangers;
+    const group = lane.get(turn.group) ?? { name: turn.group, isRunning: false, waiters: [] };
+    if (free === 0 || group.isRunning) makeRoom(lane, group);
+    lane.set(turn.group, group);
+    await new Promise<void>((start, refuse) => {
+      group.waiters.push({ start, refuse });
+      if (free > 0) startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      leave(lane, group);
+    }
+  };
+};

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { isSameText, readCookie } from '../http/cookies';
+
+export type KnownDevices = {
+  /** The id of the device that sends the request, if it signed in to this account before. */
+  recognize: (request: FastifyRequest, username: string) => string | undefined;
+  remember: (request: FastifyRequest, reply: FastifyReply, username: string) => void;
+};
+
+const cookieName = 'MEDIDA-DEVICE';
+const oneYear = 365 * 24 * 3600;
+const idPattern = /^[\w-]{24}$/;
+// One browser, several accounts: the latest that signed in.
+const mostAccounts = 5;
+
+/**
+ * The cookie is an id and a signature for each account that signed in with it, so that nobody else can produce one, and
+ * nothing has to be stored. It opens nothing: it only keeps the guesses of others from being counted against the device.
+ */
+export const createKnownDevices = (secret: string): KnownDevices => {
+  const sign = (id: string, username: string) =>
+    createHmac('sha256', secret).update(`device:${id}:${username}`).digest('base64url');
+  const read = (request: FastifyRequest) => {
+    const [id = '', ...signatures] = (readCookie(request, cookieName) ?? '').split('.');
+    return { id, signatures: idPattern.test(id) ? signatures.slice(0, mostAccounts) : [] };
+  };
+  return {
+    recognize: (request, username) => {
+      const { id, signatures } = read(request);
+      const due = sign(id, username);
+      return signatures.some((signature) => isSameText(signature, due)) ? id : undefined;
+    },
+    remember: (request, reply, username) => {
+      const known = read(request);
+      const id = known.signatures.length > 0 ? known.id : randomBytes(18).toString('base64url');
+      const own = sign(id, username);
+      const signatures = [own, ...known.signatures.filter((signature) => signature !== own)].slice(0, mostAccounts);
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      const value = [id, ...signatures].join('.');
+      reply.header(
+        'set-cookie',
+        `${cookieName}=${value}; Path=/; Max-Age=${oneYear}; HttpOnly; SameSite=Strict${secure}`,
+      );
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+import type { Database } from '../db/openDatabase';
+import { countedAddress } from '../http/clientAddress';
+
+export type KnownAddressesRepository = {
+  /** Whether somebody signed in to the account from this address before. */
+  has: (username: string, address: string) => Promise<boolean>;
+  add: (username: string, address: string, moment: number) => Promise<void>;
+  removeUnused: (lastUsedBefore: number) => Promise<void>;
+};
+
+/** Serves who signs in without cookies: programs, and pages of other origins. Names and addresses are kept as a hash. */
+export const createKnownAddressesRepository = (db: Database): KnownAddressesRepository => {
+  const hash = (username: string, address: string) =>
+    createHash('sha256')
+      .update(`${countedAddress(address)} ${username}`)
+      .digest('base64url');
+  return {
+    has: async (username, address) => {
+      const row = await db
+        .selectFrom('known_addresses')
+        .select('used_at')
+        .where('address_hash', '=', hash(username, address))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    add: async (username, address, moment) => {
+      await db
+        .insertInto('known_addresses')
+        .values({ address_hash: hash(username, address), used_at: moment })
+        .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ used_at: moment }))
+        .execute();
+    },
+    removeUnused: async (lastUsedBefore) => {
+      await db.deleteFrom('known_addresses').where('used_at', '<', lastUsedBefore).execute();
+    },
+  };
+};
