@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 
+import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import type { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import type { padSlice } from '@/features/orderPad/padSlice';
 import type { reorderSlice } from '@/features/orders/reorder/reorderSlice';
@@ -11,5 +12,6 @@ import type { pushSlice } from '@/features/push/pushSlice';
  */
 export type LateSlices = WithSlice<typeof favouritesSlice> &
   WithSlice<typeof padSlice> &
+  WithSlice<typeof quantityDraftsSlice> &
   WithSlice<typeof reorderSlice> &
   WithSlice<typeof pushSlice>;

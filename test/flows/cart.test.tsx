@@ -113,10 +113,54 @@ it.each(['two', '0', '1.5', '-1'])('refuses %p, and keeps what was typed', async
   expect(field).toHaveValue(text);
   await userEvent.keyboard('{Escape}');
   expect(field).toHaveValue('2');
+  expect(field).toBeValid();
+  expect(service.edits()).toEqual([]);
+});
+
+it('says that an empty field holds no number, and gives its quantity back', async () => {
+  const { service } = open();
+  const field = await quantity('Wood screw');
   await userEvent.clear(field);
   await userEvent.tab();
+  expect(await screen.findByText('Invalid number format')).toBeInTheDocument();
   expect(field).toHaveValue('2');
+  expect(field).toBeValid();
   expect(service.edits()).toEqual([]);
+});
+
+it.each([
+  ['1.000', 'Is it 1 or 1000? Write the quantity without separators'],
+  ['99999999', 'The quantity is too large: the most is 999,999'],
+])('refuses %p and says why, in a notification and beside the field', async (text, reason) => {
+  const { service } = open();
+  const field = await quantity('Wood screw');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+  await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2));
+  expect(field).toHaveAccessibleDescription(reason);
+  expect(screen.queryByText('Invalid number format')).toBeNull();
+  expect(service.edits()).toEqual([]);
+});
+
+it('sends no order while a quantity cannot be read, and leads to its field', async () => {
+  const { service } = open();
+  const field = await quantity('Wood screw');
+  await userEvent.clear(field);
+  await userEvent.type(field, '12.5');
+  const send = await screen.findByRole('button', { name: 'Send the order' });
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
+  await userEvent.click(send);
+  expect(await screen.findByText('Nothing was sent: correct the quantity of Wood screw first.')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('12.5');
+  expect(field).toHaveAccessibleDescription('Invalid number format');
+  await userEvent.clear(field);
+  await userEvent.type(field, '7');
+  await userEvent.click(send);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('7 × Wood screw');
+  expect(screen.queryByText(/^Nothing was sent/)).toBeNull();
+  expect(service.quantityOf(1, 40)).toBe(7);
 });
 
 it('says when a quantity could not be set, and shows the one that stands', async () => {

@@ -52,6 +52,19 @@ it.each(['', 'two', '0', '-3', '1.5', '1.5.2'])('refuses %p as a quantity', asyn
   expect(sent).toEqual([]);
 });
 
+it.each([
+  ['1.000', 'Is it 1 or 1000? Write the quantity without separators'],
+  ['99999999', 'The quantity is too large: the most is 999,999'],
+])('refuses %p as a quantity and says why', async (text, reason) => {
+  const sent = answerTheCart();
+  open('/en/catalogo?q=screw');
+  await userEvent.clear(await quantity());
+  await userEvent.type(await quantity(), `${text}{Enter}`);
+  expect(await toldOf(reason)).toBeInTheDocument();
+  expect(await quantity()).toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
 it('says when adding failed, and keeps the quantity', async () => {
   answerTheCart();
   mswServer.use(http.post('*/shoppingCart/InsertEntity/*/*/*', () => new HttpResponse(null, { status: 500 })));

@@ -47,6 +47,10 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '1,200{Enter}');
   expect(quantity).toHaveValue('1200');
+  await userEvent.clear(quantity);
+  await userEvent.tab();
+  expect(await screen.findByText('Invalid number format')).toBeInTheDocument();
+  expect(quantity).toHaveValue('1200');
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Screws{Enter}');
@@ -63,6 +67,20 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete list' }));
   expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('1200');
   expect(screen.queryByText('Screws')).not.toBeInTheDocument();
+});
+
+it('puts nothing into the cart while a quantity of the list cannot be read', async () => {
+  const sent = answerTheCart();
+  open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
+  const quantity = await screen.findByRole('textbox', { name: `Quantity of ${screw}` });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '1.000');
+  await userEvent.click(await screen.findByRole('button', { name: 'Put 2 items into the cart' }));
+  expect(await screen.findByText(/^Is it 1 or 1000\?/)).toBeInTheDocument();
+  expect(quantity).toHaveFocus();
+  expect(quantity).toHaveValue('1.000');
+  expect(sent).toEqual([]);
 });
 
 it('puts a list into the cart', async () => {

@@ -90,8 +90,10 @@ const press = async (name: RegExp) => userEvent.click(await button(name));
 it('judges what is pasted, line by line', async () => {
   aCart();
   open();
-  await paste('Code\tQty\nkt 1\t12\nKT-2\t2\nKT-2\t3\nOLD-3\t1\nNP-4\t1\nBOTH-5\t1\nKT-22\t1\nKT-2\ttwo\nQQ\t1');
-  expect(await screen.findByText('8 lines')).toBeInTheDocument();
+  await paste(
+    'Code\tQty\nkt 1\t12\nKT-2\t2\nKT-2\t3\nOLD-3\t1\nNP-4\t1\nBOTH-5\t1\nKT-22\t1\nKT-2\ttwo\nQQ\t1\nKT-2\t1.000',
+  );
+  expect(await screen.findByText('9 lines')).toBeInTheDocument();
   await screen.findByText('2 ready');
   expect(shown()).toEqual([
     'Ready',
@@ -102,6 +104,7 @@ it('judges what is pasted, line by line', async () => {
     'No item has this code',
     'Invalid number format',
     'No item has this code',
+    'Is it 1 or 1000? Write the quantity without separators',
     '',
   ]);
   // 12 at the quantity price, and 2 + 3.
@@ -110,7 +113,7 @@ it('judges what is pasted, line by line', async () => {
   await screen.findByText('3 ready');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Item of line 5' }), 'Catalogue 2: Second');
   await screen.findByText('4 ready');
-  expect(screen.getByText('4 to settle')).toBeInTheDocument();
+  expect(screen.getByText('5 to settle')).toBeInTheDocument();
 });
 
 it('puts the good lines into the cart, keeps the others, and tries only what failed again: none twice', async () => {

@@ -105,6 +105,9 @@ it('adds what is chosen on top of what is in the cart', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid number format');
   expect(sent).toEqual([]);
   await userEvent.clear(quantity);
+  await userEvent.type(quantity, '1.000{Enter}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Is it 1 or 1000?');
+  await userEvent.clear(quantity);
   await userEvent.type(quantity, '3{Enter}');
   expect(await dialog.findByText('1 line was added to the cart.')).toBeInTheDocument();
   expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([[101, 8]]);

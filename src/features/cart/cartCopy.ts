@@ -24,6 +24,8 @@ export type LineEdit = LineRef & {
 
 export const cartLineId = ({ catalogId, stockItemId }: LineRef): string => `${catalogId}/${stockItemId}`;
 
+export const quantityFieldId = ({ catalogId, stockItemId }: LineRef): string => `quantity-${catalogId}-${stockItemId}`;
+
 /** The copy's items after the service answered for one of them; null where it is not in the cart. */
 export const withItem = (
   items: CartItem[],

@@ -8,7 +8,6 @@ export const cartNotices = defineMessages({
   notUpdated: { id: 'cart.item.updateFailed', defaultMessage: 'An error occurred updating the item' },
   deleted: { id: 'cart.item.deleted', defaultMessage: 'Item deleted from shopping cart' },
   notDeleted: { id: 'cart.item.deleteFailed', defaultMessage: 'An error occurred deleting from shopping cart' },
-  invalidNumber: { id: 'cart.quantity.invalid', defaultMessage: 'Invalid number format' },
 });
 
 export const cartTold = (notice: keyof typeof cartNotices, style: NotificationStyle) =>

@@ -9,7 +9,6 @@ import {
 
 const notices = {
   ...defineMessages({
-    invalidNumber: { id: 'favourites.quantity.invalid', defaultMessage: 'Invalid number format' },
     linkCopied: { id: 'favourites.link.copied', defaultMessage: 'Link copied' },
     linkFailed: { id: 'favourites.link.failed', defaultMessage: 'The browser did not let the link be copied' },
     unreadable: {

@@ -1,7 +1,13 @@
 import { defineMessages } from 'react-intl';
 
+import type { ErrorDescription } from '@/api/describeRequestError';
+import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
+import type { QuantityFault } from '@/shared/lib/readQuantity';
+
+import type { LineState } from './padLines';
+
 /** What a line's state says, in the grid and in the file of the lines that stay. */
-export const lineStateMessages = defineMessages({
+const lineStateMessages = defineMessages({
   judging: { id: 'orderPad.state.judging', defaultMessage: 'Checking' },
   good: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
   failed: { id: 'orderPad.state.failed', defaultMessage: 'Not added' },
@@ -11,6 +17,12 @@ export const lineStateMessages = defineMessages({
   unknown: { id: 'orderPad.state.unknown', defaultMessage: 'No item has this code' },
   deleted: { id: 'orderPad.state.deleted', defaultMessage: 'No longer sold' },
   notForSale: { id: 'orderPad.state.notForSale', defaultMessage: 'Not for sale: it has no price' },
-  badNumber: { id: 'orderPad.state.badNumber', defaultMessage: 'Invalid number format' },
   noCode: { id: 'orderPad.state.noCode', defaultMessage: 'The code is missing' },
 });
+
+type NotedState = Exclude<LineState, 'empty'> | 'sending';
+
+export const describeLineState = (state: NotedState, fault: QuantityFault | null): ErrorDescription => {
+  if (state !== 'badNumber') return { descriptor: lineStateMessages[state], values: {} };
+  return describeQuantityFault(fault ?? { reason: 'invalid' });
+};

@@ -16,3 +16,11 @@ it.each([
   expect(lines.map(({ price }) => price)).toEqual(prices);
   expect(totalOf(lines)).toBe(total);
 });
+
+it.each([
+  ['1.000', { reason: 'ambiguous', readings: [1, 1000] }],
+  ['99999999', { reason: 'tooLarge' }],
+  ['two', { reason: 'invalid' }],
+])('keeps %j out of the cart, and knows why', (text, fault) => {
+  expect(judged(text)).toMatchObject([{ state: 'badNumber', quantity: null, fault }]);
+});

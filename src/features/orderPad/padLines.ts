@@ -1,7 +1,7 @@
 import type { CatalogItem, CodeJudgement, NearCode } from '@/api/codesApi';
 import { unitPrice } from '@/engine/price/unitPrice';
-import { readQuantity } from '@/features/catalogue/order/readQuantity';
 import type { Language } from '@/shared/i18n/languages';
+import { readQuantity, type QuantityFault, type QuantityReading } from '@/shared/lib/readQuantity';
 
 import { isLocked, type PadRow } from './padRow';
 
@@ -26,6 +26,8 @@ export type PadLine = {
   options: CatalogItem[];
   near: NearCode[];
   quantity: number | null;
+  /** Why what is written is no quantity. */
+  fault: QuantityFault | null;
   /** The unit price at the quantity of all lines of the item. */
   price: number | null;
 };
@@ -34,13 +36,13 @@ export type JudgedCodes = Readonly<Record<string, CodeJudgement>>;
 
 type Judged = Omit<PadLine, 'price'>;
 
-const bare = (row: PadRow, state: LineState, quantity: number | null): Judged => ({
+const bare = (row: PadRow, state: LineState, reading: QuantityReading): Judged => ({
   row,
   state,
   item: null,
   options: [],
   near: [],
-  quantity,
+  ...reading,
 });
 
 const stateOfFound = (row: PadRow, item: CatalogItem | null, quantity: number | null): LineState => {
@@ -52,16 +54,16 @@ const stateOfFound = (row: PadRow, item: CatalogItem | null, quantity: number | 
 };
 
 const judge = (row: PadRow, codes: JudgedCodes, language: Language): Judged => {
-  const quantity = readQuantity(row.quantity, language);
-  if (row.code === '') return bare(row, row.quantity === '' ? 'empty' : 'noCode', quantity);
+  const reading = readQuantity(row.quantity, language);
+  if (row.code === '') return bare(row, row.quantity === '' ? 'empty' : 'noCode', reading);
   const judgement = codes[row.code];
-  if (!judgement) return bare(row, 'judging', quantity);
-  if (judgement.state === 'deleted') return bare(row, 'deleted', quantity);
-  if (judgement.state === 'unknown') return { ...bare(row, 'unknown', quantity), near: judgement.near };
+  if (!judgement) return bare(row, 'judging', reading);
+  if (judgement.state === 'deleted') return bare(row, 'deleted', reading);
+  if (judgement.state === 'unknown') return { ...bare(row, 'unknown', reading), near: judgement.near };
   const { items } = judgement;
   const [only = null] = items;
   const item = items.length === 1 ? only : (items.find(({ key }) => key === row.choice) ?? null);
-  return { row, state: stateOfFound(row, item, quantity), item, options: items, near: [], quantity };
+  return { ...bare(row, stateOfFound(row, item, reading.quantity), reading), item, options: items };
 };
 
 const sendable: ReadonlySet<LineState> = new Set(['good', 'failed', 'unsettled']);

@@ -5,7 +5,7 @@ import { writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 
 import { badLineRows } from './badLinesCsv';
-import { lineStateMessages } from './lineStateMessages';
+import { describeLineState } from './lineStateMessages';
 import type { PadLine } from './padLines';
 import { padMessages } from './padMessages';
 
@@ -14,9 +14,10 @@ export const useDownload = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   return (lines: readonly PadLine[]) => {
-    const reasonOf = ({ state, row: { failure }, near }: PadLine) => {
+    const reasonOf = ({ state, fault, row: { failure }, near }: PadLine) => {
       if (state === 'empty') return '';
-      const parts = [formatMessage(lineStateMessages[state])];
+      const { descriptor, values } = describeLineState(state, fault);
+      const parts = [formatMessage(descriptor, values)];
       if (failure) parts.push(formatMessage(failure, failure.values));
       if (near.length > 0) parts.push(near.map(({ code }) => code).join(' / '));
       return parts.join(': ');

@@ -99,6 +99,10 @@ export const pushMessages = {
         'Nothing was sent: something went wrong on this page. Try again; if it stays, load the page anew.',
     },
   }),
+  problemUnreadQuantities: defineMessage<{ names: string }>({
+    id: 'push.left.unreadQuantities',
+    defaultMessage: 'Nothing was sent: correct the quantity of {names} first.',
+  }),
   taxesInvalid: defineMessage<{ rate: string }>({
     id: 'push.taxes.invalid',
     defaultMessage:

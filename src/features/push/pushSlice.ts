@@ -7,7 +7,7 @@ import type { OrderDraft } from './batch/orderComment';
 
 /** Why nothing was sent. */
 export type PushProblem =
-  'offline' | 'empty' | 'unsettled' | 'linesToSettle' | 'notKept' | 'pushedElsewhere' | 'failed';
+  'offline' | 'empty' | 'unreadQuantities' | 'unsettled' | 'linesToSettle' | 'notKept' | 'pushedElsewhere' | 'failed';
 
 export type PushState = {
   draft: OrderDraft | null;

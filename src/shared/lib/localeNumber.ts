@@ -34,3 +34,16 @@ export const parseLocaleNumber = (text: string, language: Language): number | nu
   const value = Number(`${sign}${digits || '0'}.${fraction || '0'}`);
   return Number.isFinite(value) ? value : null;
 };
+
+/**
+ * What the text says to a reader who groups thousands by this language's decimal sign: 1.000 in English and 1,000 in
+ * Spanish are one here and a thousand there. Null where there is no such second reading.
+ */
+export const otherGrouping = (text: string, language: Language): number | null => {
+  const { decimal } = signsOf(language);
+  const [whole = '', rest = '', ...more] = narrow(text)
+    .trim()
+    .replace(/^\+\s*/, '')
+    .split(decimal);
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(rest) ? Number(whole + rest) : null;
+};

@@ -25,6 +25,7 @@ const Table = styled('table')(({ theme }) => {
     '& [aria-busy="true"] .total': { color: vars?.palette.text.secondary },
     '& .hint': { fontSize: '0.8125rem', color: vars?.palette.success.main },
     '& .quantity': { width: 116, textAlign: 'end' },
+    '& .fault': { marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.3, color: vars?.palette.error.main },
     // The figures stand below one another whether they can be changed or not.
     '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
     '& .keep': { width: 44, padding: 0 },

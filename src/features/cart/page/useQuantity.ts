@@ -1,55 +1,66 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 
-import { readQuantity } from '@/features/catalogue/order/readQuantity';
+import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { useAppDispatch } from '@/store/hooks';
+import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
 
 import type { CartLine } from '../cartLines';
-import { cartTold } from '../cartNotices';
 import { setQuantity } from '../edits/setQuantity';
+import {
+  draftDropped,
+  quantityDraftsSlice,
+  quantityRefused,
+  quantityTyped,
+  selectQuantityDraft,
+} from '../quantityDraftsSlice';
 
-const most = 999_999;
+rootReducer.inject(quantityDraftsSlice);
+
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** What stands in a line's field: its quantity, or what somebody is writing. */
+/** The content of a line's quantity field: the line's quantity, or the text being typed. */
 export const useQuantity = (line: CartLine) => {
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const { formatNumber } = useIntl();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isInvalid, setIsInvalid] = useState(false);
+  const { catalogId, stockItemId, quantity: current } = line;
+  const draft = useAppSelector((state) => selectQuantityDraft(state, line));
+  const reading = draft ? readQuantity(draft.text, language) : { quantity: current, fault: null };
+  useEffect(() => () => void dispatch(draftDropped({ catalogId, stockItemId })), [dispatch, catalogId, stockItemId]);
 
-  const write = (text: string | null) => {
-    setDraft(text);
-    setIsInvalid(false);
-  };
+  const write = (text: string) => void dispatch(quantityTyped({ line: { catalogId, stockItemId }, text }));
+  const restore = () => void dispatch(draftDropped({ catalogId, stockItemId }));
   const set = (quantity: number) => {
-    write(null);
-    if (quantity !== line.quantity) void dispatch(setQuantity(line, quantity));
+    restore();
+    if (quantity !== current) void dispatch(setQuantity(line, quantity));
   };
   const commit = () => {
-    // An empty field is no wish: what was there comes back.
-    if (draft === null || draft.trim() === '') {
-      write(null);
+    if (!draft) return;
+    if (reading.fault === null) {
+      set(reading.quantity);
       return;
     }
-    const quantity = readQuantity(draft, language);
-    if (quantity !== null) {
-      set(quantity);
-      return;
-    }
-    if (!isInvalid) dispatch(cartTold('invalidNumber', 'error'));
-    setIsInvalid(true);
+    if (!draft.isRefused) dispatch(quantityFaultShown(reading.fault));
+    // Spec §5: an empty field gets its former quantity back. Anything else stays, to be corrected.
+    if (draft.text.trim() === '') restore();
+    else dispatch(quantityRefused({ catalogId, stockItemId }));
   };
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (event.nativeEvent.isComposing || (by === undefined && !['Enter', 'Escape'].includes(event.key))) return;
     event.preventDefault();
     if (event.key === 'Enter') commit();
-    else if (by === undefined) write(null);
-    else
-      set(Math.min(most, Math.max(1, ((draft === null ? null : readQuantity(draft, language)) ?? line.quantity) + by)));
+    else if (by === undefined) restore();
+    else set(Math.min(maxQuantity, Math.max(1, (reading.quantity ?? current) + by)));
   };
-  return { text: draft ?? formatNumber(line.quantity), isInvalid, write, commit, press };
+  return {
+    text: draft?.text ?? formatNumber(current),
+    fault: draft?.isRefused ? reading.fault : null,
+    write,
+    commit,
+    press,
+  };
 };

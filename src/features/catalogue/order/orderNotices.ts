@@ -4,7 +4,6 @@ import { defineMessages } from 'react-intl';
 export const orderNotices = defineMessages({
   added: { id: 'cart.item.added', defaultMessage: 'Item added to shopping cart' },
   notAdded: { id: 'cart.item.addFailed', defaultMessage: 'An error occurred adding to shopping cart' },
-  invalidNumber: { id: 'cart.quantity.invalid', defaultMessage: 'Invalid number format' },
   waits: {
     id: 'cart.item.waits',
     defaultMessage: 'You are offline. The item waits in the shopping cart and is added when you are back online.',

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
 import { useAppDispatch } from '@/store/hooks';
 import type { OrderedItem } from '@/features/cart/orderedItem';
-import { readQuantity } from './readQuantity';
 import { told } from './told';
 
 /** The quantity beside an item, as it is written, and what puts that many into the cart. */
@@ -13,7 +14,7 @@ export const useOrdering = (item: OrderedItem) => {
   const [isInvalid, setIsInvalid] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const isUnderWay = useRef(false);
-  const quantity = readQuantity(text, language);
+  const { quantity, fault } = readQuantity(text, language);
 
   const write = (next: string) => {
     setText(next);
@@ -31,9 +32,9 @@ export const useOrdering = (item: OrderedItem) => {
   };
   const add = async () => {
     if (isUnderWay.current) return;
-    if (quantity === null) {
+    if (fault) {
       setIsInvalid(true);
-      dispatch(told('invalidNumber', 'error'));
+      dispatch(quantityFaultShown(fault));
       return;
     }
     isUnderWay.current = true;
@@ -43,6 +44,6 @@ export const useOrdering = (item: OrderedItem) => {
     setIsAdding(false);
     if (isAdded) setText('1');
   };
-  const step = (by: number) => write(String(Math.max(1, (quantity ?? 1) + by)));
+  const step = (by: number) => write(String(Math.min(maxQuantity, Math.max(1, (quantity ?? 1) + by))));
   return { text, quantity, isInvalid, isAdding, write, step, add };
 };

@@ -21,6 +21,12 @@ export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; item
   const { formatMessage } = useIntl();
   const { adding, add, stop } = useAddAll();
   const all = orderable(lines, items);
+  const addUnlessRefused = () => {
+    // A quantity that could not be read is not in the list, whose former one would be added unseen.
+    const refused = document.querySelector<HTMLElement>('main td.quantity [aria-invalid="true"]');
+    if (refused) refused.focus();
+    else void add(all);
+  };
   if (all.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -29,7 +35,7 @@ export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; item
           <FormattedMessage {...messages.stop} />
         </Button>
       ) : (
-        <Button type="button" onClick={() => void add(all)}>
+        <Button type="button" onClick={addUnlessRefused}>
           <FormattedMessage {...messages.addAll} values={{ count: all.length }} />
         </Button>
       )}

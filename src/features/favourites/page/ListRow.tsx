@@ -3,10 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/codesApi';
 import { unitPrice } from '@/engine/price/unitPrice';
-import { readQuantity } from '@/features/catalogue/order/readQuantity';
+import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePrice } from '@/shared/i18n/usePrice';
+import { readQuantity } from '@/shared/lib/readQuantity';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -19,7 +20,6 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { told } from '../favouriteNotices';
 import type { FavouriteLine, FavouriteList } from '../rules/favouriteList';
 import { centsOf } from '../rules/listSum';
 
@@ -32,20 +32,18 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     if (typed === null) return;
-    const quantity = readQuantity(typed, language);
-    if (quantity === null) {
-      dispatch(told('invalidNumber', 'error'));
-      return;
-    }
-    dispatch(quantitySet({ listId, item: line, quantity }));
-    setTyped(null);
+    const { quantity, fault } = readQuantity(typed, language);
+    if (fault) dispatch(quantityFaultShown(fault));
+    else dispatch(quantitySet({ listId, item: line, quantity }));
+    // Spec §5: an empty field gets its former quantity back. Anything else stays, to be corrected.
+    if (!fault || typed.trim() === '') setTyped(null);
   };
   return (
     <QuantityInput
       inputMode="numeric"
       autoComplete="off"
       aria-label={formatMessage(messages.quantityOf, { name })}
-      aria-invalid={typed !== null && readQuantity(typed, language) === null}
+      aria-invalid={typed !== null && readQuantity(typed, language).fault !== null}
       value={typed ?? formatNumber(line.quantity, { useGrouping: false })}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={leave}

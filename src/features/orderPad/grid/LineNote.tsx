@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { NativeSelect } from '@/shared/ui/NativeSelect';
 
-import { lineStateMessages } from '../lineStateMessages';
+import { describeLineState } from '../lineStateMessages';
 import type { PadLine } from '../padLines';
 import { padMessages as messages } from '../padMessages';
 
@@ -52,13 +52,14 @@ export const LineItem = ({ line, number, onChoose, onTake }: LineNoteProps) => {
 
 const tones: Partial<Record<PadLine['state'], string>> = { good: 'good', judging: 'calm', unsettled: 'warn' };
 
-export const LineNote = ({ line: { state, row }, isBusy }: { line: PadLine; isBusy: boolean }) => {
+export const LineNote = ({ line: { state, row, fault }, isBusy }: { line: PadLine; isBusy: boolean }) => {
   const { formatMessage } = useIntl();
   if (state === 'empty') return null;
+  const { descriptor, values } = describeLineState(isBusy && state === 'unsettled' ? 'sending' : state, fault);
   const failure = state === 'failed' ? row.failure : undefined;
   return (
     <span className={`note ${tones[state] ?? 'bad'}`}>
-      <FormattedMessage {...lineStateMessages[isBusy && state === 'unsettled' ? 'sending' : state]} />
+      {formatMessage(descriptor, values)}
       {failure && <small>{formatMessage(failure, failure.values)}</small>}
     </span>
   );

@@ -1,11 +1,11 @@
 import { foldCode } from '@/engine/text/foldText';
 import type { Language } from '@/shared/i18n/languages';
-import { readQuantity } from '@/features/catalogue/order/readQuantity';
+import { readQuantity } from '@/shared/lib/readQuantity';
 import type { TypedLine } from './parsePadText';
 
 /** As every language reads it again; what is no quantity stays as it was typed. */
 export const plainQuantity = (text: string, language: Language): string => {
-  const quantity = readQuantity(text, language);
+  const { quantity } = readQuantity(text, language);
   return quantity === null ? text : String(quantity);
 };
 

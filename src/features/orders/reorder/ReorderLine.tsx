@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { clamped } from '@/shared/ui/clamped';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { describeRequestError } from '@/api/describeRequestError';
+import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
 import { usePrice } from '@/shared/i18n/usePrice';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { ordersMessages } from '../ordersMessages';
@@ -50,7 +51,9 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const { formatMessage } = useIntl();
   const money = usePrice();
   const { stockItemId, item, thenPrice, price, wanted, text, isChosen, fate } = line;
-  const { isAdding, isInvalid, write, choose, add } = reordering;
+  const { isAdding, getFault, write, choose, add } = reordering;
+  const fault = getFault(stockItemId);
+  const faultText = fault && describeQuantityFault(fault);
   const name =
     shownName({ name: item?.name ?? line.name, code: item?.code ?? line.code }) || formatMessage(messages.nameless);
   const isFixed = isAdding || fate !== 'open';
@@ -95,15 +98,15 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
           value={text}
           readOnly={isFixed}
           aria-label={formatMessage(messages.quantityOf, { name })}
-          aria-invalid={isInvalid(stockItemId)}
+          aria-invalid={fault !== null}
           onChange={({ target }) => write(stockItemId, target.value)}
           onFocus={({ target }) => target.select()}
           onKeyDown={({ key }) => key === 'Enter' && add()}
           style={{ textAlign: 'right' }}
         />
-        {isInvalid(stockItemId) && (
+        {faultText && (
           <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
-            <FormattedMessage {...messages.invalid} />
+            {formatMessage(faultText.descriptor, faultText.values)}
           </Box>
         )}
       </td>

@@ -21,7 +21,6 @@ export const reorderMessages = {
     quantity: { id: 'orders.reorder.quantity', defaultMessage: 'Quantity' },
     dearer: { id: 'orders.reorder.dearer', defaultMessage: 'dearer' },
     cheaper: { id: 'orders.reorder.cheaper', defaultMessage: 'cheaper' },
-    invalid: { id: 'cart.quantity.invalid', defaultMessage: 'Invalid number format' },
     gone: { id: 'orders.reorder.gone', defaultMessage: 'No longer sold' },
     goneHint: { id: 'orders.reorder.gone.hint', defaultMessage: 'Left out: these items cannot be ordered any more.' },
     isGone: { id: 'orders.reorder.isGone', defaultMessage: 'not in the catalogue any more' },

@@ -1,7 +1,7 @@
 import type { LineToAdd } from '@/features/cart/addLines';
 import { orderedItem } from '@/features/cart/orderedItem';
-import { readQuantity } from '@/features/catalogue/order/readQuantity';
 import type { Language } from '@/shared/i18n/languages';
+import { readQuantity, type QuantityFault } from '@/shared/lib/readQuantity';
 import { nowPrice, type LineThenAndNow } from './reorderLines';
 import type { ReorderState } from './reorderSlice';
 
@@ -9,6 +9,7 @@ export type PlannedLine = LineThenAndNow & {
   text: string;
   /** Null where what is written is no quantity. */
   wanted: number | null;
+  fault: QuantityFault | null;
   isChosen: boolean;
   /** What a piece costs now at the quantity wanted. */
   price: number | null;
@@ -33,13 +34,14 @@ export const planLines = (
     if (line.state !== 'sold') return [];
     const draft = reorder.drafts[line.stockItemId];
     const text = draft?.quantity ?? written(line.quantity);
-    const wanted = readQuantity(text, language);
+    const { quantity: wanted, fault } = readQuantity(text, language);
     return [
       {
         ...line,
         state: 'sold' as const,
         text,
         wanted,
+        fault,
         isChosen: !draft?.isLeftOut,
         price: nowPrice(line, wanted ?? line.quantity),
         fate: fateOf(reorder, line.stockItemId),

@@ -32,7 +32,8 @@ export const useReordering = (lines: readonly LineThenAndNow[]) => {
     asked: reorder.asked.length,
     settled: reorder.asked.filter((stockItemId) => reorder.outcomes[stockItemId]).length,
     outcomes: reorder.outcomes,
-    isInvalid: (stockItemId: number) => isJudged && invalid.some((line) => line.stockItemId === stockItemId),
+    getFault: (stockItemId: number) =>
+      isJudged ? (invalid.find((line) => line.stockItemId === stockItemId)?.fault ?? null) : null,
     write: (stockItemId: number, text: string) => void dispatch(reorderQuantityWritten({ stockItemId, text })),
     choose: (stockItemIds: number[], isChosen: boolean) =>
       void dispatch(reorderLinesChosen({ stockItemIds, isChosen })),

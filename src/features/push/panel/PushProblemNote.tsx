@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 
+import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 import { useAppSelector } from '@/store/hooks';
 
 import { pushMessages as messages } from '../pushMessages';
 import { selectProblem, type PushProblem } from '../pushSlice';
 
-const texts: Record<PushProblem, MessageDescriptor> = {
+const texts: Record<Exclude<PushProblem, 'unreadQuantities'>, MessageDescriptor> = {
   offline: messages.problemOffline,
   empty: messages.problemEmpty,
   unsettled: messages.problemUnsettled,
@@ -16,12 +18,22 @@ const texts: Record<PushProblem, MessageDescriptor> = {
   failed: messages.problemFailed,
 };
 
+const useProblemText = (): string | null => {
+  const { formatMessage, formatList } = useIntl();
+  const problem = useAppSelector(selectProblem);
+  const lines = useAppSelector(selectLinesWithDraft);
+  if (problem === null) return null;
+  if (problem !== 'unreadQuantities') return formatMessage(texts[problem]);
+  if (lines.length === 0) return null;
+  return formatMessage(messages.problemUnreadQuantities, { names: formatList(lines.map(shownName)) });
+};
+
 /** Why nothing was sent. The region is there from the start: screen readers announce only what enters a known one. */
 export const PushProblemNote = () => {
-  const problem = useAppSelector(selectProblem);
+  const text = useProblemText();
   return (
     <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
-      {problem && (
+      {text !== null && (
         <Box
           sx={{
             p: 2,
@@ -32,7 +44,7 @@ export const PushProblemNote = () => {
             borderRadius: 1,
           }}
         >
-          <FormattedMessage {...texts[problem]} />
+          {text}
         </Box>
       )}
     </Box>

@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
 
+import { quantityFieldId } from '@/features/cart/cartCopy';
+import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { useMoney } from '@/shared/i18n/useMoney';
 import { useAppDispatch } from '@/store/hooks';
@@ -7,8 +9,17 @@ import { useAppDispatch } from '@/store/hooks';
 import { totalOf, type OrderPart } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';
+import type { PushThunk } from '../sending/pushThunk';
 
 const namedLines = 3;
+
+const focusFirstDraft =
+  (only: number | undefined): PushThunk<void> =>
+  (_dispatch, getState) => {
+    const lines = selectLinesWithDraft(getState());
+    const first = lines.find(({ catalogId }) => only === undefined || catalogId === only);
+    if (first) document.getElementById(quantityFieldId(first))?.focus();
+  };
 
 /** What sends the order, or one catalogue of it, once the client has confirmed what is in it. */
 export const usePushing = (taxes: number | null) => {
@@ -40,7 +51,11 @@ export const usePushing = (taxes: number | null) => {
     declineLabel: { id: messages.confirmDecline.id },
     size: 'medium',
   });
+  const push = async (rate: number, only: number | undefined) => {
+    const problem = await dispatch(pushOrder({ taxes: rate, only, question }));
+    if (problem === 'unreadQuantities') dispatch(focusFirstDraft(only));
+  };
   return (only?: number) => {
-    if (taxes !== null) dispatch(pushOrder({ taxes, only, question })).catch(reportError);
+    if (taxes !== null) push(taxes, only).catch(reportError);
   };
 };

@@ -1,6 +1,7 @@
 import { readCarts } from '@/features/cart/edits/readCart';
 import { cartSettled } from '@/features/cart/cartSettled';
 import { selectCartCopies, selectCartLines, selectCartVersions } from '@/features/cart/cartSlice';
+import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import { selectLinesToSettle } from '@/features/cart/rules/linesToSettle';
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
@@ -46,12 +47,15 @@ const leftOff = (problem: PushProblem | null): LeftOff => ({ leftOff: problem })
 const confirmable =
   ({ taxes, only }: PushRequest): PushThunk<Promise<Confirmable | LeftOff>> =>
   async (dispatch, getState) => {
+    const isOrdered = ({ catalogId }: { catalogId: number }) => only === undefined || catalogId === only;
+    const isBeingWritten = () => selectLinesWithDraft(getState()).some(isOrdered);
+    if (isBeingWritten()) return leftOff('unreadQuantities');
     if (isOffline()) return leftOff('offline');
     if (!(await dispatch(cartSettled()))) return leftOff('unsettled');
-    const lines = selectCartLines(getState()).filter(({ catalogId }) => only === undefined || catalogId === only);
+    const lines = selectCartLines(getState()).filter(isOrdered);
     if (lines.length === 0) return leftOff('empty');
-    const toSettle = selectLinesToSettle(getState()).map(({ line }) => line);
-    if (toSettle.some(({ catalogId }) => only === undefined || catalogId === only)) return leftOff('linesToSettle');
+    if (isBeingWritten()) return leftOff('unreadQuantities');
+    if (selectLinesToSettle(getState()).some(({ line }) => isOrdered(line))) return leftOff('linesToSettle');
     const copies = selectCartCopies(getState());
     const parts = orderParts(lines, taxes);
     if (!parts.every(({ catalogId }) => copies[catalogId]?.isCertain)) return leftOff('unsettled');
@@ -111,15 +115,16 @@ const pushConfirmed =
     return underPushLock(() => dispatch(sendConfirmed(batch, known)));
   };
 
-/** Design §6, the client's half. One at a time, however often the button is pressed. */
+/** Design §6, the client's half. One at a time, however often the button is pressed. Resolves to why nothing was sent. */
 export const pushOrder =
-  (request: PushRequest): PushThunk<Promise<void>> =>
+  (request: PushRequest): PushThunk<Promise<PushProblem | null>> =>
   async (dispatch, getState) => {
-    if (selectIsPreparing(getState()) || selectHasUnresolved(getState())) return;
+    if (selectIsPreparing(getState()) || selectHasUnresolved(getState())) return null;
     dispatch(pushAsked());
     try {
       const ended = await dispatch(pushConfirmed(request));
       if (ended) dispatch(pushLeftOff(ended.leftOff));
+      return ended?.leftOff ?? null;
     } catch (error) {
       dispatch(pushLeftOff('failed'));
       throw error;

@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { isSessionEnd } from '@/features/session/sessionSlice';
+
+import { cartLineId, type LineRef } from './cartCopy';
+import { selectCartLines, type CartLine, type CartState } from './cartSlice';
+
+/** What is written in the field of a line and is not its quantity, or not yet. */
+type QuantityDraft = {
+  text: string;
+  /** The field was left, and what it holds cannot be read: it says why until it is put right. */
+  isRefused: boolean;
+};
+
+export type QuantityDrafts = Record<string, QuantityDraft>;
+
+const initialState: QuantityDrafts = {};
+
+export const quantityDraftsSlice = createSlice({
+  name: 'quantityDrafts',
+  initialState,
+  reducers: {
+    quantityTyped: (state, { payload: { line, text } }: PayloadAction<{ line: LineRef; text: string }>) => {
+      state[cartLineId(line)] = { text, isRefused: false };
+    },
+    quantityRefused: (state, { payload }: PayloadAction<LineRef>) => {
+      const draft = state[cartLineId(payload)];
+      if (draft) draft.isRefused = true;
+    },
+    draftDropped: (state, { payload }: PayloadAction<LineRef>) => {
+      Reflect.deleteProperty(state, cartLineId(payload));
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isSessionEnd, () => initialState);
+  },
+});
+
+export const { quantityTyped, quantityRefused, draftDropped } = quantityDraftsSlice.actions;
+
+/** The slice comes with the cart page: before, nobody has written anything. */
+type DraftsView = { quantityDrafts?: QuantityDrafts };
+
+export const selectQuantityDraft = ({ quantityDrafts }: DraftsView, line: LineRef): QuantityDraft | undefined =>
+  quantityDrafts?.[cartLineId(line)];
+
+const none: CartLine[] = [];
+
+/** Ordering now would order the former quantity, which the field no longer shows. */
+export const selectLinesWithDraft = (state: DraftsView & { cart: CartState }): CartLine[] => {
+  const { quantityDrafts } = state;
+  if (!quantityDrafts || Object.keys(quantityDrafts).length === 0) return none;
+  return selectCartLines(state).filter((line) => quantityDrafts[cartLineId(line)]);
+};

@@ -1,0 +1,33 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+import { maxQuantity, type QuantityFault } from '@/shared/lib/readQuantity';
+
+const messages = {
+  /** Spec §5, word for word. */
+  ...defineMessages({ invalid: { id: 'cart.quantity.invalid', defaultMessage: 'Invalid number format' } }),
+  tooLarge: defineMessage<{ most: number }>({
+    id: 'cart.quantity.tooLarge',
+    defaultMessage: 'The quantity is too large: the most is {most, number}',
+  }),
+  ambiguous: defineMessage<{ first: number; second: number }>({
+    id: 'cart.quantity.ambiguous',
+    defaultMessage:
+      'Is it {first, number, ::group-off} or {second, number, ::group-off}? Write the quantity without separators',
+  }),
+};
+
+type Description = { descriptor: MessageDescriptor & { id: string }; values: Record<string, number> };
+
+export const describeQuantityFault = (fault: QuantityFault): Description => {
+  switch (fault.reason) {
+    case 'invalid':
+      return { descriptor: messages.invalid, values: {} };
+    case 'tooLarge':
+      return { descriptor: messages.tooLarge, values: { most: maxQuantity } };
+    case 'ambiguous': {
+      const [first, second] = fault.readings;
+      return { descriptor: messages.ambiguous, values: { first, second } };
+    }
+  }
+};
