@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { raiseDataVersions } from '../src/db/dataVersions';
 import type { Database } from '../src/db/openDatabase';
+import { StartError } from '../src/startError';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { demoClientRows } from './demoClients';
 import { emptyDatabase } from './emptyDatabase';
@@ -50,7 +51,10 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
   // Hashing is slow, and a transaction is no place to wait in.
   const clients = await demoClientRows(accountId, anchor);
   await db.transaction().execute(async (transaction) => {
+    // The rows of the versions are the lock: a second process waits here, and then finds the work done.
+    await raiseDataVersions(transaction, catalogs);
     if (replace) await emptyDatabase(transaction);
+    else if (await isSeeded(transaction, accountId)) throw new StartError('Another process has filled the database.');
     await seedCatalogs(transaction, options);
     await seedCatalogue(transaction, catalogs, { items, seed });
     await seedContent(transaction, options);
@@ -64,6 +68,5 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
       anchor,
       seed,
     });
-    await raiseDataVersions(transaction, catalogs);
   });
 };

@@ -1,6 +1,9 @@
 import type { ServerConfig } from './config/serverConfig';
-import { migrateDatabase } from './db/migrateDatabase';
+import { isDatabaseUnavailable } from './db/databaseFailure';
+import { migrateDatabase, pingDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
+import { errorCodeOf, errorMessageOf } from './errorCode';
+import { StartError } from './startError';
 
 /** What a command of package.json works with; tests give their own. */
 export type CommandContext = {
@@ -8,6 +11,27 @@ export type CommandContext = {
   /** Where relative file names begin. */
   directory: string;
   print: (line: string) => void;
+};
+
+/** Names the database without what its address may hold: a password. */
+export const placeOf = ({ databaseUrl, dataDirectory }: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>) => {
+  if (databaseUrl === '') return `the embedded database in ${dataDirectory}`;
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `the database ${pathname.slice(1)} on ${hostname}${port === '' ? '' : `:${port}`}`;
+};
+
+// SQLSTATE: a right that the account lacks, a schema that does not exist.
+const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(errorCodeOf(error)) || isDatabaseUnavailable(error);
+
+/** Brings the tables up to date. What keeps the database from being used ends in one line that names it. */
+export const prepareDatabase = async ({ db, engine }: OpenDatabase, config: ServerConfig) => {
+  const refuse = (error: unknown) => new StartError(`Cannot use ${placeOf(config)}: ${errorMessageOf(error)}.`);
+  await pingDatabase(db).catch((error: unknown) => {
+    throw refuse(error);
+  });
+  await migrateDatabase(db, engine).catch((error: unknown) => {
+    throw isForOperator(error) ? refuse(error) : error;
+  });
 };
 
 /** Opens the database that the services would use, brings its tables up to date, and closes it whatever happens. */
@@ -22,18 +46,11 @@ export const withDatabase = async <Result>(
     onIdleError: (error) => print(`A database connection was lost: ${error.message}`),
   });
   try {
-    await migrateDatabase(database.db, database.engine);
+    await prepareDatabase(database, config);
     return await work(database);
   } finally {
     await database.close();
   }
-};
-
-/** Names the database without what its address may hold: a password. */
-export const placeOf = ({ databaseUrl, dataDirectory }: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>) => {
-  if (databaseUrl === '') return `the embedded database in ${dataDirectory}`;
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `the database ${pathname.slice(1)} on ${hostname}${port === '' ? '' : `:${port}`}`;
 };
 
 export const counted = (count: number, singular: string, plural = `${singular}s`) =>

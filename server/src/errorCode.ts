@@ -2,5 +2,8 @@
 export const errorCodeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-export const errorMessageOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+export const errorMessageOf = (error: unknown): string => {
+  // What a host with several addresses answers: one error for each, and no message of its own.
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(errorMessageOf).join(', ');
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+};

@@ -1,18 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
 import { parseTaxRate } from '@/engine/price/taxRate';
 
 import { demoClient, hasDemoClient } from '../demo/demoClients';
 import { isSeeded, seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
-import { withDatabase } from './commandDatabase';
+import { prepareDatabase, withDatabase } from './commandDatabase';
 import type { ServerConfig } from './config/serverConfig';
-import { migrateDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
+import { errorCodeOf, errorMessageOf } from './errorCode';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
+import { StartError } from './startError';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
 const prepare = async (database: OpenDatabase, config: ServerConfig) => {
-  await migrateDatabase(database.db, database.engine);
+  await prepareDatabase(database, config);
   if (await isSeeded(database.db, config.runtime.accountId)) return;
   // A server's database is the company's own: nothing is put into it unasked.
   if (database.engine === 'postgres') {
@@ -32,6 +35,16 @@ const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   );
 };
 
+const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
+  app.listen({ port, host }).catch((error: unknown) => {
+    const code = errorCodeOf(error);
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken by another program: stop it, or set PORT to another number.`);
+    if (code === 'EACCES')
+      throw new StartError(`This account may not listen on port ${port}: set PORT to another number.`);
+    throw new StartError(`The services cannot listen on HOST ${host}: ${errorMessageOf(error)}.`);
+  });
+
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
   // A migration may take longer than a request may, and so may waiting for the process that is at it already.
   if (config.databaseUrl !== '') await withDatabase({ config, print: console.log }, async () => undefined);
@@ -46,7 +59,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     await prepare(database, config);
     await warnAboutTax(database, config.runtime.accountId);
     const app = await createApp({ config, database });
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = `http://localhost:${port}`;

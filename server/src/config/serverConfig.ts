@@ -3,7 +3,17 @@ import { resolve } from 'node:path';
 import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { addressOf, choiceOf, numberOf, originsOf, proxiesOf, refuse, textOf, type Setting } from './settings';
+import {
+  addressOf,
+  choiceOf,
+  databaseAddressOf,
+  numberOf,
+  originsOf,
+  proxiesOf,
+  refuse,
+  textOf,
+  type Setting,
+} from './settings';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -102,7 +112,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     rootDirectory,
     port,
     host: textOf(setting('host'), 'localhost'),
-    databaseUrl: addressOf(setting('databaseUrl'), '', ['postgres', 'postgresql']),
+    databaseUrl: databaseAddressOf(setting('databaseUrl')),
     databasePoolSize: numberOf(setting('databasePoolSize'), 10, [2, 200]),
     databaseTimeout: numberOf(setting('databaseTimeout'), 5, [1, 60]),
     dataDirectory: resolve(rootDirectory, textOf(setting('dataDirectory'), '.data')),

@@ -51,6 +51,17 @@ export const addressOf = (setting: Setting, fallback: string, protocols: readonl
   return text;
 };
 
+/** Of a database server; without a name of its own the driver would take the account's for the database's. */
+export const isDatabaseAddress = (text: string) =>
+  /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+([?#]|$)/.test(text) && URL.canParse(text);
+
+export const databaseAddressOf = (setting: Setting): string => {
+  const text = addressOf(setting, '', ['postgres', 'postgresql']);
+  if (text !== '' && !isDatabaseAddress(text))
+    throw new StartError(`${setting.name} names no database: it must end in one, as postgres://HOST:PORT/medida does.`);
+  return text;
+};
+
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 
 /** Separated by commas or spaces in the environment, a list in the file. */

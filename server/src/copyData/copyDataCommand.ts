@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { counted, placeOf, withDatabase, type CommandContext } from '../commandDatabase';
+import { isDatabaseAddress } from '../config/settings';
 import { dataTables } from '../db/wholeTables';
 import { StartError } from '../startError';
 import { copyDatabase } from './copyDatabase';
@@ -13,14 +14,9 @@ const usage =
 const readTarget = (args: string[], fallback: string): string => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const target = values.to ?? fallback;
-  const sound = URL.canParse(target) && /^postgres(ql)?:$/.test(new URL(target).protocol);
-  if (!sound) throw new StartError(usage);
+  if (!isDatabaseAddress(target)) throw new StartError(usage);
   return target;
 };
-
-// SQLSTATE: wrong name or password, no such database, not allowed.
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && /^(28\w{3}|3D000|42501)$/.test(String(error.code));
 
 /** `npm run copy-data -- --to postgres://...`: moves the embedded database of DATA_DIR into a server. */
 export const copyDataCommand = async (args: string[], { config, print }: CommandContext) => {
@@ -33,9 +29,7 @@ export const copyDataCommand = async (args: string[], { config, print }: Command
   };
   print(`Copying ${placeOf(source)} into ${placeOf(target)} ...`);
   const total = await withDatabase({ config: source, print }, async (from) =>
-    withDatabase({ config: target, print }, (to) => copyDatabase(from.db, to.db, onTable)).catch((error: unknown) => {
-      throw isRefusal(error) ? new StartError(`The target cannot be used: ${error.message}.`) : error;
-    }),
+    withDatabase({ config: target, print }, (to) => copyDatabase(from.db, to.db, onTable)),
   );
   print(`Done: ${counted(total, 'row')} of ${dataTables.length} tables, counted the same on both sides.`);
   print('The embedded database is as it was. Set DATABASE_URL to the target and start the services.');

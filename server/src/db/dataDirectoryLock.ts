@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import LibsqlDatabase from 'libsql';
 
+import { errorCodeOf, errorMessageOf } from '../errorCode';
 import { StartError } from '../startError';
 
 export type DataDirectoryLock = { release: () => void };
@@ -21,25 +22,30 @@ const holderOf = (noteFile: string) => {
  * so that it goes with the process however that ends.
  */
 export const lockDataDirectory = (directory: string): DataDirectoryLock => {
-  mkdirSync(directory, { recursive: true });
   const noteFile = join(directory, 'lock.pid');
-  const database = new LibsqlDatabase(join(directory, 'lock.db'));
+  let database: LibsqlDatabase.Database | undefined;
   try {
+    mkdirSync(directory, { recursive: true });
+    database = new LibsqlDatabase(join(directory, 'lock.db'));
     database.exec('BEGIN EXCLUSIVE');
-  } catch {
-    database.close();
+    writeFileSync(noteFile, `${process.pid}\n`);
+  } catch (error) {
+    database?.close();
+    const isInUse = /^SQLITE_(BUSY|LOCKED)/.test(errorCodeOf(error));
     throw new StartError(
-      `The database in ${directory} is in use by another process${holderOf(noteFile)}: stop it, or set DATA_DIR to another directory.`,
+      isInUse
+        ? `The database in ${directory} is in use by another process${holderOf(noteFile)}: stop it, or set DATA_DIR to another directory.`
+        : `The data directory ${directory} cannot be used (${errorMessageOf(error)}): set DATA_DIR to one that this account may write to.`,
     );
   }
-  writeFileSync(noteFile, `${process.pid}\n`);
+  const lock = database;
   let held = true;
   return {
     release: () => {
       if (!held) return;
       held = false;
-      database.exec('ROLLBACK');
-      database.close();
+      lock.exec('ROLLBACK');
+      lock.close();
     },
   };
 };

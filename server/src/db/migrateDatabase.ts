@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { Engine } from './engine';
 import { allMigrations, type Migration } from './migrations/allMigrations';
@@ -29,6 +29,8 @@ const applyOnce = (db: Kysely<Tables>, { name, up }: Migration) =>
     await up(transaction);
     return true;
   });
+
+export const pingDatabase = (db: Kysely<Tables>) => sql`select 1`.execute(db);
 
 export const migrateDatabase = async (db: Kysely<Tables>, engine: Engine): Promise<string[]> => {
   await createLedger(db);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 
+import { checkSqliteFile } from './checkSqliteFile';
 import { lockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
 import { createPostgresDialect } from './postgresDialect';
@@ -68,7 +69,14 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
 
 const openSqlite = ({ dataDirectory }: DatabaseOptions): OpenDatabase => {
   const lock = lockDataDirectory(dataDirectory);
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDirectory, 'medida.db')) });
+  const file = join(dataDirectory, 'medida.db');
+  try {
+    checkSqliteFile(file);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(file) });
   return {
     db,
     probe: db,

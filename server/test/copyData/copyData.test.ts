@@ -148,7 +148,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       const elsewhere = new URL(target.databaseUrl);
       elsewhere.pathname = '/no_such_database';
       await expect(copyDataCommand(['--to', elsewhere.href], context)).rejects.toThrow(
-        /^The target cannot be used: .*no_such_database/,
+        /^Cannot use the database no_such_database on .*: .*does not exist\.$/,
       );
     });
   });

@@ -130,6 +130,23 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
   });
 });
 
+describe.each(engines)('two processes that fill one database on %s', (engine) => {
+  it('fill it once, and the later one says so', async () => {
+    const shop = await createTestApp(engine);
+    const other = engine === 'postgres' ? shop.database.openAgain() : undefined;
+    const options = { ...shop.config.runtime, rootDirectory: process.cwd(), items: 60 };
+    const outcomes = await Promise.allSettled(
+      [shop.database, other ?? shop.database].map(({ db }) => seedDatabase(db, options)),
+    );
+    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))).toEqual([
+      'StartError: Another process has filled the database.',
+    ]);
+    expect(await shop.database.db.selectFrom('clients').select('client_id').execute()).toHaveLength(2);
+    await other?.close();
+    await shop.close();
+  });
+});
+
 describe('the demonstration data of a deployment with one catalogue', () => {
   it('offers nothing of the catalogue that there is not', async () => {
     const shop = await createTestApp('sqlite', { application: { companies: [7], catalogs: [5] } });

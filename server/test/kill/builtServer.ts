@@ -7,13 +7,20 @@ import { createInterface } from 'node:readline';
 
 import { build } from 'esbuild';
 
+import { readBundleOptions } from '../../bundleOptions';
+
 export type ServerProcess = {
   port: number;
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<{ code: number | null; signal: string | null }>;
 };
 
 export type BuiltServer = {
-  start: (environment: Record<string, string>) => Promise<ServerProcess>;
+  /** Where it looks for medida.config.json. */
+  folder: string;
+  /** `onSpawn` gets the process before it is ready. */
+  start: (environment: Record<string, string>, onSpawn?: (child: ChildProcess) => void) => Promise<ServerProcess>;
+  /** For a start that is expected to fail. */
+  runToEnd: (environment: Record<string, string>) => Promise<{ code: number | null; errors: string }>;
   remove: () => Promise<void>;
 };
 
@@ -21,7 +28,7 @@ const root = process.cwd();
 
 /** What the server looks for beside itself. */
 const linkSurroundings = async (folder: string) => {
-  for (const name of ['src', 'node_modules', join('server', 'node_modules')]) {
+  for (const name of ['node_modules', join('server', 'node_modules'), join('server', 'films')]) {
     if (existsSync(join(root, name))) await symlink(join(root, name), join(folder, name), 'junction');
   }
 };
@@ -39,7 +46,7 @@ const portOf = (child: ChildProcess) =>
     };
     listenTo(child.stdout);
     listenTo(child.stderr);
-    child.once('exit', () => reject(new Error(`the server ended before it was ready: ${said.join('\n')}`)));
+    child.once('close', () => reject(new Error(`the server ended before it was ready: ${said.join('\n')}`)));
     child.once('error', reject);
   });
 
@@ -50,32 +57,38 @@ export const buildServer = async (): Promise<BuiltServer> => {
   await linkSurroundings(folder);
   const outfile = join(folder, 'server', 'dist', 'main.mjs');
   await build({
+    ...(await readBundleOptions(root)),
     entryPoints: [join(root, 'server', 'src', 'main.ts')],
     outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    packages: 'external',
-    tsconfig: join(root, 'tsconfig.json'),
-    logLevel: 'warning',
   });
   const running = new Set<ChildProcess>();
   const end = (child: ChildProcess, signal: NodeJS.Signals) =>
     new Promise<{ code: number | null; signal: string | null }>((resolve) => {
-      child.once('close', (code, endedBy) => {
-        running.delete(child);
-        resolve({ code, signal: endedBy });
-      });
+      child.once('close', (code, endedBy) => resolve({ code, signal: endedBy }));
       child.kill(signal);
     });
+  const launch = (environment: Record<string, string>) => {
+    const child = spawn(process.execPath, [outfile], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+    });
+    running.add(child);
+    child.once('close', () => running.delete(child));
+    return child;
+  };
   return {
-    start: async (environment) => {
-      const child = spawn(process.execPath, [outfile], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
-      });
-      running.add(child);
+    folder,
+    runToEnd: (environment) =>
+      new Promise((resolve) => {
+        const child = launch(environment);
+        let errors = '';
+        child.stdout.resume();
+        child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+        child.once('close', (code) => resolve({ code, errors }));
+      }),
+    start: async (environment, onSpawn) => {
+      const child = launch(environment);
+      onSpawn?.(child);
       return { port: await portOf(child), kill: (signal) => end(child, signal) };
     },
     remove: async () => {

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { BuildOptions } from 'esbuild';
+import { parse } from 'yaml';
+
+/** How the services are bundled, for a build and for tests of what is delivered. `root` is the project's directory. */
+export const readBundleOptions = async (root: string) => {
+  const readContract = async (name: string): Promise<unknown> =>
+    parse(await readFile(join(root, 'src', 'api', 'contracts', `${name}.yaml`), 'utf8'));
+  const builtContracts = {
+    public: await readContract('public'),
+    inventory: await readContract('inventory'),
+    orders: await readContract('orders'),
+  };
+  return {
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    // See src/http/contracts.ts.
+    define: { builtContracts: JSON.stringify(builtContracts) },
+    tsconfig: join(root, 'tsconfig.json'),
+    logLevel: 'warning',
+  } satisfies BuildOptions;
+};

@@ -1,0 +1,52 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+import LibsqlDatabase from 'libsql';
+
+import { errorCodeOf, errorMessageOf } from '../errorCode';
+import { StartError } from '../startError';
+
+const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+const readCheck = (file: string): string | undefined => {
+  try {
+    const database = new LibsqlDatabase(`${pathToFileURL(file).href}?mode=ro`);
+    try {
+      const [row] = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
+      return row?.quick_check === 'ok'
+        ? undefined
+        : (row?.quick_check ?? 'the check found nothing').replaceAll('\n', ' ');
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    // Any other failure is no damage: opening the database to write reports it.
+    return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCodeOf(error)) ? errorMessageOf(error) : undefined;
+  }
+};
+
+const findDamage = (file: string): string | undefined => {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats)
+    return isNotEmpty(`${file}-wal`) ? 'the file is missing, although its write-ahead log is there' : undefined;
+  if (!stats.isFile()) return 'it is not a file';
+  if (stats.size === 0) return 'the file is empty';
+  const added = [`${file}-wal`, `${file}-shm`].filter((companion) => !existsSync(companion));
+  const damage = readCheck(file);
+  if (damage !== undefined) for (const companion of added) rmSync(companion, { force: true });
+  return damage;
+};
+
+/**
+ * Refuses a damaged database before anything is written: opening it in the usual way would move the write-ahead log into
+ * the file, or begin a new one. Reading all of it takes about 15 ms of processor time for 10 MB.
+ */
+export const checkSqliteFile = (file: string) => {
+  const damage = findDamage(file);
+  if (damage === undefined) return;
+  throw new StartError(
+    `The database ${file} is damaged (${damage}) and was left as it is. To restore a backup, move this file and those ` +
+      'whose names begin with it out of the directory and copy the backup to its place; without a backup, ' +
+      '"sqlite3 FILE .recover" saves what can still be read (docs/services.md, Backup).',
+  );
+};
