@@ -61,10 +61,10 @@ const inventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   const catalogue = createCatalogueRepository(database.db);
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a list could not be renewed');
   const lists = createPreparedLists({ catalogue, now, onFailure });
-  const { pricesVisibleTo } = config.runtime;
+  const { pricesVisibleTo, siteName } = config.runtime;
   return {
     ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, languageOf }),
-    ...createClientHandlers({ ...identity, pairs, background, languageOf }),
+    ...createClientHandlers({ ...identity, pairs, siteName, background, languageOf }),
     ...createCartHandlers({ pairs, sessions, carts: createCartRepository(database), languageOf, now }),
     ...createOrderHandlers({ pairs, sessions, orders: createOrdersRepository(database.db), languageOf }),
   };

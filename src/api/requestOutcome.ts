@@ -47,6 +47,7 @@ export const outcomeOf = ({ status: wireStatus, statusText, headers, text }: Ans
       statusText,
       ...given({
         message: textOf(fieldOf(body?.value, 'message')),
+        code: textOf(fieldOf(body?.value, 'code')),
         requestId: textOf(fieldOf(body?.value, 'requestId')) ?? headers.get('x-request-id') ?? undefined,
         retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
       }),

@@ -38,6 +38,8 @@ export type RequestError = {
   url: string;
   /** What the service says to a person, in the language of the request. */
   message?: string;
+  /** Why, for the program; other companies' services may give none. */
+  code?: string;
   requestId?: string;
   /** Seconds. */
   retryAfter?: number;

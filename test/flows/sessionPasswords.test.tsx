@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { renderApp } from '../support/renderApp';
@@ -35,6 +35,58 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(/not the same/);
     await press('Change the password');
     expect(bodies).toEqual([]);
+  });
+
+  it('shows the rules before anything is typed, and which of them are met', async () => {
+    await page();
+    const rules = within(screen.getByRole('list', { name: 'The new password' })).getAllByRole('listitem');
+    expect(rules.map(({ textContent }) => textContent)).toEqual([
+      'At least 8 characters',
+      'None of the most common passwords, such as “password1”',
+      'More than repeated characters or a sequence, such as aaaa or 12345',
+      'More than your name, your email or the name of the shop',
+      'Both new passwords are the same',
+    ]);
+    const met = () => rules.map(({ dataset }) => dataset.met === 'true');
+    expect(met()).toEqual([false, false, false, false, false]);
+    await type('New password', 'password');
+    expect(met()).toEqual([true, false, true, true, false]);
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await type('New password', 'medida-77');
+    expect(met()).toEqual([true, true, true, false, false]);
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await type('New password', 'a-longer-one');
+    await type('Repeat the new password', 'a-longer-one');
+    expect(met()).toEqual([true, true, true, true, true]);
+  });
+
+  it.each([
+    ['password1', 'This is one of the passwords that are guessed first'],
+    ['12345678', 'This is a sequence, such as 12345 or qwerty'],
+    ['abababab', 'This repeats the same characters'],
+    ['buyer@medida.example', 'This is little more than your name, your email or the name of the shop'],
+  ])('says at the field why %s is refused, and sends nothing', async (password, reason) => {
+    const { bodies } = await page();
+    await type('Present password', 'right-one');
+    await type('New password', password);
+    await type('Repeat the new password', password);
+    await press('Change the password');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(reason);
+    expect(bodies).toEqual([]);
+  });
+
+  it('shows a reason of the service at the field, in its own words, until another password is typed', async () => {
+    await page(() => refused(422, {}, 'Zu einfach', 'passwordCommon'));
+    await type('Present password', 'right-one');
+    await type('New password', 'a-longer-one');
+    await type('Repeat the new password', 'a-longer-one');
+    await press('Change the password');
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/guessed first/));
+    expect(field).toHaveFocus();
+    expect(screen.queryByText('Zu einfach')).not.toBeInTheDocument();
+    await type('New password', '2');
+    expect(field).toHaveAccessibleDescription('');
   });
 
   it('empties the form when it is done, and the session stays', async () => {
@@ -109,6 +161,14 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('The password was changed. Sign in with the new one.')).toBeInTheDocument();
     expect(bodies).toEqual([{ resetToken: 'from-the-link', newPassword: 'a-longer-one' }]);
     expect(JSON.stringify(app.store.getState())).not.toMatch(/from-the-link|a-longer-one/);
+  });
+
+  it('keeps the link when only the password is too easy', async () => {
+    await fromTheMessage(() => refused(422, {}, 'Zu einfach', 'passwordOwnName'));
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/little more than your name/));
+    expect(field).toHaveValue('a-longer-one');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a new password');
   });
 
   it('says that the link serves no more, and offers another', async () => {

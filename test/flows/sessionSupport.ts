@@ -10,8 +10,8 @@ export const authenticateAddress = `${services}/public/user/authenticate`;
 export const ordersAddress = `${services}/inventory/api/Orders/GetOrdersByCompanyByClientId/1/:company/:catalog/:client`;
 
 export const accepted = (...data: JsonBodyType[]) => HttpResponse.json({ isSuccessful: true, message: null, data });
-export const refused = (status: number, headers: Record<string, string> = {}, message = 'No') =>
-  HttpResponse.json({ isSuccessful: false, message, data: [] }, { status, headers });
+export const refused = (status: number, headers: Record<string, string> = {}, message = 'No', code?: string) =>
+  HttpResponse.json({ isSuccessful: false, message, code, data: [] }, { status, headers });
 
 export const inEnglish = { language: { language: 'en' as const } };
 export const signedIn = { ...inEnglish, session: aSession() };

@@ -1,3 +1,5 @@
+import { findPasswordWeaknesses } from '@/shared/lib/passwordRules';
+
 import type { BackgroundWork } from '../backgroundWork';
 import type { AttemptLimit } from '../http/attemptLimit';
 import type { CatalogPairs } from '../http/catalogPairs';
@@ -15,6 +17,7 @@ import { normalizedUsername, type Client, type ClientsRepository } from '../repo
 
 type ClientServices = SignIn & {
   pairs: CatalogPairs;
+  siteName: string;
   sessions: Sessions;
   clients: ClientsRepository;
   resets: PasswordReset;
@@ -38,9 +41,10 @@ const shownClient = ({ clientId, name, username, email, phone, address }: Client
   address,
 });
 
-const refuseWeak = (newPassword: string, username: string) => {
-  const [account] = username.split('@');
-  if ([username, account].includes(newPassword.toLowerCase())) throw unprocessable('weakPassword');
+/** When a password is chosen, not when it is used: nobody is locked out by a rule that came later. */
+const refuseWeak = (newPassword: string, { username, email, name }: Client, siteName: string) => {
+  const [weakness] = findPasswordWeaknesses(newPassword, [username, email, name, siteName]);
+  if (weakness) throw unprocessable(weakness);
 };
 
 // One slow mail server must neither fill the memory nor hold up the rest; what finds no place is logged.
@@ -49,7 +53,8 @@ const turnsOfMessages = { running: 2, waitingInGroup: 20, waiting: 1000 };
 const ownTurn = ({ username }: Client): Turn => ({ group: `account ${username}`, isKnown: true });
 
 export const createClientHandlers = (services: ClientServices): OperationHandlers => {
-  const { pairs, signIn, welcome, sessions, clients, resets, limits, passwords, background, languageOf } = services;
+  const { pairs, siteName, signIn, welcome, sessions, clients, resets, limits, passwords, background, languageOf } =
+    services;
   const mailInTurn = createFairTurns(turnsOfMessages);
   return {
     loginClient: async (request, reply) => {
@@ -67,8 +72,8 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       await limits.change.count(String(clientId), session.sessionId);
       if (!(await passwords.check(ownTurn(client), password, client.passwordHash)))
         throw unprocessable('wrongPresentPassword');
-      if (newPassword === password) throw unprocessable('weakPassword');
-      refuseWeak(newPassword, client.username);
+      if (newPassword === password) throw unprocessable('passwordUnchanged');
+      refuseWeak(newPassword, client, siteName);
       const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       await clients.setPassword(clientId, passwordHash, session.sessionId);
       await limits.change.forgive(String(clientId), session.sessionId);
@@ -95,7 +100,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const clientId = await resets.findOwner(resetToken);
       const client = clientId === undefined ? undefined : await clients.find(clientId);
       if (!client) throw unprocessable('resetTokenSpent');
-      refuseWeak(newPassword, client.username);
+      refuseWeak(newPassword, client, siteName);
       // Before the token is taken: what is refused up to here may be tried again with it.
       const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       if ((await resets.redeem(resetToken)) === undefined) throw unprocessable('resetTokenSpent');

@@ -30,6 +30,7 @@ const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
 export const refusalEnvelope = (refusal: Refusal, request: FastifyRequest, languageOf: LanguageOf) => ({
   isSuccessful: false,
   message: serverMessage(refusal.messageId, languageOf(request), refusal.values),
+  code: refusal.messageId,
   requestId: request.id,
 });
 

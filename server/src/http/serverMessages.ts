@@ -54,10 +54,30 @@ const messages = {
     en: 'The present password is wrong',
     zh: '当前密码不正确',
   },
-  weakPassword: {
-    es: 'Elija otra contraseña: no puede ser la actual ni el nombre de usuario',
-    en: 'Choose another password: it may be neither the present one nor the user name',
-    zh: '请选择其他密码：不能与当前密码或用户名相同',
+  passwordUnchanged: {
+    es: 'Elija una contraseña distinta de la actual',
+    en: 'Choose a password that differs from the present one',
+    zh: '请选择与当前密码不同的密码',
+  },
+  passwordOwnName: {
+    es: 'Elija otra contraseña: apenas contiene más que su nombre, su correo o el nombre de la tienda',
+    en: 'Choose another password: this one is little more than your name, your email or the name of the shop',
+    zh: '请选择其他密码：该密码主要由您的姓名、邮箱或商店名称组成',
+  },
+  passwordRepeated: {
+    es: 'Elija otra contraseña: esta repite los mismos caracteres',
+    en: 'Choose another password: this one repeats the same characters',
+    zh: '请选择其他密码：该密码只是重复相同的字符',
+  },
+  passwordSequence: {
+    es: 'Elija otra contraseña: esta es una secuencia, como 12345 o qwerty',
+    en: 'Choose another password: this one is a sequence, such as 12345 or qwerty',
+    zh: '请选择其他密码：该密码是连续字符，例如 12345 或 qwerty',
+  },
+  passwordCommon: {
+    es: 'Elija otra contraseña: esta es de las que se adivinan primero',
+    en: 'Choose another password: this one is among the first that are guessed',
+    zh: '请选择其他密码：该密码过于常见，极易被猜中',
   },
   resetTokenSpent: {
     es: 'La dirección ya se ha usado o ha caducado: solicite otra',

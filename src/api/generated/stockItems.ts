@@ -80,6 +80,8 @@ export type ErrorEnvelope = {
   isSuccessful: false;
   /** What went wrong, in the language of the request */
   message: string;
+  /** What went wrong, for programs; it does not depend on the language */
+  code?: string;
   /** What the service wrote in its log about this request */
   requestId?: string;
 };

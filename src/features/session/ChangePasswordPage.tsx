@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useConfig } from '@/shared/config/ConfigContext';
 import { paths } from '@/shared/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -12,7 +13,13 @@ import { AccountFrame } from './forms/AccountFrame';
 import { passwordFault } from './forms/fieldRules';
 import { FormFailure } from './forms/FormFailure';
 import { formMessages } from './forms/formMessages';
-import { NewPasswordFields, newPasswordFaults, noNewPassword } from './forms/NewPasswordFields';
+import {
+  NewPasswordFields,
+  newPasswordFaults,
+  noNewPassword,
+  readPasswordFault,
+  type RefusedPassword,
+} from './forms/NewPasswordFields';
 import { PasswordField } from './forms/PasswordField';
 import { passwordMessages as messages } from './forms/passwordMessages';
 import { QuietLink } from './forms/QuietLink';
@@ -25,14 +32,17 @@ const nothingTyped = { present: '', next: noNewPassword };
 export const ChangePasswordPage = () => {
   const dispatch = useAppDispatch();
   const client = useAppSelector(selectClient);
+  const { siteName } = useConfig();
   const [{ present, next }, setTyped] = useState(nothingTyped);
+  const [refused, setRefused] = useState<RefusedPassword | null>(null);
   const [isJudged, setJudged] = useState(false);
   const [isDone, setDone] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const presentInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatedInput = useRef<HTMLInputElement>(null);
-  const faults = { present: passwordFault(present), ...newPasswordFaults(next, present) };
+  const owner = [client?.username, client?.email, client?.name, siteName].map((value) => String(value ?? ''));
+  const faults = { present: passwordFault(present), ...newPasswordFaults(next, { owner, present }, refused) };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -41,7 +51,13 @@ export const ChangePasswordPage = () => {
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
     setDone(false);
-    if ((await send(() => dispatch(changePassword(present, next.password)))) !== null) return;
+    const failed = await send(() => dispatch(changePassword(present, next.password)));
+    const fault = readPasswordFault(failed);
+    if (fault) {
+      setRefused({ password: next.password, fault });
+      passwordInput.current?.focus();
+    }
+    if (failed !== null) return;
     setDone(true);
     setJudged(false);
     setTyped(nothingTyped);
@@ -58,7 +74,7 @@ export const ChangePasswordPage = () => {
             <FormattedMessage {...messages.changed} />
           </Alert>
         )}
-        <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
+        <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         {/* Password managers want to know whose password this is. */}
         <input
           type="text"
@@ -80,6 +96,7 @@ export const ChangePasswordPage = () => {
         <NewPasswordFields
           value={next}
           onChange={(value) => setTyped({ present, next: value })}
+          owner={owner}
           faults={faults}
           isJudged={isJudged}
           passwordRef={passwordInput}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
@@ -12,13 +13,19 @@ import { useAppDispatch } from '@/store/hooks';
 import { setNewPassword } from './changePassword';
 import { AccountFrame } from './forms/AccountFrame';
 import { FormFailure } from './forms/FormFailure';
-import { NewPasswordFields, newPasswordFaults, noNewPassword } from './forms/NewPasswordFields';
+import {
+  NewPasswordFields,
+  newPasswordFaults,
+  noNewPassword,
+  readPasswordFault,
+  type RefusedPassword,
+} from './forms/NewPasswordFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
 import { SubmitButton } from './forms/SubmitButton';
 import { useSubmission, type Failure } from './forms/useSubmission';
 
 const isSpent = (failure: Failure | null): boolean =>
-  failure !== null && 'kind' in failure && [404, 410, 422].includes(failure.status);
+  failure !== null && 'kind' in failure && [404, 410, 422].includes(failure.status) && !readPasswordFault(failure);
 
 const Spent = () => {
   const navigate = useNavigate();
@@ -38,12 +45,15 @@ const Spent = () => {
 export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  // Whose link it is, only the service knows.
+  const owner = [useConfig().siteName];
   const [typed, setTyped] = useState(noNewPassword);
+  const [refused, setRefused] = useState<RefusedPassword | null>(null);
   const [isJudged, setJudged] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatedInput = useRef<HTMLInputElement>(null);
-  const faults = newPasswordFaults(typed);
+  const faults = newPasswordFaults(typed, { owner }, refused);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -51,6 +61,11 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
     const failed = await send(() => dispatch(setNewPassword(resetToken, typed.password)));
+    const fault = readPasswordFault(failed);
+    if (fault) {
+      setRefused({ password: typed.password, fault });
+      passwordInput.current?.focus();
+    }
     if (failed !== null) return;
     const message = { kind: 'message', id: messages.resetDone.id } as const;
     dispatch(notificationShown({ area: 'account', message, style: 'success' }));
@@ -65,10 +80,11 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
       lead={<FormattedMessage {...messages.resetLead} />}
     >
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
-        <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
+        <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         <NewPasswordFields
           value={typed}
           onChange={setTyped}
+          owner={owner}
           faults={faults}
           isJudged={isJudged}
           passwordRef={passwordInput}

@@ -13,11 +13,13 @@ type FormFailureProps = Pick<Submission, 'failure' | 'secondsLeft' | 'isBusy'> &
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+type WaitProps = Pick<Submission, 'secondsLeft'> & { reason: MessageDescriptor };
+
 /** Announced once; the running clock is shown, and read only when asked for. */
-const Wait = ({ secondsLeft }: Pick<Submission, 'secondsLeft'>) => (
+const Wait = ({ secondsLeft, reason }: WaitProps) => (
   <Alert severity="warning" role="presentation">
     <div role="alert">
-      <FormattedMessage {...formMessages.locked} />
+      <FormattedMessage {...reason} />
     </div>
     <div role="timer" style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
       <FormattedMessage {...formMessages.lockedFor} values={{ time: clock(secondsLeft) }} />
@@ -28,8 +30,8 @@ const Wait = ({ secondsLeft }: Pick<Submission, 'secondsLeft'>) => (
 export const FormFailure = ({ failure, secondsLeft, isBusy, meaning = {} }: FormFailureProps) => {
   const { formatMessage } = useIntl();
   if (!failure) return null;
-  if (secondsLeft > 0) return <Wait secondsLeft={secondsLeft} />;
   const own = 'kind' in failure ? meaning[failure.status] : undefined;
+  if (secondsLeft > 0) return <Wait secondsLeft={secondsLeft} reason={own ?? formMessages.locked} />;
   const { descriptor, values } = own ? { descriptor: own, values: {} } : describeRequestError(failure);
   // It keeps its place while the form is sent anew: the second half of a double click meets no link that moved up.
   return (

@@ -3,25 +3,46 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 
+import { findPasswordWeaknesses, passwordWeaknesses, type PasswordWeakness } from '@/shared/lib/passwordRules';
 import { Icon } from '@/shared/ui/Icon';
 
-import { newPasswordFault, repeatFault, shortestNewPassword } from './fieldRules';
+import {
+  newPasswordFault,
+  repeatFault,
+  shortestNewPassword,
+  type KnownToOthers,
+  type NewPasswordFault,
+} from './fieldRules';
 import { faultValues, formMessages } from './formMessages';
 import { PasswordField } from './PasswordField';
 import { passwordMessages } from './passwordMessages';
+import type { Failure } from './useSubmission';
 
 export type NewPassword = { password: string; repeated: string };
 
 export const noNewPassword: NewPassword = { password: '', repeated: '' };
 
-export const newPasswordFaults = ({ password, repeated }: NewPassword, present?: string) => ({
-  password: newPasswordFault(password, present),
+/** The service has the last word on a password: its reason stands at the field until another one is typed. */
+export type RefusedPassword = { password: string; fault: NewPasswordFault };
+
+export const newPasswordFaults = (
+  { password, repeated }: NewPassword,
+  known: KnownToOthers,
+  refused: RefusedPassword | null,
+) => ({
+  password: newPasswordFault(password, known) ?? (refused?.password === password ? refused.fault : null),
   repeated: repeatFault(repeated, password),
 });
+
+export const readPasswordFault = (failure: Failure | null | undefined): NewPasswordFault | null => {
+  const code = failure && 'kind' in failure && failure.status === 422 ? failure.code : undefined;
+  return (['passwordUnchanged', ...passwordWeaknesses] as const).find((fault) => fault === code) ?? null;
+};
 
 type NewPasswordFieldsProps = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
+  owner: readonly string[];
   faults: ReturnType<typeof newPasswordFaults>;
   isJudged: boolean;
   passwordRef: Ref<HTMLInputElement>;
@@ -31,11 +52,17 @@ type NewPasswordFieldsProps = {
 
 const mark = { met: 'M5 12.5l4.5 4.5L19 7.5', open: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7' };
 
-/** The rules are met while one types, not found out afterwards. */
-const Rules = ({ value: { password, repeated } }: { value: NewPassword }) => {
+/** Shown before anything is typed, and met while one types. */
+const Rules = ({ value: { password, repeated }, owner }: { value: NewPassword; owner: readonly string[] }) => {
   const { formatMessage } = useIntl();
+  const weaknesses = findPasswordWeaknesses(password, owner);
+  const isFreeOf = (...rules: PasswordWeakness[]) =>
+    password !== '' && !weaknesses.some((weakness) => rules.includes(weakness));
   const rules = [
     { message: passwordMessages.ruleLength, isMet: password.length >= shortestNewPassword },
+    { message: passwordMessages.ruleCommon, isMet: isFreeOf('passwordCommon') },
+    { message: passwordMessages.rulePattern, isMet: isFreeOf('passwordRepeated', 'passwordSequence') },
+    { message: passwordMessages.ruleOwnName, isMet: isFreeOf('passwordOwnName') },
     { message: passwordMessages.ruleSame, isMet: password !== '' && password === repeated },
   ];
   return (
@@ -60,8 +87,9 @@ const Rules = ({ value: { password, repeated } }: { value: NewPassword }) => {
   );
 };
 
-export const NewPasswordFields = ({ value, onChange, faults, isJudged, ...field }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({ value, onChange, owner, faults, isJudged, ...field }: NewPasswordFieldsProps) => (
   <>
+    <Rules value={value} owner={owner} />
     <PasswordField
       label={formMessages.newPassword}
       name="new-password"
@@ -81,6 +109,5 @@ export const NewPasswordFields = ({ value, onChange, faults, isJudged, ...field 
       fault={isJudged ? faults.repeated : null}
       inputRef={field.repeatedRef}
     />
-    <Rules value={value} />
   </>
 );

@@ -22,7 +22,7 @@ type SignInFormProps = {
   children?: ReactNode;
 };
 
-const meaning = { 401: formMessages.wrongCredentials };
+const meaning = { 401: formMessages.wrongCredentials, 429: formMessages.signInLocked };
 
 /** One form, as password managers know it. What was typed stays, whatever comes of it. */
 export const SignInForm = ({ username, onUsernameChange, startAt, children }: SignInFormProps) => {

@@ -19,11 +19,15 @@ it('takes any password to sign in with, up to the length of the contract', () =>
 it.each([
   ['', 'newMissing'],
   ['1234567', 'newTooShort'],
-  ['12345678', null],
   ['p'.repeat(201), 'passwordTooLong'],
-  ['the-present', 'newSame'],
+  ['the-present', 'passwordUnchanged'],
+  ['Buyer-Medida', 'passwordOwnName'],
+  ['aaaaaaaaaa', 'passwordRepeated'],
+  ['1234567890', 'passwordSequence'],
+  ['P@ssword1', 'passwordCommon'],
+  ['a-longer-one', null],
 ])('judges the new password %j', (password, fault) => {
-  expect(newPasswordFault(password, 'the-present')).toBe(fault);
+  expect(newPasswordFault(password, { owner: ['buyer@medida.example'], present: 'the-present' })).toBe(fault);
 });
 
 it('wants the new password twice', () => {

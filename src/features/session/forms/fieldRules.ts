@@ -1,3 +1,5 @@
+import { findPasswordWeaknesses, type PasswordWeakness } from '@/shared/lib/passwordRules';
+
 /** Limits of the contracts: Credentials, PasswordChange, PasswordReset. */
 const longestUsername = 254;
 const longestPassword = 200;
@@ -5,7 +7,8 @@ export const shortestNewPassword = 8;
 
 export type UsernameFault = 'usernameMissing' | 'usernameTooLong';
 export type PasswordFault = 'passwordMissing' | 'passwordTooLong';
-export type NewPasswordFault = 'newMissing' | 'newTooShort' | 'passwordTooLong' | 'newSame';
+export type NewPasswordFault =
+  'newMissing' | 'newTooShort' | 'passwordTooLong' | 'passwordUnchanged' | PasswordWeakness;
 export type RepeatFault = 'repeatMissing' | 'repeatDiffers';
 export type FieldFault = UsernameFault | PasswordFault | NewPasswordFault | RepeatFault;
 
@@ -19,12 +22,20 @@ export const passwordFault = (password: string): PasswordFault | null => {
   return password.length > longestPassword ? 'passwordTooLong' : null;
 };
 
-/** `present` is the password so far, where it was typed. */
-export const newPasswordFault = (password: string, present?: string): NewPasswordFault | null => {
+/** What a new password must not resemble. */
+export type KnownToOthers = {
+  /** The user name, the email, the name, and the name of the shop, as far as they are known. */
+  owner: readonly string[];
+  /** The present password, where it was typed. */
+  present?: string;
+};
+
+export const newPasswordFault = (password: string, { owner, present }: KnownToOthers): NewPasswordFault | null => {
   if (password === '') return 'newMissing';
   if (password.length < shortestNewPassword) return 'newTooShort';
   if (password.length > longestPassword) return 'passwordTooLong';
-  return password === present ? 'newSame' : null;
+  if (password === present) return 'passwordUnchanged';
+  return findPasswordWeaknesses(password, owner)[0] ?? null;
 };
 
 export const repeatFault = (repeated: string, password: string): RepeatFault | null => {

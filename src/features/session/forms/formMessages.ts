@@ -18,12 +18,33 @@ export const formMessages = {
     passwordMissing: { id: 'session.password.missing', defaultMessage: 'Enter your password' },
     passwordTooLong: { id: 'session.password.tooLong', defaultMessage: 'This password is too long' },
     newMissing: { id: 'session.password.newMissing', defaultMessage: 'Enter a new password' },
-    newSame: { id: 'session.password.newSame', defaultMessage: 'Choose one that differs from the present password' },
+    passwordUnchanged: {
+      id: 'session.password.unchanged',
+      defaultMessage: 'Choose one that differs from the present password',
+    },
+    passwordOwnName: {
+      id: 'session.password.ownName',
+      defaultMessage: 'This is little more than your name, your email or the name of the shop',
+    },
+    passwordRepeated: { id: 'session.password.repeated', defaultMessage: 'This repeats the same characters' },
+    passwordSequence: {
+      id: 'session.password.sequence',
+      defaultMessage: 'This is a sequence, such as 12345 or qwerty',
+    },
+    passwordCommon: {
+      id: 'session.password.common',
+      defaultMessage: 'This is one of the passwords that are guessed first',
+    },
     repeatMissing: { id: 'session.password.repeatMissing', defaultMessage: 'Enter the new password once more' },
     repeatDiffers: { id: 'session.password.repeatDiffers', defaultMessage: 'The two new passwords are not the same' },
     wrongCredentials: {
       id: 'session.wrongCredentials',
       defaultMessage: 'The user name or the password is wrong. Check both and try again.',
+    },
+    signInLocked: {
+      id: 'session.locked.signIn',
+      defaultMessage:
+        'Too many attempts. For your protection this is paused for a while. If it was not you, set a new password by email to sign in at once.',
     },
     locked: {
       id: 'session.locked',

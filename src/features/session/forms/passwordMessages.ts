@@ -42,6 +42,18 @@ export const passwordMessages = {
     toDashboard: { id: 'session.change.dashboard', defaultMessage: 'Back to the dashboard' },
     ruleSame: { id: 'session.rule.same', defaultMessage: 'Both new passwords are the same' },
     rules: { id: 'session.rules', defaultMessage: 'The new password' },
+    ruleOwnName: {
+      id: 'session.rule.ownName',
+      defaultMessage: 'More than your name, your email or the name of the shop',
+    },
+    rulePattern: {
+      id: 'session.rule.pattern',
+      defaultMessage: 'More than repeated characters or a sequence, such as aaaa or 12345',
+    },
+    ruleCommon: {
+      id: 'session.rule.common',
+      defaultMessage: 'None of the most common passwords, such as “password1”',
+    },
   }),
   sentText: defineMessage<{ username: string }>({
     id: 'session.forgotten.sent.text',

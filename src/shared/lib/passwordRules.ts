@@ -1,0 +1,65 @@
+import { isCommonPassword } from './commonPasswords';
+
+/** Why a new password is too easy to guess. They are also the codes of the service's refusals. */
+export const passwordWeaknesses = [
+  'passwordOwnName',
+  'passwordRepeated',
+  'passwordSequence',
+  'passwordCommon',
+] as const;
+
+export type PasswordWeakness = (typeof passwordWeaknesses)[number];
+
+// So many signs have to remain of a password apart from names and sequences.
+const fewestOwn = 5;
+const shortestSequence = 4;
+const fewestDifferent = 4;
+
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
+const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+const isSequence = (text: string) => sequences.some((sequence) => sequence.includes(text));
+
+const countOwn = (text: string) => [...text.replace(/[^\p{L}\p{N}]/gu, '')].length;
+
+const removeSequences = (text: string): string => {
+  let kept = '';
+  for (let start = 0; start < text.length;) {
+    let end = start + 1;
+    while (end < text.length && isSequence(text.slice(start, end + 1))) end += 1;
+    if (end - start < shortestSequence) kept += text.slice(start, end);
+    start = end;
+  }
+  return kept;
+};
+
+// Two signs are a name in Chinese, and too little of one elsewhere.
+const isName = (part: string) => part.length > 2 || (part.length === 2 && /\p{Script=Han}/u.test(part));
+
+const findNames = (owner: readonly string[]) =>
+  owner
+    .map((value) => value.normalize('NFKC').trim().toLowerCase())
+    .flatMap((value) => [value, ...value.split(/[^\p{L}\p{N}]+/u)])
+    .filter(isName)
+    .sort((one, other) => other.length - one.length);
+
+const isOwnName = (text: string, owner: readonly string[]) => {
+  const rest = findNames(owner).reduce((remaining, name) => remaining.split(name).join(''), text);
+  return rest !== text && countOwn(removeSequences(rest)) < fewestOwn;
+};
+
+const rules: Record<PasswordWeakness, (text: string, owner: readonly string[]) => boolean> = {
+  passwordOwnName: isOwnName,
+  passwordRepeated: (text) => new Set(text).size < fewestDifferent || /^(.+?)\1+$/su.test(text),
+  passwordSequence: (text) => {
+    const rest = removeSequences(text);
+    return rest !== text && countOwn(rest) < fewestOwn;
+  },
+  passwordCommon: isCommonPassword,
+};
+
+/** `owner` is what everybody knows of the person: the user name, the email, the name, and the name of the shop. */
+export const findPasswordWeaknesses = (password: string, owner: readonly string[]): PasswordWeakness[] => {
+  const text = password.normalize('NFKC').toLowerCase();
+  return passwordWeaknesses.filter((weakness) => rules[weakness](text, owner));
+};
