@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument, visit, isScalar, type Document } from 'yaml';
 
-const textOf = (contract: string) => {
+const readSource = (contract: string) => {
   try {
     return readFileSync(contract, 'utf8');
   } catch (error) {
@@ -13,7 +13,7 @@ const textOf = (contract: string) => {
 
 /** Reads a contract, or throws an error whose message is `line:column: reason`. */
 export const readContract = (contract: string): Document => {
-  const document = parseDocument(textOf(contract));
+  const document = parseDocument(readSource(contract));
   const [error] = document.errors;
   if (error) {
     const place = error.linePos?.[0];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { readExport, UnreadableExport } from './replay/readExport';
 import { replay } from './replay/replay';
-import { exitCodeOf, reportLines } from './replay/report';
+import { getExitCode, reportLines } from './replay/report';
 
 const unusable = (line: string): number => {
   console.error(line);
@@ -21,7 +21,7 @@ const main = (file: string | undefined): number => {
     const recording = readExport(text);
     const replayed = replay(recording);
     console.log(reportLines(replayed, recording.actions.length).join('\n'));
-    return exitCodeOf(replayed);
+    return getExitCode(replayed);
   } catch (error) {
     if (error instanceof UnreadableExport) return unusable(`cannot replay ${file}: ${error.message}`);
     throw error;

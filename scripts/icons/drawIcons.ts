@@ -9,7 +9,7 @@ import { fullIcon, maskableIcon, roundedIcon, sharePage, type Branding } from '.
 const font = (root: string) =>
   join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 
-const brandingOf = (root: string): Branding => {
+const readBranding = (root: string): Branding => {
   const file = readConfigFile(root) as { application?: unknown };
   const { siteName, siteTitle, theme } = parseRuntimeConfig(file.application ?? {});
   return { siteName, siteTitle, primary: theme.primary, secondary: theme.secondary };
@@ -26,7 +26,7 @@ const drawIcon = async (page: Page, svg: string, size: number) => {
 /** Draws all icons and the picture for links, in the configured name and colours. */
 export const drawIcons = async ({ root, out, executablePath }: Request) => {
   const folder = resolve(root, out);
-  const branding = brandingOf(root);
+  const branding = readBranding(root);
   mkdirSync(folder, { recursive: true });
   const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

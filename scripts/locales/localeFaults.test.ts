@@ -2,12 +2,12 @@ import { localeFaults } from './localeFaults';
 
 const english = { 'cart.items': '{count, plural, one {# item} other {# items}}', 'cart.title': 'Your <b>cart</b>' };
 const chinese = { 'cart.items': '{count} 件商品', 'cart.title': '您的<b>购物车</b>' };
-const faultsOf = (texts: Record<string, string>, identical: string[] = []) =>
+const findFaults = (texts: Record<string, string>, identical: string[] = []) =>
   localeFaults(english, english, [{ language: 'zh', texts, identical }]);
 
 describe('the locales', () => {
   it('are right when every text is there, translated and takes the same arguments', () => {
-    expect(faultsOf(chinese)).toEqual([]);
+    expect(findFaults(chinese)).toEqual([]);
   });
 
   it.each([
@@ -24,13 +24,13 @@ describe('the locales', () => {
     ['a malformed text', { ...chinese, 'cart.items': '{count' }, 'cart.items is malformed'],
     ['an unsorted file', { 'cart.title': '您的<b>购物车</b>', 'cart.items': '{count} 件' }, 'not in its sorted place'],
   ])('are faulty with %s', (_, texts, fault) => {
-    expect(faultsOf(texts)).toEqual([expect.stringContaining(fault)]);
+    expect(findFaults(texts)).toEqual([expect.stringContaining(fault)]);
   });
 
   it('allow a text to be the same as in English when it is listed, and nothing needlessly listed', () => {
     const texts = { ...chinese, 'cart.title': english['cart.title'] };
-    expect(faultsOf(texts, ['cart.title'])).toEqual([]);
-    expect(faultsOf(chinese, ['cart.title'])).toEqual([expect.stringContaining('listed needlessly')]);
+    expect(findFaults(texts, ['cart.title'])).toEqual([]);
+    expect(findFaults(chinese, ['cart.title'])).toEqual([expect.stringContaining('listed needlessly')]);
   });
 
   it('are faulty when English is not what the source says', () => {

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Texts } from './localeFaults';
 
-const fileOf = (name: string) => path.resolve(__dirname, '..', '..', 'locales', `${name}.json`);
+const getLocaleFile = (name: string) => path.resolve(__dirname, '..', '..', 'locales', `${name}.json`);
 
-export const readTexts = (language: string) => JSON.parse(readFileSync(fileOf(language), 'utf8')) as Texts;
+export const readTexts = (language: string) => JSON.parse(readFileSync(getLocaleFile(language), 'utf8')) as Texts;
 
 export const writeTexts = (language: string, texts: Texts) =>
-  writeFileSync(fileOf(language), `${JSON.stringify(texts, null, 2)}\n`);
+  writeFileSync(getLocaleFile(language), `${JSON.stringify(texts, null, 2)}\n`);
 
 /** The ids whose translation may be the same as in English, by language. */
 export const readIdentical = () => {
-  const file = fileOf('identical');
+  const file = getLocaleFile('identical');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
 };

@@ -1,20 +1,20 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-const shapeOf = (elements: MessageFormatElement[]): string[] =>
+const getShape = (elements: MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     switch (element.type) {
       case TYPE.literal:
       case TYPE.pound:
         return [];
       case TYPE.tag:
-        return [`<${element.value}>`, ...shapeOf(element.children)];
+        return [`<${element.value}>`, ...getShape(element.children)];
       case TYPE.select: {
         const options = Object.entries(element.options);
         const choices = options.map(([option]) => option).sort();
-        return [`{${element.value}: ${choices.join('|')}}`, ...options.flatMap(([, { value }]) => shapeOf(value))];
+        return [`{${element.value}: ${choices.join('|')}}`, ...options.flatMap(([, { value }]) => getShape(value))];
       }
       case TYPE.plural:
-        return [`{${element.value}}`, ...Object.values(element.options).flatMap(({ value }) => shapeOf(value))];
+        return [`{${element.value}}`, ...Object.values(element.options).flatMap(({ value }) => getShape(value))];
       case TYPE.date:
         return [`{${element.value}: date}`];
       case TYPE.time:
@@ -27,4 +27,4 @@ const shapeOf = (elements: MessageFormatElement[]): string[] =>
   });
 
 /** The arguments and tags that a message takes: what must be alike in every language. Throws on a malformed one. */
-export const messageShape = (message: string) => [...new Set(shapeOf(parse(message)))].sort().join(' ');
+export const messageShape = (message: string) => [...new Set(getShape(parse(message)))].sort().join(' ');

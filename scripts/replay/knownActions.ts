@@ -12,7 +12,7 @@ import { isRecord } from './jsonShape';
 
 type Typed = { type: string };
 
-const typesOf = (creators: object): string[] =>
+const getActionTypes = (creators: object): string[] =>
   Object.values(creators).flatMap((creator: unknown) =>
     typeof creator === 'function' && 'type' in creator ? [(creator as unknown as Typed).type] : [],
   );
@@ -26,9 +26,9 @@ const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
 const lateSlices = [favouritesSlice, padSlice, reorderSlice, pushSlice];
 
 const known = new Set<string>([
-  ...[...slices, ...lateSlices].flatMap((slice) => typesOf(slice.actions)),
-  ...typesOf(baseApi.internalActions),
-  ...typesOf(baseApi.util),
+  ...[...slices, ...lateSlices].flatMap((slice) => getActionTypes(slice.actions)),
+  ...getActionTypes(baseApi.internalActions),
+  ...getActionTypes(baseApi.util),
   tokenRefused.type,
   ...requests,
 ]);
@@ -36,7 +36,7 @@ const known = new Set<string>([
 // Redux and the DevTools start a store with actions of their own.
 const starts = /^@@(INIT|redux\/)/;
 
-const endpointOf = ({ meta }: UnknownAction): string | undefined => {
+const getEndpoint = ({ meta }: UnknownAction): string | undefined => {
   const arg = isRecord(meta) && isRecord(meta.arg) ? meta.arg : {};
   return typeof arg.endpointName === 'string' ? arg.endpointName : undefined;
 };
@@ -45,6 +45,6 @@ const endpointOf = ({ meta }: UnknownAction): string | undefined => {
 export const missingFrom = (action: UnknownAction): string | null => {
   if (starts.test(action.type)) return null;
   if (!known.has(action.type)) return action.type;
-  const endpoint = requests.includes(action.type) ? endpointOf(action) : undefined;
+  const endpoint = requests.includes(action.type) ? getEndpoint(action) : undefined;
   return endpoint === undefined || endpoint in baseApi.endpoints ? null : `${action.type} of endpoint ${endpoint}`;
 };

@@ -33,7 +33,7 @@ const asAction = (value: unknown, id: number): RecordedAction => {
   return { id, action: { ...inner, type: inner.type } };
 };
 
-const idsOf = (value: unknown, what: string): number[] => {
+const readIds = (value: unknown, what: string): number[] => {
   if (!Array.isArray(value) || !value.every((id) => Number.isInteger(id)))
     throw new UnreadableExport(`${what} is not a list of ids`);
   return value as number[];
@@ -47,8 +47,8 @@ const stateAt = (computed: unknown, index: number): unknown => {
 };
 
 const readLifted = (lifted: JsonRecord, preloaded: unknown): Recording => {
-  const staged = idsOf(lifted.stagedActionIds, 'stagedActionIds');
-  const skipped = new Set(idsOf(lifted.skippedActionIds ?? [], 'skippedActionIds'));
+  const staged = readIds(lifted.stagedActionIds, 'stagedActionIds');
+  const skipped = new Set(readIds(lifted.skippedActionIds ?? [], 'skippedActionIds'));
   const current = lifted.currentStateIndex ?? staged.length - 1;
   if (typeof current !== 'number') throw new UnreadableExport('currentStateIndex is not a number');
   const actionsById = lifted.actionsById as JsonRecord;

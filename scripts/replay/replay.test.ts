@@ -7,7 +7,7 @@ import { differences } from './differences';
 import { missingFrom } from './knownActions';
 import { readExport, UnreadableExport } from './readExport';
 import { replay } from './replay';
-import { exitCodeOf, reportLines } from './report';
+import { getExitCode, reportLines } from './report';
 
 const actions = [
   languageChosen('en'),
@@ -131,12 +131,12 @@ describe('the report', () => {
       '$.extra: recorded {"a b":[1]}, replayed nothing',
       '1 difference to the recorded state',
     ]);
-    expect(exitCodeOf(replayed)).toBe(1);
+    expect(getExitCode(replayed)).toBe(1);
   });
 
   it('ends with 0 when nothing differs, and when there is nothing to compare with', () => {
-    expect(exitCodeOf(replaying(lifted()))).toBe(0);
-    expect(exitCodeOf(replaying({ payload: actions }))).toBe(0);
+    expect(getExitCode(replaying(lifted()))).toBe(0);
+    expect(getExitCode(replaying({ payload: actions }))).toBe(0);
   });
 
   it('ends with 1 when an action fails in the reducer', () => {
@@ -147,7 +147,7 @@ describe('the report', () => {
       ],
     });
     expect(replayed.failures).toMatchObject([{ id: 2, type: 'cart/cartRead' }]);
-    expect(exitCodeOf(replayed)).toBe(1);
+    expect(getExitCode(replayed)).toBe(1);
   });
 });
 

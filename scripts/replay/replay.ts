@@ -29,7 +29,7 @@ const apply = (state: RootState, action: UnknownAction): { state: RootState; mes
   }
 };
 
-const routeOf = ({ location: { current } }: RootState): string | null =>
+const getRoute = ({ location: { current } }: RootState): string | null =>
   current && `${current.pathname}${current.search}${current.hash}`;
 
 /** The recording through the root reducer as it is now: no middleware, no request, no storage. */
@@ -46,7 +46,7 @@ export const replay = ({ initial, actions, final }: Recording): Replayed => {
   }
   return {
     state,
-    route: routeOf(state),
+    route: getRoute(state),
     missing,
     failures,
     differences: final === undefined ? null : differences(final, state),

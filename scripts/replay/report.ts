@@ -23,5 +23,5 @@ export const reportLines = ({ route, missing, failures, differences }: Replayed,
 ];
 
 /** 0 when the same state came out, 1 when another one did or none could. */
-export const exitCodeOf = ({ differences, failures }: Replayed): 0 | 1 =>
+export const getExitCode = ({ differences, failures }: Replayed): 0 | 1 =>
   failures.length > 0 || (differences?.length ?? 0) > 0 ? 1 : 0;

@@ -9,7 +9,7 @@ export type Random = {
 };
 
 // FNV-1a: a name and a number give the start of a sequence of their own, so that sequences don't disturb each other.
-const startOf = (seed: number, name: string) => {
+const hashSeed = (seed: number, name: string) => {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
@@ -17,7 +17,7 @@ const startOf = (seed: number, name: string) => {
 
 /** Mulberry32: small, quick, and the same on every machine, which Math.random is not. */
 export const createRandom = (seed: number, name = ''): Random => {
-  let state = startOf(seed, name);
+  let state = hashSeed(seed, name);
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

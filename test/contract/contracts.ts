@@ -32,40 +32,40 @@ export type Contract = {
 
 export const contractFile = (name: ContractName) => path.resolve(__dirname, `../../src/api/contracts/${name}.yaml`);
 
-export const contractOf = (name: ContractName) => parse(readFileSync(contractFile(name), 'utf8')) as Contract;
+export const readContract = (name: ContractName) => parse(readFileSync(contractFile(name), 'utf8')) as Contract;
 
 export type Call = Operation & { contract: ContractName; path: string; method: string };
 
-export const callsOf = (contract: ContractName): Call[] =>
-  Object.entries(contractOf(contract).paths).flatMap(([address, operations]) =>
+export const listCalls = (contract: ContractName): Call[] =>
+  Object.entries(readContract(contract).paths).flatMap(([address, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ ...operation, contract, path: address, method })),
   );
 
-export const allCalls = contractNames.flatMap(callsOf);
+export const allCalls = contractNames.flatMap(listCalls);
 
-export const callOf = (operationId: string): Call => {
+export const findCall = (operationId: string): Call => {
   const call = allCalls.find((candidate) => candidate.operationId === operationId);
   if (!call) throw new Error(`no contract has ${operationId}`);
   return call;
 };
 
-export const parametersOf = (call: Call): Parameter[] =>
+export const listParameters = (call: Call): Parameter[] =>
   (call.parameters ?? []).map((parameter) => {
     if (!('$ref' in parameter)) return parameter;
     const name = parameter.$ref.split('/').at(-1) ?? '';
-    const found = contractOf(call.contract).components.parameters?.[name];
+    const found = readContract(call.contract).components.parameters?.[name];
     if (!found) throw new Error(`${call.contract}: no parameter ${name}`);
     return found;
   });
 
-export const schemaOf = (contract: ContractName, name: string): Schema => {
-  const schema = contractOf(contract).components.schemas[name];
+export const findSchema = (contract: ContractName, name: string): Schema => {
+  const schema = readContract(contract).components.schemas[name];
   if (!schema) throw new Error(`${contract}: no schema ${name}`);
   return schema;
 };
 
-export const bodyOf = (operationId: string): Schema => {
-  const call = callOf(operationId);
+export const getBodySchema = (operationId: string): Schema => {
+  const call = findCall(operationId);
   const reference = call.requestBody?.content['application/json'].schema.$ref.split('/').at(-1);
-  return schemaOf(call.contract, reference ?? '');
+  return findSchema(call.contract, reference ?? '');
 };

@@ -24,24 +24,24 @@ const formats: Record<string, RegExp> = {
   email: /^[^@\s]+@[^@\s]+$/,
 };
 
-const kindOf = (value: unknown) => {
+const getKind = (value: unknown) => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
 const isOfType = (value: unknown, type: string) =>
-  kindOf(value) === type || (type === 'number' && typeof value === 'number');
+  getKind(value) === type || (type === 'number' && typeof value === 'number');
 
 /** Where a value breaks the part of JSON Schema that the contracts use. */
-export const faultsOf = (value: unknown, schema: Schema, schemas: Record<string, Schema>, place = ''): string[] => {
+export const findFaults = (value: unknown, schema: Schema, schemas: Record<string, Schema>, place = ''): string[] => {
   if (schema.$ref) {
     const target = schemas[schema.$ref.split('/').at(-1) ?? ''];
-    return target ? faultsOf(value, target, schemas, place) : [`${place} ${schema.$ref} leads nowhere`];
+    return target ? findFaults(value, target, schemas, place) : [`${place} ${schema.$ref} leads nowhere`];
   }
-  if (schema.allOf) return schema.allOf.flatMap((part) => faultsOf(value, part, schemas, place));
+  if (schema.allOf) return schema.allOf.flatMap((part) => findFaults(value, part, schemas, place));
   if (value === null && schema.nullable) return [];
-  if (schema.type && !isOfType(value, schema.type)) return [`${place} is ${kindOf(value)}, not ${schema.type}`];
+  if (schema.type && !isOfType(value, schema.type)) return [`${place} is ${getKind(value)}, not ${schema.type}`];
   if (schema.enum && !schema.enum.includes(value)) return [`${place} is none of ${schema.enum.join()}`];
   if (typeof value === 'number') return numberFaults(value, schema, place);
   if (typeof value === 'string') return textFaults(value, schema, place);
@@ -59,7 +59,7 @@ const textFaults = (value: string, { minLength = 0, maxLength = Infinity, format
 
 const listFaults = (value: unknown[], schema: Schema, schemas: Record<string, Schema>, place: string) => [
   ...(value.length > (schema.maxItems ?? Infinity) ? [`${place} is too long`] : []),
-  ...value.flatMap((item, index) => faultsOf(item, schema.items ?? {}, schemas, `${place}/${index}`)),
+  ...value.flatMap((item, index) => findFaults(item, schema.items ?? {}, schemas, `${place}/${index}`)),
 ];
 
 const objectFaults = (
@@ -71,7 +71,7 @@ const objectFaults = (
   ...required.filter((name) => !(name in value)).map((name) => `${place}/${name} is missing`),
   ...Object.entries(value).flatMap(([name, field]) => {
     const schema = properties[name] ?? additionalProperties;
-    if (typeof schema === 'object') return faultsOf(field, schema, schemas, `${place}/${name}`);
+    if (typeof schema === 'object') return findFaults(field, schema, schemas, `${place}/${name}`);
     return schema ? [] : [`${place}/${name} is unknown`];
   }),
 ];

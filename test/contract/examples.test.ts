@@ -1,14 +1,14 @@
-import { contractNames, contractOf } from './contracts';
-import { faultsOf, type Schema } from './exampleFaults';
+import { contractNames, readContract } from './contracts';
+import { findFaults, type Schema } from './exampleFaults';
 
 const schemas = contractNames.flatMap((contract) =>
-  Object.entries(contractOf(contract).components.schemas).map(([name, schema]) => [contract, name, schema] as const),
+  Object.entries(readContract(contract).components.schemas).map(([name, schema]) => [contract, name, schema] as const),
 );
 
 describe('the examples of the contracts', () => {
   it.each(schemas)('has, in the %s contract, an example of %s that follows it', (contract, _, schema) => {
     expect(schema.example).toBeDefined();
-    expect(faultsOf(schema.example, schema, contractOf(contract).components.schemas)).toEqual([]);
+    expect(findFaults(schema.example, schema, readContract(contract).components.schemas)).toEqual([]);
   });
 
   it('tells what is wrong with a value', () => {
@@ -18,13 +18,13 @@ describe('the examples of the contracts', () => {
       required: ['id', 'name'],
       properties: { id: { type: 'integer', minimum: 1 }, dates: { type: 'array', items: { format: 'date-time' } } },
     };
-    expect(faultsOf({ id: 0, dates: ['today'], other: 1 }, schema, {})).toEqual([
+    expect(findFaults({ id: 0, dates: ['today'], other: 1 }, schema, {})).toEqual([
       '/name is missing',
       '/id is out of range',
       '/dates/0 is no date-time',
       '/other is unknown',
     ]);
-    expect(faultsOf(null, { $ref: '#/components/schemas/Gone' }, {})).toEqual([
+    expect(findFaults(null, { $ref: '#/components/schemas/Gone' }, {})).toEqual([
       ' #/components/schemas/Gone leads nowhere',
     ]);
   });

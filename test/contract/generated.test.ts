@@ -1,4 +1,4 @@
-import { callsOf, contractNames } from './contracts';
+import { listCalls, contractNames } from './contracts';
 
 type Request = { url: string; method?: string; body?: unknown; params?: unknown; headers?: unknown };
 type Definition = { kind: string; query: (argument: unknown) => Request };
@@ -36,13 +36,13 @@ describe('the generated slices', () => {
   it.each(contractNames)('has each call of the %s contract, and no other', async (name) => {
     const endpoints = (await generated())[name];
     expect(Object.keys(endpoints).sort()).toEqual(
-      callsOf(name)
+      listCalls(name)
         .map((call) => call.operationId)
         .sort(),
     );
   });
 
-  it.each(contractNames.flatMap(callsOf).map((call) => [call.operationId, call] as const))(
+  it.each(contractNames.flatMap(listCalls).map((call) => [call.operationId, call] as const))(
     'asks for the path of %s with its segments encoded',
     async (operationId, { contract, path, method }) => {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

@@ -1,4 +1,12 @@
-import { allCalls, bodyOf, callOf, contractNames, contractOf, parametersOf, schemaOf } from './contracts';
+import {
+  allCalls,
+  getBodySchema,
+  findCall,
+  contractNames,
+  readContract,
+  listParameters,
+  findSchema,
+} from './contracts';
 
 const catalog = '/{accountId}/{companyId}/{catalogId}';
 
@@ -41,19 +49,19 @@ const extensions = [
   ['inventory', 'post', `/api/clients/resetPassword${catalog}`, 'resetPassword'],
 ] as const;
 
-const lineOf = ({ contract, method, path, operationId }: ReturnType<typeof callOf>) =>
+const describeCall = ({ contract, method, path, operationId }: ReturnType<typeof findCall>) =>
   [contract, method, path, operationId].join(' ');
 
 describe('the calls of the contracts', () => {
   it.each(specified)('has, in the %s contract, %s %s as %s', (contract, method, path, operationId) => {
-    const call = callOf(operationId);
-    expect(lineOf(call)).toBe([contract, method, path, operationId].join(' '));
+    const call = findCall(operationId);
+    expect(describeCall(call)).toBe([contract, method, path, operationId].join(' '));
     expect(call.description).toMatch(/^Spec §7/);
   });
 
   it('has nothing else than the specification and what is marked as an extension', () => {
     const marked = allCalls.filter((call) => call['x-extension']);
-    expect(marked.map(lineOf).sort()).toEqual(extensions.map((call) => call.join(' ')).sort());
+    expect(marked.map(describeCall).sort()).toEqual(extensions.map((call) => call.join(' ')).sort());
     expect(allCalls).toHaveLength(specified.length + extensions.length);
   });
 
@@ -62,23 +70,23 @@ describe('the calls of the contracts', () => {
     expect(call.tags).toEqual([expect.stringMatching(/^([A-Z][a-z]+)+$/)]);
     expect(Object.keys(call.responses)).toEqual(expect.arrayContaining(['200', '400', '500', '503', 'default']));
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const parameters = parametersOf(call).filter((parameter) => parameter.in === 'path');
+    const parameters = listParameters(call).filter((parameter) => parameter.in === 'path');
     expect(parameters.map(({ name }) => name)).toEqual(inPath);
   });
 
   it('sends lists as a repeated name[]', () => {
-    expect(parametersOf(callOf('getEnvironments'))).toEqual([
+    expect(listParameters(findCall('getEnvironments'))).toEqual([
       expect.objectContaining({ name: 'names[]', in: 'query', style: 'form', explode: true }),
     ]);
   });
 
   it('takes the token as query parameter on an address that ends in token=', () => {
-    expect(contractOf('public').components.securitySchemes.queryToken).toMatchObject({ in: 'query', name: 'token' });
-    expect(callOf('getOauthLogout').security).toEqual([{ bearer: [] }, { queryToken: [] }]);
+    expect(readContract('public').components.securitySchemes.queryToken).toMatchObject({ in: 'query', name: 'token' });
+    expect(findCall('getOauthLogout').security).toEqual([{ bearer: [] }, { queryToken: [] }]);
   });
 
   it('leaves the headers of every request out of the arguments', () => {
-    const headers = allCalls.flatMap(parametersOf).filter((parameter) => parameter.in === 'header');
+    const headers = allCalls.flatMap(listParameters).filter((parameter) => parameter.in === 'header');
     expect(new Set(headers.map(({ name }) => name))).toEqual(new Set(['If-None-Match', 'If-Match']));
   });
 });
@@ -104,23 +112,23 @@ describe('the fields of the specification', () => {
     ['inventory', 'CartLineInsert', 'clientId stockItemId quantity price'],
     ['inventory', 'CartLineUpdate', 'clientId stockItemId quantity'],
   ] as const)('gives, in the %s contract, %s exactly its fields', (contract, name, fields) => {
-    const schema = schemaOf(contract, name);
+    const schema = findSchema(contract, name);
     expect(Object.keys(schema.properties ?? {}).sort()).toEqual(fields.split(' ').sort());
     expect([...(schema.required ?? [])].sort()).toEqual(fields.split(' ').sort());
   });
 
   it('lets only aside_sub_title of the layout be null', () => {
-    const properties = Object.entries(schemaOf('public', 'Layout').properties ?? {});
+    const properties = Object.entries(findSchema('public', 'Layout').properties ?? {});
     expect(properties.filter(([, { nullable }]) => nullable).map(([name]) => name)).toEqual(['aside_sub_title']);
   });
 
   it.each(allCalls.filter((call) => call.requestBody).map((call) => call.operationId))(
     'takes no unknown field in the body of %s',
-    (operationId) => expect(bodyOf(operationId).additionalProperties).toBe(false),
+    (operationId) => expect(getBodySchema(operationId).additionalProperties).toBe(false),
   );
 
   it.each(contractNames)('answers in the envelope of the %s contract', (name) => {
-    const { schemas } = contractOf(name).components;
+    const { schemas } = readContract(name).components;
     const envelopes = Object.entries(schemas).filter(([key]) => key.endsWith('Envelope') && key !== 'ErrorEnvelope');
     expect(envelopes.length).toBeGreaterThan(0);
     for (const [, { required }] of envelopes) {

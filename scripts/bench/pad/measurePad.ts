@@ -36,13 +36,13 @@ export const measurePad = () => {
     const codes = catalog.items.flatMap(({ code, additionalCode }) =>
       [code, additionalCode].filter((own) => own !== null),
     );
-    const timesOf = (each: number) =>
+    const repeatTimes = (each: number) =>
       judgedTimes(
         (order) => judgeCodes(built.result, order),
         Array.from({ length: rounds }, (_, seed) => someCodes(codes, each, seed)),
       );
-    const usual = timesOf(20);
-    const worst = timesOf(1);
+    const usual = repeatTimes(20);
+    const worst = repeatTimes(1);
     rows.push({
       items,
       'index ms': ms(built.time),

@@ -1,7 +1,7 @@
 import type { StockCategoriesTable } from '../../src/db/tables';
 import { homeCollections, workCollections, type Collection } from './collections';
 import type { Kind, Root } from './kind';
-import { namesOf, type Translated } from './translated';
+import { toNameColumns, type Translated } from './translated';
 import { homeCleaning, workCleaning } from './trees/cleaning';
 import { homeDiscontinued, workDiscontinued } from './trees/discontinued';
 import { kitchen } from './trees/kitchen';
@@ -26,7 +26,7 @@ export const workPlan: Plan = {
 };
 
 /** The first company sells for the home, the second for the workshop and the office. */
-export const planOf = (catalogIndex: number): Plan => (catalogIndex % 2 === 0 ? homePlan : workPlan);
+export const getPlan = (catalogIndex: number): Plan => (catalogIndex % 2 === 0 ? homePlan : workPlan);
 
 export type PlacedKind = { kind: Kind; categoryId: number; deleted: boolean };
 export type CategoryRow = StockCategoriesTable;
@@ -44,7 +44,7 @@ export const layOutTree = (roots: Root[], catalogId: number, catalogIndex: numbe
       stock_category_id: id,
       parent_stock_category_id: parent,
       position: rows.length + 1,
-      ...namesOf(name),
+      ...toNameColumns(name),
       deleted: deleted ? 1 : 0,
     });
     pictures.push({ categoryId: id, kinds: shown });

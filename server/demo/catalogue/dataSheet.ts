@@ -42,7 +42,7 @@ const barcode = (ean: string, x: number, y: number) =>
     .filter((bar) => bar !== '')
     .join(' ');
 
-const pageOf = ({ code, ean, title, color, rows }: DataSheet) =>
+const drawPage = ({ code, ean, title, color, rows }: DataSheet) =>
   [
     `${paint(color)} rg 0 772 595 70 re f`,
     '1 1 1 rg',
@@ -61,7 +61,7 @@ const pageOf = ({ code, ean, title, color, rows }: DataSheet) =>
   ].join('\n');
 
 export const writeDataSheet = (sheet: DataSheet): Buffer => {
-  const stream = pageOf(sheet);
+  const stream = drawPage(sheet);
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -2,7 +2,7 @@ import { colors, type ColorName } from './colors';
 import { sizeInCode } from './sizes';
 
 /** The check digit of an EAN-13 from its first twelve digits. */
-export const checkDigitOf = (twelve: string) => {
+export const getCheckDigit = (twelve: string) => {
   const sum = Array.from(twelve).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 };
@@ -10,7 +10,7 @@ export const checkDigitOf = (twelve: string) => {
 // Numbers from 20 to 29 are kept for use within a company, so that none of these is a real product's.
 export const ean13 = (catalogIndex: number, stockItemId: number) => {
   const twelve = `2${(catalogIndex + 1) % 10}${String(stockItemId).padStart(10, '0')}`;
-  return `${twelve}${checkDigitOf(twelve)}`;
+  return `${twelve}${getCheckDigit(twelve)}`;
 };
 
 type CodeParts = { code: string; group: number; color: ColorName | null; size: string | null; dotted: boolean };

@@ -6,11 +6,11 @@ import { drawDetailView, drawInUseView, drawPackagingView } from '../drawings/vi
 import { drawingFile, type FileToStore } from '../../src/repositories/fileStore';
 import type { CategoryPicture } from './categoryTrees';
 import type { Feature } from './itemFeatures';
-import { colorsFor, lookOf } from './itemLook';
+import { colorsFor, createLook } from './itemLook';
 import type { ItemDraft } from './itemRows';
 import { inAll } from './translated';
 
-const stemOf = (family: FamilyName) => family.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toFileStem = (family: FamilyName) => family.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const views = [
   { stem: 'detail', name: inAll('Detalle', 'Detail', '细节'), draw: drawDetailView },
@@ -23,7 +23,7 @@ const lookOfDraft = ({ group, version }: ItemDraft, sized: boolean): Look => {
   const first = group.versions[0];
   const color = version.color ?? first?.color ?? null;
   const size = sized ? (version.size ?? first?.size ?? null) : null;
-  return lookOf({ ...group, color, size });
+  return createLook({ ...group, color, size });
 };
 
 /**
@@ -47,7 +47,7 @@ export const createDrawingStore = (sized: boolean) => {
     itemPicture: (draft: ItemDraft) => {
       const { family } = draft.group.kind;
       const look = lookOfDraft(draft, sized);
-      return put('StockItemImages', stemOf(family), `${family} ${JSON.stringify(look)}`, () =>
+      return put('StockItemImages', toFileStem(family), `${family} ${JSON.stringify(look)}`, () =>
         drawProduct(family, look),
       );
     },
@@ -60,7 +60,7 @@ export const createDrawingStore = (sized: boolean) => {
         value: null,
         image: put(
           'StockItemFeatureImages',
-          `${stemOf(family)}-${stem}`,
+          `${toFileStem(family)}-${stem}`,
           `${stem} ${family} ${JSON.stringify(look)}`,
           () => draw(family, look),
         ),
@@ -88,7 +88,7 @@ export const categoryFile = ({ categoryId, kinds }: CategoryPicture): FileToStor
     const color = colors[(categoryId + index * 3) % Math.max(1, colors.length)] ?? null;
     return {
       family: kind.family,
-      look: lookOf({ kind, material, motif: 'plain', color, size: null, shape: index * 2 }),
+      look: createLook({ kind, material, motif: 'plain', color, size: null, shape: index * 2 }),
     };
   });
   const drawing = drawCategory(shown, shown[0]?.look.backdrop ?? '#eae7e2');

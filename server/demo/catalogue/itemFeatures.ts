@@ -4,7 +4,7 @@ import { colors } from './colors';
 import type { ItemDraft } from './itemRows';
 import { careTexts, materials } from './materials';
 import { sizeIn } from './sizes';
-import { inAll, namesOf, type Translated } from './translated';
+import { inAll, toNameColumns, type Translated } from './translated';
 
 const headers = {
   dimensions: inAll('Dimensiones', 'Dimensions', '尺寸'),
@@ -25,7 +25,7 @@ export const headerRows = (catalogId: number, catalogIndex: number): HeaderFeatu
     catalog_id: catalogId,
     header_feature_id: headerId(catalogIndex, heading),
     position: index + 1,
-    ...namesOf(headers[heading]),
+    ...toNameColumns(headers[heading]),
   }));
 
 export type Feature = { heading: Heading; name: Translated; value: Translated | null; image?: string; file?: string };
@@ -104,7 +104,7 @@ export const featureRows = (
     stock_item_id: draft.row.stock_item_id,
     header_feature_id: headerId(catalogIndex, heading),
     position: index + 1,
-    ...namesOf(name),
+    ...toNameColumns(name),
     value_es: asLine(value?.es),
     value_en: asLine(value?.en),
     value_zh: asLine(value?.zh),

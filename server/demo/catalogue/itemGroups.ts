@@ -26,7 +26,7 @@ export type ItemGroup = {
   versions: Version[];
 };
 
-const versionsOf = (random: Random, kind: Kind, colors: ColorName[]): Pick<ItemGroup, 'parent' | 'versions'> => {
+const createVersions = (random: Random, kind: Kind, colors: ColorName[]): Pick<ItemGroup, 'parent' | 'versions'> => {
   const color = colors.length === 0 ? null : random.pick(colors);
   const size = random.pick(kind.sizes);
   const bySize = (count: number) => kind.sizes.slice(0, count).map((each) => ({ color, size: each }));
@@ -65,7 +65,7 @@ export function* itemGroups(random: Random, { kinds, collections, shapes }: Supp
         motif: motifFor(random, kind, material),
         level: random.int(88, 135) / 100,
         shape: turn % shapes,
-        ...versionsOf(random, kind, colorsFor(kind, material)),
+        ...createVersions(random, kind, colorsFor(kind, material)),
       };
     }
   }

@@ -34,7 +34,7 @@ type Appearance = {
 };
 
 /** Items of one shape number look alike but for colour and size. */
-export const lookOf = ({ kind, material, motif, color, size, shape }: Appearance): Look => {
+export const createLook = ({ kind, material, motif, color, size, shape }: Appearance): Look => {
   const random = createRandom(shape, kind.code + material);
   const own = materials[material];
   const hex = color === null ? own.hex : colors[color].hex;

@@ -8,7 +8,7 @@ const rounded = (cents: number) => {
 };
 
 /** `level` is the group's own: dearer and cheaper collections. */
-export const priceOf = (kind: Kind, material: MaterialName, size: string | null, level: number) => {
+export const getPrice = (kind: Kind, material: MaterialName, size: string | null, level: number) => {
   const step = Math.max(0, size === null ? 0 : kind.sizes.indexOf(size));
   return rounded(kind.priceCents * materials[material].factor * 1.38 ** step * level);
 };

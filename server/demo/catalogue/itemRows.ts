@@ -2,32 +2,32 @@ import type { StockItemsTable } from '../../src/db/tables';
 import type { Random } from '../random';
 import { ean13, itemCode } from './itemCodes';
 import type { ItemGroup, Version } from './itemGroups';
-import { priceBreak, priceOf } from './itemPrices';
+import { priceBreak, getPrice } from './itemPrices';
 import { itemName } from './itemText';
-import { namesOf } from './translated';
+import { toNameColumns } from './translated';
 
 export type ItemDraft = { group: ItemGroup; version: Version; row: StockItemsTable };
 
 type Numbering = { catalogId: number; catalogIndex: number; nextId: () => number; nextPosition: () => number };
 
 /** The rows of a group, the parent first; pictures are given to them later. */
-export const rowsOf = (random: Random, group: ItemGroup, numbering: Numbering): ItemDraft[] => {
+export const createRows = (random: Random, group: ItemGroup, numbering: Numbering): ItemDraft[] => {
   const { catalogId, catalogIndex, nextId, nextPosition } = numbering;
   const { kind, number, material, level } = group;
   const dotted = random.chance(0.03);
   const isNew = random.chance(0.08);
   const gone = group.deleted || random.chance(0.012);
 
-  const rowOf = (version: Version, parentId: number | null, isParent: boolean): ItemDraft => {
+  const createRow = (version: Version, parentId: number | null, isParent: boolean): ItemDraft => {
     const id = nextId();
-    const price = priceOf(kind, material, version.size, level);
+    const price = getPrice(kind, material, version.size, level);
     const row: StockItemsTable = {
       catalog_id: catalogId,
       stock_item_id: id,
       position: nextPosition(),
       code: itemCode({ code: kind.code, group: number, ...version, dotted }),
       additional_code: ean13(catalogIndex, id),
-      ...namesOf(itemName({ ...group, ...version })),
+      ...toNameColumns(itemName({ ...group, ...version })),
       stock_category_id: group.categoryId,
       stock_item_parent_id: parentId,
       is_parent: isParent ? 1 : 0,
@@ -41,8 +41,8 @@ export const rowsOf = (random: Random, group: ItemGroup, numbering: Numbering): 
     return { group, version, row };
   };
 
-  const parent = group.parent === null ? null : rowOf(group.parent, null, true);
-  const versions = group.versions.map((version) => rowOf(version, parent?.row.stock_item_id ?? null, false));
+  const parent = group.parent === null ? null : createRow(group.parent, null, true);
+  const versions = group.versions.map((version) => createRow(version, parent?.row.stock_item_id ?? null, false));
   // A parent shows the price that its variants start at.
   if (parent !== null) parent.row.price_cents = Math.min(...versions.map(({ row }) => row.price_cents ?? 0));
   if (parent !== null) Object.assign(parent.row, { best_price_cents: null, quantity_best_price: null });

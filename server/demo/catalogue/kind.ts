@@ -23,7 +23,7 @@ export type Kind = {
 };
 
 /** In Spanish with the gender first, as in `f Taza`; `mp` and `fp` are plurals. */
-const nounOf = (es: string, en: string, zh: string): Noun => {
+const createNoun = (es: string, en: string, zh: string): Noun => {
   const [mark = 'm', ...words] = es.split(' ');
   return { ...inAll(words.join(' '), en, zh), gender: mark.startsWith('f') ? 'f' : 'm', plural: mark.endsWith('p') };
 };
@@ -40,7 +40,7 @@ export const kind = (
 ): Kind => ({
   family,
   code,
-  noun: nounOf(es, en, zh),
+  noun: createNoun(es, en, zh),
   materials,
   palette,
   sizes,

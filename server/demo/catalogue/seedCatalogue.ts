@@ -2,12 +2,12 @@ import type { Database } from '../../src/db/openDatabase';
 import type { ItemFeaturesTable, StockItemsTable } from '../../src/db/tables';
 import { createRandom } from '../random';
 import { storeFiles } from '../../src/repositories/fileStore';
-import { layOutTree, planOf } from './categoryTrees';
+import { layOutTree, getPlan } from './categoryTrees';
 import { dataSheetFeature } from './dataSheetFeature';
 import { categoryFile, createDrawingStore, type DrawingStore } from './itemDrawings';
 import { describedFeatures, featureRows, headerRows } from './itemFeatures';
 import { itemGroups, type ItemGroup } from './itemGroups';
-import { rowsOf, type ItemDraft } from './itemRows';
+import { createRows, type ItemDraft } from './itemRows';
 
 export type CatalogueOptions = { items?: number; seed?: number };
 
@@ -21,12 +21,12 @@ const batch = 400;
 
 type Scale = { shapes: number; sized: boolean; furnished: number; described: number };
 
-const scaleOf = (items: number): Scale =>
+const getScale = (items: number): Scale =>
   items <= largeCatalogue
     ? { shapes: 24, sized: true, furnished: items, described: items }
     : { shapes: 2, sized: false, furnished: 600, described: 20_000 };
 
-const sharesOf = (items: number, catalogs: number) => {
+const splitItems = (items: number, catalogs: number) => {
   const first = catalogs === 1 ? items : Math.ceil(items * 0.55);
   return Array.from({ length: catalogs }, (_, index) => {
     if (index === 0) return first;
@@ -68,7 +68,7 @@ type CatalogSeed = {
 };
 
 const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, scale, drawings }: CatalogSeed) => {
-  const { roots, collections } = planOf(catalogIndex);
+  const { roots, collections } = getPlan(catalogIndex);
   const { rows: categories, kinds, pictures } = layOutTree(roots, catalogId, catalogIndex);
   await db.insertInto('stock_categories').values(categories).execute();
   await db.insertInto('header_features').values(headerRows(catalogId, catalogIndex)).execute();
@@ -106,7 +106,7 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
     const furnished = made < scale.furnished;
     const viewed = furnished && random.chance(0.35);
     const documented = furnished && random.chance(0.25);
-    for (const draft of rowsOf(random, fitted(group, count - made), numbering)) {
+    for (const draft of createRows(random, fitted(group, count - made), numbering)) {
       draft.row.image_name = random.chance(0.02) ? null : drawings.itemPicture(draft);
       items.push(draft.row);
       features.push(...furnish(draft, viewed, documented));
@@ -120,10 +120,10 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
 /** The demonstration catalogues: the same options give the same rows and files. */
 export const seedCatalogue = async (db: Database, catalogIds: number[], options: CatalogueOptions = {}) => {
   const { items = defaultItems, seed = 1 } = options;
-  const scale = scaleOf(items);
+  const scale = getScale(items);
   const drawings = createDrawingStore(scale.sized);
   let startId = firstItemId;
-  for (const [catalogIndex, count] of sharesOf(items, catalogIds.length).entries()) {
+  for (const [catalogIndex, count] of splitItems(items, catalogIds.length).entries()) {
     const catalogId = catalogIds[catalogIndex];
     if (catalogId === undefined) continue;
     await seedItems({ db, catalogId, catalogIndex, count, startId, seed, scale, drawings });

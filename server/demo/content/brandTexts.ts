@@ -16,11 +16,11 @@ export const brands = [
   { name: 'Cima', zh: '峰顶' },
 ];
 
-const siteOf = (slug: string) => `https://${slug}.example`;
+const getSite = (slug: string) => `https://${slug}.example`;
 
 export const brandDocuments = (logoOf: (slug: string, name: string, index: number) => string): ContentDocument[] =>
   brands.map(({ name, zh }, index) => {
     const slug = name.toLowerCase();
-    const brand = { brandId: index + 1, logoUrl: logoOf(slug, name, index), url: siteOf(slug) };
+    const brand = { brandId: index + 1, logoUrl: logoOf(slug, name, index), url: getSite(slug) };
     return { kind: 'brand', slug, body: (language) => ({ ...brand, name: language === 'zh' ? zh : name }) };
   });

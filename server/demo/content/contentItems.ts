@@ -4,7 +4,7 @@ export type RootCategory = { catalogId: number; categoryId: number; name: string
 
 type Node = { catalog_id: number; stock_category_id: number; parent_stock_category_id: number | null; name_es: string };
 
-const keyOf = (catalogId: number, categoryId: number) => `${catalogId} ${categoryId}`;
+const toKey = (catalogId: number, categoryId: number) => `${catalogId} ${categoryId}`;
 
 /** Finds the top category above any other. */
 export const readCategoryRoots = async (db: Database) => {
@@ -15,19 +15,19 @@ export const readCategoryRoots = async (db: Database) => {
     .orderBy('catalog_id')
     .orderBy('position')
     .execute();
-  const known = new Map(nodes.map((node) => [keyOf(node.catalog_id, node.stock_category_id), node]));
-  const rootOf = (catalogId: number, categoryId: number): string | null => {
-    const node = known.get(keyOf(catalogId, categoryId));
+  const known = new Map(nodes.map((node) => [toKey(node.catalog_id, node.stock_category_id), node]));
+  const findRoot = (catalogId: number, categoryId: number): string | null => {
+    const node = known.get(toKey(catalogId, categoryId));
     if (node === undefined) return null;
     const parent = node.parent_stock_category_id;
-    return parent === null ? node.name_es.trim() : rootOf(catalogId, parent);
+    return parent === null ? node.name_es.trim() : findRoot(catalogId, parent);
   };
   const roots: RootCategory[] = nodes.flatMap((node) =>
     node.parent_stock_category_id === null
       ? [{ catalogId: node.catalog_id, categoryId: node.stock_category_id, name: node.name_es.trim() }]
       : [],
   );
-  return { roots, rootOf };
+  return { roots, rootOf: findRoot };
 };
 
 export type ItemOnOffer = { stockItemId: number; categoryId: number; hasBreak: boolean };

@@ -1,9 +1,9 @@
 /** Colours are `#rrggbb` throughout. */
-const channelsOf = (color: string) => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+const parseChannels = (color: string) => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
 export const mix = (color: string, other: string, share: number) => {
-  const others = channelsOf(other);
-  const mixed = channelsOf(color).map((channel, index) => channel + ((others[index] ?? channel) - channel) * share);
+  const others = parseChannels(other);
+  const mixed = parseChannels(color).map((channel, index) => channel + ((others[index] ?? channel) - channel) * share);
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 };
 
@@ -11,11 +11,11 @@ export const mix = (color: string, other: string, share: number) => {
 export const darker = (color: string, share: number) => mix(color, '#1d1a20', share);
 export const lighter = (color: string, share: number) => mix(color, '#fffdf8', share);
 
-export const lightnessOf = (color: string) => {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color);
+export const getLightness = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = parseChannels(color);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 };
 
 /** A colour that shows on the given one. */
 export const against = (color: string, share = 0.35) =>
-  lightnessOf(color) > 0.55 ? darker(color, share) : lighter(color, share);
+  getLightness(color) > 0.55 ? darker(color, share) : lighter(color, share);

@@ -1,5 +1,5 @@
 import { lighter } from './color';
-import { letteringOf } from './lettering';
+import { drawLettering } from './lettering';
 import { createRandom } from '../random';
 import { d, ellipse, group, path, rounded, stroke, svgDocument } from './svgParts';
 
@@ -43,9 +43,9 @@ export const drawBrandLogo = (name: string, seedNumber: number) => {
   const room = beside ? 208 : 290;
   const spacing = random.pick([0.28, 0.4, 0.55]);
   const wanted = beside ? 34 : 28;
-  const { width } = letteringOf(name, 0, 0, wanted, spacing);
+  const { width } = drawLettering(name, 0, 0, wanted, spacing);
   const height = width > room ? (wanted * room) / width : wanted;
-  const letters = letteringOf(name, beside ? 196 : 160, beside ? 70 + height / 2 : 124, height, spacing);
+  const letters = drawLettering(name, beside ? 196 : 160, beside ? 70 + height / 2 : 124, height, spacing);
   const content =
     group(emblem, beside ? 'transform="translate(46 70)"' : 'transform="translate(160 48)"') +
     group(letters.paths, `stroke="${ink}" stroke-width="${heavy}"`);

@@ -34,7 +34,7 @@ const letters: Record<string, string> = {
 const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
 /** Path elements of the text, centred on `cx`, its capitals `height` high with their feet on `foot`. */
-export const letteringOf = (text: string, cx: number, foot: number, height: number, spacing = 0.3) => {
+export const drawLettering = (text: string, cx: number, foot: number, height: number, spacing = 0.3) => {
   const scale = height / 100;
   const drawn = Array.from(unaccented(text));
   const advance = (60 + spacing * 100) * scale;

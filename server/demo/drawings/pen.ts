@@ -2,7 +2,7 @@ import { darker, lighter, mix } from './color';
 
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
-const stopsOf = (stops: readonly Stop[]) =>
+const drawStops = (stops: readonly Stop[]) =>
   stops
     .map(([offset, color, opacity]) => {
       const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
@@ -22,10 +22,10 @@ export const createPen = (prefix = '') => {
   };
 
   const linear = (stops: readonly Stop[], direction: string) =>
-    define((id) => `<linearGradient id="${id}" ${direction}>${stopsOf(stops)}</linearGradient>`);
+    define((id) => `<linearGradient id="${id}" ${direction}>${drawStops(stops)}</linearGradient>`);
 
   const radial = (stops: readonly Stop[], placed: string) =>
-    define((id) => `<radialGradient id="${id}" ${placed}>${stopsOf(stops)}</radialGradient>`);
+    define((id) => `<radialGradient id="${id}" ${placed}>${drawStops(stops)}</radialGradient>`);
 
   return {
     define,

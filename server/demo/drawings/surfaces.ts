@@ -1,4 +1,4 @@
-import { against, darker, lighter, lightnessOf } from './color';
+import { against, darker, lighter, getLightness } from './color';
 import type { Look, Motif } from './look';
 import type { Pen } from './pen';
 import { d, ellipse, path } from './svgParts';
@@ -37,7 +37,7 @@ const tiles: Record<Exclude<Motif, 'plain'>, (ink: string) => { width: number; h
 export const motifFill = (pen: Pen, { motif, color, accent }: Look) => {
   if (motif === 'plain') return null;
   // A motif of nearly the body's own lightness would be lost on it.
-  const lost = Math.abs(lightnessOf(accent) - lightnessOf(color)) < 0.22;
+  const lost = Math.abs(getLightness(accent) - getLightness(color)) < 0.22;
   const ink = lost ? against(color, 0.5) : accent;
   const { width, height, content } = tiles[motif](ink);
   return pen.define(

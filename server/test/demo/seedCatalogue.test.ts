@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { openDatabase, type Database, type OpenDatabase } from '../../src/db/openDatabase';
 import type { StockItemsTable } from '../../src/db/tables';
-import { checkDigitOf } from '../../demo/catalogue/itemCodes';
+import { getCheckDigit } from '../../demo/catalogue/itemCodes';
 import { seedCatalogue, type CatalogueOptions } from '../../demo/catalogue/seedCatalogue';
 
 const tables = ['stock_categories', 'stock_items', 'header_features', 'item_features', 'files'] as const;
@@ -28,7 +28,7 @@ const seeded = async (options: CatalogueOptions) => {
   return database.db;
 };
 
-const digestOf = async (db: Database) => {
+const hashDatabase = async (db: Database) => {
   const hash = createHash('sha256');
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute();
@@ -69,8 +69,8 @@ describe('the demonstration catalogues', () => {
       await seeded({ items: 120, seed: 5 }),
       await seeded({ items: 120, seed: 6 }),
     ];
-    expect(await digestOf(again)).toBe(await digestOf(one));
-    expect(await digestOf(other)).not.toBe(await digestOf(one));
+    expect(await hashDatabase(again)).toBe(await hashDatabase(one));
+    expect(await hashDatabase(other)).not.toBe(await hashDatabase(one));
   });
 
   it.each([0, 1, 2, 7, 50, 6000])('hold exactly %i items when asked for', async (count) => {
@@ -98,7 +98,7 @@ describe('the demonstration catalogues', () => {
     }
     for (const { additional_code: ean } of items) {
       expect(ean).toMatch(/^\d{13}$/);
-      expect(checkDigitOf(ean.slice(0, 12))).toBe(Number(ean[12]));
+      expect(getCheckDigit(ean.slice(0, 12))).toBe(Number(ean[12]));
     }
   });
 
@@ -149,13 +149,15 @@ describe('the demonstration catalogues', () => {
     const keyed = new Map(
       categories.map((category) => [`${category.catalog_id} ${category.stock_category_id}`, category]),
     );
-    const depthOf = (key: string): number => {
+    const getDepth = (key: string): number => {
       const category = keyed.get(key);
       return category === undefined || category.parent_stock_category_id === null
         ? 1
-        : 1 + depthOf(`${category.catalog_id} ${category.parent_stock_category_id}`);
+        : 1 + getDepth(`${category.catalog_id} ${category.parent_stock_category_id}`);
     };
-    expect(new Set(items.map((item) => depthOf(`${item.catalog_id} ${item.stock_category_id}`)))).toEqual(new Set([3]));
+    expect(new Set(items.map((item) => getDepth(`${item.catalog_id} ${item.stock_category_id}`)))).toEqual(
+      new Set([3]),
+    );
     for (const language of ['name_es', 'name_en', 'name_zh'] as const) {
       const namesIn = (catalogId: number) =>
         categories.filter((category) => category.catalog_id === catalogId).map((category) => category[language]);

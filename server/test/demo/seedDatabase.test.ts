@@ -40,7 +40,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
     return (await shop.call('GET', address)).body.data as Row[];
   };
 
-  const statusOf = async (picture: string) => (await shop.call('GET', `/services/blob/${picture}`)).status;
+  const fetchStatus = async (picture: string) => (await shop.call('GET', `/services/blob/${picture}`)).status;
 
   it('shows a picture for every name that the public content gives', async () => {
     const named = new Set<string>();
@@ -52,7 +52,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
       }
     }
     expect(named.size).toBeGreaterThan(25);
-    for (const picture of named) expect([picture, await statusOf(picture)]).toEqual([picture, 200]);
+    for (const picture of named) expect([picture, await fetchStatus(picture)]).toEqual([picture, 200]);
   });
 
   it('shows a picture for every item, feature, category and language', async () => {
@@ -71,7 +71,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
       named.add(`StockCategoryImages/${stock_category_id}.svg`);
     }
     const lost: string[] = [];
-    for (const picture of named) if ((await statusOf(picture)) !== 200) lost.push(picture);
+    for (const picture of named) if ((await fetchStatus(picture)) !== 200) lost.push(picture);
     expect(named.size).toBeGreaterThan(300);
     expect(lost).toEqual([]);
   });

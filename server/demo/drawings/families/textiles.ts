@@ -5,7 +5,7 @@ import { d, ellipse, path, rounded, stroke, turned } from '../svgParts';
 
 /** A folded layer: a rounded slab with its fold on the left and a hem. */
 
-const layerOf = (y: number, height: number, inset: number) =>
+const drawLayer = (y: number, height: number, inset: number) =>
   d`M${92 + inset} ${y}H${300 - inset}Q${312 - inset} ${y} ${312 - inset} ${y + height / 2}T${300 - inset} ${y + height}H${92 + inset}Q${66 + inset} ${y + height} ${66 + inset} ${y + height / 2}T${92 + inset} ${y}Z`;
 
 export const drawTowels: Family = (pen, look) => {
@@ -15,7 +15,7 @@ export const drawTowels: Family = (pen, look) => {
   const layers = Array.from({ length: count }, (_, index) => {
     const y = 150 + index * height;
     const tone = index % 2 === 0 ? color : lighter(color, 0.35);
-    const shape = layerOf(y, height, index === 0 ? 6 : 0);
+    const shape = drawLayer(y, height, index === 0 ? 6 : 0);
     return (
       path(shape, pen.fall(tone, 0.34)) +
       withMotif(pen, { ...look, color: tone }, shape, 0.35) +
