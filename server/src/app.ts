@@ -36,6 +36,8 @@ export type AppOptions = {
   passwordCost?: PasswordCost;
   /** How long a request may take to come. */
   slowestRequestMs?: number;
+  /** How long a connection may stay open while nothing moves on it. */
+  idleConnectionMs?: number;
   /** Holds every answer against its contract; for tests. */
   strictAnswers?: boolean;
 };
@@ -43,7 +45,10 @@ export type AppOptions = {
 const bodyLimit = 64 * 1024;
 const unreadableAddress = new Refusal(400, 'badRequest', { detail: 'the address cannot be read' });
 
-const createServer = (config: ServerConfig, slowestRequestMs: number, languageOf: LanguageOf): FastifyInstance =>
+const createServer = (
+  { config, slowestRequestMs = 20_000, idleConnectionMs = 60_000 }: AppOptions,
+  languageOf: LanguageOf,
+): FastifyInstance =>
   Fastify({
     logger: loggerOptions(config),
     genReqId: createRequestIds(),
@@ -51,6 +56,8 @@ const createServer = (config: ServerConfig, slowestRequestMs: number, languageOf
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit,
     requestTimeout: slowestRequestMs,
+    // Closes connections on which nothing moves: no request comes, or nobody takes the answer.
+    connectionTimeout: idleConnectionMs,
     // Starting slowly is no failure: next to a busy processor it may take minutes.
     pluginTimeout: 0,
     // How often Node looks for requests that took too long to come.
@@ -66,17 +73,21 @@ const createServer = (config: ServerConfig, slowestRequestMs: number, languageOf
 
 /** The application with everything but a port. The database stays the caller's: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
-  const { config, database, now = Date.now, passwordCost, strictAnswers = false, slowestRequestMs = 20_000 } = options;
+  const { config, database, now = Date.now, passwordCost, strictAnswers = false } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const languageOf = createLanguageOf(runtime.headers.language);
-  const app = createServer(config, slowestRequestMs, languageOf);
+  const app = createServer(options, languageOf);
   const identity = await createIdentity({ config, db: database.db, now, passwordCost });
   const otherOrigins = createOtherOrigins(config.allowedOrigins, [
     runtime.headers.language,
     runtime.headers.application,
   ]);
-  const xsrf = createXsrf(await readServerSecret(database.db, 'xsrf'), otherOrigins.allow);
+  const xsrf = createXsrf({
+    secret: await readServerSecret(database.db, 'xsrf'),
+    publicOrigin: config.publicOrigin,
+    isAllowedOrigin: otherOrigins.allow,
+  });
 
   registerGracefulStop(app);
   registerSecurityHeaders(app);
@@ -89,7 +100,7 @@ export const createApp = async (options: AppOptions) => {
     isPublic: (request) => /^(GET|HEAD)$/.test(request.method) && !identity.sessions.isPrivate(request),
   });
 
-  registerMetrics(app, config.metricsToken);
+  registerMetrics(app, config);
   registerHealthRoutes(app, createHealthRepository(database));
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);

@@ -26,6 +26,10 @@ const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   await seedDatabase(database.db, { ...config.runtime, rootDirectory: config.rootDirectory });
 };
 
+const publicUrlIsMissing =
+  'PUBLIC_URL is not set: links in pages and sitemaps are built from the Host header of each request, and links in messages ' +
+  'name this machine. Set PUBLIC_URL to the address that people use.';
+
 const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   const { tax } = await createEnvironmentsRepository(db, accountId).read(['tax']);
   if (parseTaxRate(tax) !== null) return;
@@ -64,6 +68,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = `http://localhost:${port}`;
     console.log(`Medida is ready at ${address}`);
+    if (config.isProduction && config.publicOrigin === '') console.warn(publicUrlIsMissing);
     if (await hasDemoClient(database.db)) console.log(`Demo sign-in: ${demoClient.username} / ${demoClient.password}`);
     return {
       address,

@@ -30,6 +30,7 @@ export const startMeasured = async (script, { env = {}, path = '/readyz' } = {})
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: undefined,
+      METRICS_ADDRESSES: undefined,
       METRICS_TOKEN: undefined,
       ...env,
     },

@@ -7,6 +7,7 @@ import {
   addressOf,
   choiceOf,
   databaseAddressOf,
+  networkAddressesOf,
   numberOf,
   originsOf,
   proxiesOf,
@@ -42,8 +43,10 @@ export type ServerConfig = {
   /** Empty to write messages into the data directory's outbox. */
   smtpUrl: string;
   mailFrom: string;
-  /** Empty to show the metrics to this machine only. */
+  /** Who may read the metrics besides who has the token; without either, this machine only. */
+  metricsAddresses: string[];
   metricsToken: string;
+  isProduction: boolean;
   runtime: RuntimeConfig;
 };
 
@@ -86,6 +89,7 @@ const environmentNames = {
   sessionHours: 'SESSION_HOURS',
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
+  metricsAddresses: 'METRICS_ADDRESSES',
   metricsToken: 'METRICS_TOKEN',
 } as const;
 
@@ -125,7 +129,9 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     sessionHours: numberOf(setting('sessionHours'), 12, [1, 24 * 90]),
     smtpUrl: addressOf(setting('smtpUrl'), '', ['smtp', 'smtps']),
     mailFrom: textOf(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
+    metricsAddresses: networkAddressesOf(setting('metricsAddresses')),
     metricsToken: textOf(setting('metricsToken'), ''),
+    isProduction: environment.NODE_ENV === 'production',
     runtime: parseRuntimeConfig(sectionOf(file, 'application')),
   };
 };

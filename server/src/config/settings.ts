@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { StartError } from '../startError';
 
 /** A setting's value and what it is called where the person set it. */
@@ -64,11 +66,23 @@ export const databaseAddressOf = (setting: Setting): string => {
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 
+const isNetworkAddress = (text: string) => {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+};
+
 /** Separated by commas or spaces in the environment, a list in the file. */
-export const originsOf = (setting: Setting): string[] => {
+const listOf = (setting: Setting, isSound: (text: string) => boolean, wanted: string): string[] => {
   const { value = [] } = setting;
   const parts: unknown[] =
     typeof value === 'string' ? value.split(/[\s,]+/).filter((part) => part !== '') : [value].flat();
-  const origins = parts.filter((part): part is string => typeof part === 'string' && isOrigin(part));
-  return origins.length === parts.length ? origins : refuse(setting, 'origins such as https://shop.example.com');
+  const sound = parts.filter((part): part is string => typeof part === 'string' && isSound(part));
+  return sound.length === parts.length ? sound : refuse(setting, wanted);
 };
+
+export const originsOf = (setting: Setting) => listOf(setting, isOrigin, 'origins such as https://shop.example.com');
+
+export const networkAddressesOf = (setting: Setting) =>
+  listOf(setting, isNetworkAddress, 'addresses or networks such as 10.0.0.7 or 10.1.0.0/16');

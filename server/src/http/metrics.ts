@@ -1,27 +1,48 @@
-import { timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
+import type { ServerConfig } from '../config/serverConfig';
+import { isSameText } from './cookies';
 import { notFound } from './refusal';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
+type MetricsConfig = Pick<ServerConfig, 'metricsToken' | 'metricsAddresses' | 'trustProxy'>;
 
-// A proxy on this machine comes from here, too, and speaks for anybody.
+const thisMachine = ['127.0.0.0/8', '::1'];
+
+const toBlockList = (addresses: string[]) => {
+  const list = new BlockList();
+  for (const text of addresses) {
+    const [address = '', prefix] = text.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+};
+
 const isForwarded = ({ headers }: FastifyRequest) =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 
-const mayRead = (request: FastifyRequest, token: string) => {
-  if (token === '') return loopback.test(request.ip) && !isForwarded(request);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const due = Buffer.from(`Bearer ${token}`);
-  return given.length === due.length && timingSafeEqual(given, due);
+const createPermission = ({ metricsToken, metricsAddresses, trustProxy }: MetricsConfig) => {
+  const isDefault = metricsToken === '' && metricsAddresses.length === 0;
+  const permitted = toBlockList(isDefault ? thisMachine : metricsAddresses);
+  const hasToken = ({ headers }: FastifyRequest) =>
+    metricsToken !== '' && isSameText(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  return (request: FastifyRequest) => {
+    if (hasToken(request)) return true;
+    // The address of a proxy that is not trusted could be anybody's.
+    if (isForwarded(request) && (isDefault || trustProxy === 0)) return false;
+    return permitted.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4');
+  };
 };
 
-/** For Prometheus. Without a token of its own it answers this machine only. */
-export const registerMetrics = (app: FastifyInstance, token: string) => {
+/** For Prometheus, by token or by address; for this machine alone where neither is configured. */
+export const registerMetrics = (app: FastifyInstance, config: MetricsConfig) => {
+  const mayRead = createPermission(config);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -36,7 +57,7 @@ export const registerMetrics = (app: FastifyInstance, token: string) => {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw notFound();
+    if (!mayRead(request)) throw notFound();
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

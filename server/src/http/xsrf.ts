@@ -14,22 +14,43 @@ export type Xsrf = {
   register: (app: FastifyInstance) => void;
 };
 
-// A page of another site can make a browser send the cookie, but can neither read it nor set the header. Where there is
-// no cookie (another origin by configuration, no browser) the browser's own word on the origin decides.
-const isForeign = (request: FastifyRequest) => {
-  const site = request.headers['sec-fetch-site'];
-  return site === 'cross-site' || site === 'same-site';
+// A proxy may end TLS without saying so, so the scheme is taken from the origin.
+const isHostOf = (origin: string, host: string) => {
+  if (!URL.canParse(origin)) return false;
+  const own = `${new URL(origin).protocol}//${host}`;
+  return URL.canParse(own) && new URL(own).origin === origin;
 };
 
-export const createXsrf = (secret: string, isAllowedOrigin: (request: FastifyRequest) => boolean): Xsrf => {
+const isForeign = ({ headers, host }: FastifyRequest, publicOrigin: string) => {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
+  // No page can set this header, so it holds even behind a proxy that changes Host.
+  if (site === 'same-origin') return false;
+  const { origin } = headers;
+  return origin !== undefined && origin !== publicOrigin && !isHostOf(origin, host);
+};
+
+type XsrfParts = {
+  secret: string;
+  /** Empty where the configuration does not name it. */
+  publicOrigin: string;
+  isAllowedOrigin: (request: FastifyRequest) => boolean;
+};
+
+/**
+ * A page of another site can make a browser send the cookie, but can neither read it nor set the header. Without a cookie
+ * the origin alone decides; callers that are no browsers send none.
+ */
+export const createXsrf = ({ secret, publicOrigin, isAllowedOrigin }: XsrfParts): Xsrf => {
   const sign = (value: string) => createHmac('sha256', secret).update(`xsrf:${value}`).digest('base64url');
   const isOurs = (token: string) => {
     const [value, signature, ...rest] = token.split('.');
     return value !== undefined && signature !== undefined && rest.length === 0 && isSameText(signature, sign(value));
   };
   const allows = (request: FastifyRequest) => {
+    if (isForeign(request, publicOrigin) && !isAllowedOrigin(request)) return false;
     const cookie = readCookie(request, cookieName);
-    if (cookie === undefined) return !isForeign(request) || isAllowedOrigin(request);
+    if (cookie === undefined) return true;
     const header = request.headers[headerName];
     return typeof header === 'string' && isSameText(header, cookie) && isOurs(cookie);
   };

@@ -60,6 +60,12 @@ describe('the configuration', () => {
     ],
     [{ LOG_LEVEL: 'loud' }, {}, /^LOG_LEVEL is "loud", and must be one of fatal, /],
     [{ DATABASE_URL: 'mysql://u:secret@x' }, {}, /^DATABASE_URL must be an address that begins with postgres:\/\/ or/],
+    [
+      { METRICS_ADDRESSES: '10.0.0.0/33' },
+      {},
+      /^METRICS_ADDRESSES is "10\.0\.0\.0\/33", and must be addresses or networks/,
+    ],
+    [{ METRICS_ADDRESSES: 'monitor.example' }, {}, /^METRICS_ADDRESSES is "monitor\.example", and must be addresses/],
     [{ ALLOWED_ORIGINS: 'shop.example' }, {}, /^ALLOWED_ORIGINS is "shop\.example", and must be origins such as/],
     [{ PUBLIC_URL: 'shop.example' }, {}, /^PUBLIC_URL must be an address/],
     [{ TOKEN_SECRET: 'short' }, {}, 'TOKEN_SECRET is "…", and must be at least 32 characters long.'],

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import fc from 'fast-check';
 
@@ -48,7 +50,7 @@ describe('over a real connection', () => {
   let port: number;
 
   beforeAll(async () => {
-    shop = await createTestApp('sqlite', { slowestRequestMs });
+    shop = await createTestApp('sqlite', { slowestRequestMs, idleConnectionMs: 3000 });
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = shop.app.server.address() as AddressInfo);
   }, 60_000);
@@ -67,6 +69,27 @@ describe('over a real connection', () => {
   ] as const)('%s is let go with 408', async (_what, parts, pauseMs) => {
     expect(statusesOf(await exchange(port, [...parts], { pauseMs }))).toEqual([408]);
   });
+
+  it('a connection that never says anything is closed', async () => {
+    expect(statusesOf(await exchange(port, []))).toEqual([408]);
+  });
+
+  it('a caller that never takes its answers is let go', async () => {
+    const countOpen = () =>
+      new Promise<number>((resolve) => {
+        shop.app.server.getConnections((_error, count) => resolve(count));
+      });
+    const before = await countOpen();
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => socket.destroy());
+    await once(socket, 'connect');
+    // More than the buffers between us hold; nobody reads what comes.
+    socket.write('GET /config.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000));
+    while ((await countOpen()) <= before) await wait(20);
+    while ((await countOpen()) > before) await wait(50);
+    socket.destroy();
+    expect((await shop.call('GET', '/healthz')).status).toBe(200);
+  }, 60_000);
 
   it.each([
     ['two lengths', head(2, ['Content-Length: 3'])],

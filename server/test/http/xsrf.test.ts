@@ -53,6 +53,42 @@ describe('the XSRF token', () => {
     expect(await post({})).toBe(401);
   });
 
+  it.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['http://localhost:81', 403],
+    ['http://localhost', 401],
+    // A proxy that ends TLS and says nothing about it.
+    ['https://localhost', 401],
+    ['https://localhost.evil.example', 403],
+    ['no origin', 403],
+  ])('judges a request without a cookie by its origin: %s', async (origin, status) => {
+    expect(await post({ host: 'localhost', origin })).toBe(status);
+  });
+
+  it('stops another origin with a token of ours, too', async () => {
+    const token = await cookieOfPage();
+    const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+    expect(await post({ ...headers, origin: 'https://evil.example' })).toBe(403);
+    expect(await post({ ...headers, host: 'localhost', origin: 'http://localhost' })).toBe(401);
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'https://shop.example.com/' }, {}, 'https://shop.example.com', 401],
+    [{ PUBLIC_URL: 'https://shop.example.com/' }, {}, 'https://www.example.com', 403],
+    [{ TRUST_PROXY: 'true' }, { 'x-forwarded-host': 'shop.example.com' }, 'https://shop.example.com', 401],
+    [{}, { 'x-forwarded-host': 'shop.example.com' }, 'https://shop.example.com', 403],
+    [{}, { 'sec-fetch-site': 'same-origin' }, 'https://shop.example.com', 401],
+  ])('with %j and %j takes %s for %d', async (environment, headers: Record<string, string>, origin, status) => {
+    const other = await createTestApp('sqlite', { environment });
+    const answer = await other.call('POST', authenticate, {
+      body,
+      headers: { host: '10.0.0.5:3000', origin, ...headers },
+    });
+    expect(answer.status).toBe(status);
+    await other.close();
+  });
+
   it('is not asked for where nothing changes', async () => {
     const answer = await shop.call('GET', '/services/public/publics/banners', {
       headers: { cookie: 'XSRF-TOKEN=planted', 'sec-fetch-site': 'cross-site' },

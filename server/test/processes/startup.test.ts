@@ -74,6 +74,23 @@ describe('a start', () => {
     expect(taken / ((user + system) / 10_000)).toBeLessThan(3);
   }, 120_000);
 
+  it.each([
+    [{}, 'PUBLIC_URL is not set: links in pages and sitemaps are built from the Host header of each request'],
+    [{ PUBLIC_URL: 'https://shop.example.com' }, ''],
+    [{ NODE_ENV: 'development' }, ''],
+  ])(
+    'in production with %j warns: %j',
+    async (environment: Record<string, string>, warning) => {
+      let errors = '';
+      const server = await built.start({ DATA_DIR: filled, ...environment }, (child) => {
+        child.stderr?.on('data', (part: Buffer) => (errors += part.toString()));
+      });
+      await server.kill('SIGTERM');
+      expect(errors.slice(0, warning.length || undefined)).toBe(warning);
+    },
+    60_000,
+  );
+
   it('gives way with one line to another one on the same data directory at the same moment', async () => {
     const environment = { DATA_DIR: join(directory, 'shared') };
     const starts = await Promise.allSettled([built.start(environment), built.start(environment)]);

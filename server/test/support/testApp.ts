@@ -52,6 +52,7 @@ type TestAppOptions = {
   environment?: Record<string, string>;
   rootDirectory?: string;
   slowestRequestMs?: number;
+  idleConnectionMs?: number;
   passwordCost?: PasswordCost;
   /** Told of every query, by the kind of its statement. */
   onQuery?: (kind: string) => void;
@@ -74,6 +75,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     environment = {},
     rootDirectory = process.cwd(),
     slowestRequestMs,
+    idleConnectionMs,
     onQuery,
     passwordCost = cheap,
   } = options;
@@ -92,6 +94,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
       passwordCost,
       strictAnswers: true,
       slowestRequestMs,
+      idleConnectionMs,
     });
     await started.ready();
     return started;
