@@ -130,8 +130,8 @@ it('asks for the password over the page when the session has expired, and goes o
   await endSession(await storedToken(page));
   const typed = {
     'session.password.present': other.password,
-    'session.password.new': 'medida-otro-2',
-    'session.password.repeat': 'medida-otro-2',
+    'session.password.new': 'lamp-over-the-desk',
+    'session.password.repeat': 'lamp-over-the-desk',
   };
   await type(page, typed);
   await page.getByRole('button', { name: text('session.change.save') }).click();
@@ -148,7 +148,7 @@ it('asks for the password over the page when the session has expired, and goes o
   const later = await visiting('/login');
   await signIn(later, other);
   await main(later).getByText(text('session.wrongCredentials')).waitFor();
-  await signIn(later, { ...other, password: 'medida-otro-2' });
+  await signIn(later, { ...other, password: 'lamp-over-the-desk' });
   await welcomed(later);
   await later.context().close();
 });
@@ -156,7 +156,7 @@ it('asks for the password over the page when the session has expired, and goes o
 const mailedLink = async (): Promise<string> => {
   const outbox = path.join(running().dataDir, 'outbox');
   for (let count = 0; count < 600; count += 1) {
-    const [mail] = await readdir(outbox).catch(() => []);
+    const mail = (await readdir(outbox).catch(() => [])).find((name) => name.endsWith('.eml'));
     if (mail) {
       const message = (await readFile(path.join(outbox, mail), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/g, '=');
       const link = /https?:\/\/\S+#token=\S+/.exec(message)?.[0];
@@ -182,16 +182,16 @@ it('gives a new password by a link that serves once', async () => {
   expect(page.url()).toBe(url(pathname));
   await page.reload();
   await heading(page, text('session.reset.title'));
-  await type(page, { 'session.password.new': 'medida-demo-2', 'session.password.repeat': 'medida-demo-2' });
+  await type(page, { 'session.password.new': 'lamp-over-the-desk', 'session.password.repeat': 'lamp-over-the-desk' });
   await page.getByRole('button', { name: text('session.reset.save') }).click();
   await heading(page, text('session.signIn.title'));
   await page.getByText(text('session.reset.done')).waitFor();
-  await signIn(page, { ...demo, password: 'medida-demo-2' });
+  await signIn(page, { ...demo, password: 'lamp-over-the-desk' });
   await welcomed(page);
   await page.context().close();
 
   const again = await visiting(pathname + hash);
-  await type(again, { 'session.password.new': 'medida-demo-3', 'session.password.repeat': 'medida-demo-3' });
+  await type(again, { 'session.password.new': 'tea-by-the-window', 'session.password.repeat': 'tea-by-the-window' });
   await again.getByRole('button', { name: text('session.reset.save') }).click();
   await heading(again, text('session.reset.spent'));
   await again.getByRole('button', { name: text('session.reset.again') }).click();
