@@ -13,6 +13,7 @@ import { aCartItem } from '../support/builders/aCartLine';
 import { anOrderService, answerLost, instead, passes, refusal } from '../support/builders/anOrderService';
 import { aSession } from '../support/builders/aSession';
 import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';
+import { someLocks } from '../support/builders/someLocks';
 import { someServices } from '../support/builders/someServices';
 import './sessionSupport';
 
@@ -213,3 +214,19 @@ it('says so where there is no connection', async () => {
   await ready();
   expect(service.pushed).toEqual([]);
 });
+
+it('says what holds an order up, and sends it from here when told to', async () => {
+  const locks = someLocks();
+  Object.defineProperty(navigator, 'locks', { value: locks.manager, configurable: true });
+  void locks.manager.request('push', () => new Promise(() => undefined));
+  const { service } = await open();
+  await confirm();
+  expect(
+    await screen.findByText(/^Waiting for another tab or window of this shop/, {}, { timeout: 10_000 }),
+  ).toBeInTheDocument();
+  expect(service.pushed).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send from here' }));
+  await result('Order processed successfully');
+  expect(service.orders).toHaveLength(2);
+  Reflect.deleteProperty(navigator, 'locks');
+}, 30_000);

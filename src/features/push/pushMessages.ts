@@ -12,6 +12,12 @@ export const pushMessages = {
     comment: { id: 'push.comment', defaultMessage: 'Comment' },
     send: { id: 'push.send', defaultMessage: 'Send the order' },
     preparing: { id: 'push.preparing', defaultMessage: 'Preparing the order' },
+    heldUp: {
+      id: 'push.heldUp',
+      defaultMessage:
+        'Waiting for another tab or window of this shop, which your browser may have put to sleep. Open it or close it, and the order is sent by itself. You can also send it from here: it is never placed twice.',
+    },
+    sendFromHere: { id: 'push.heldUp.send', defaultMessage: 'Send from here' },
     offline: {
       id: 'push.offline',
       defaultMessage: 'You are offline. The order can be sent once the connection is back.',

@@ -13,6 +13,8 @@ export type PushState = {
   draft: OrderDraft | null;
   /** From the press of the button until the batch is recorded, or is not to be. */
   isPreparing: boolean;
+  /** Another tab holds the lock, and does not let go of it. */
+  isHeldUp: boolean;
   problem: PushProblem | null;
   batches: Batch[];
 };
@@ -20,7 +22,7 @@ export type PushState = {
 /** The slice comes late: until then nothing is pushed. */
 export type PushView = { push?: PushState };
 
-const initialState: PushState = { draft: null, isPreparing: false, problem: null, batches: [] };
+const initialState: PushState = { draft: null, isPreparing: false, isHeldUp: false, problem: null, batches: [] };
 
 export const pushSlice = createSlice({
   name: 'push',
@@ -36,13 +38,18 @@ export const pushSlice = createSlice({
       state.isPreparing = true;
       state.problem = null;
     },
+    pushHeldUp: (state) => {
+      state.isHeldUp = true;
+    },
     pushLeftOff: (state, { payload }: PayloadAction<PushProblem | null>) => {
       state.isPreparing = false;
+      state.isHeldUp = false;
       state.problem = payload;
     },
     /** A new batch takes the place of those whose end is known. */
     batchRecorded: (state, { payload }: PayloadAction<Batch>) => {
       state.isPreparing = false;
+      state.isHeldUp = false;
       state.batches = [...state.batches.filter(isUnresolved), payload];
     },
     batchChanged: (state, { payload }: PayloadAction<Batch>) => {
@@ -66,6 +73,7 @@ export const {
   noteWritten,
   noteRestored,
   pushAsked,
+  pushHeldUp,
   pushLeftOff,
   batchRecorded,
   batchChanged,
@@ -82,6 +90,7 @@ export const selectDraft = (state: PushView, clientId: number | undefined): Orde
 };
 export const selectKeptDraft = (state: PushView): OrderDraft | null => stateOf(state).draft;
 export const selectIsPreparing = (state: PushView): boolean => stateOf(state).isPreparing;
+export const selectIsHeldUp = (state: PushView): boolean => stateOf(state).isHeldUp;
 export const selectProblem = (state: PushView): PushProblem | null => stateOf(state).problem;
 export const selectBatches = (state: PushView): Batch[] => stateOf(state).batches;
 export const selectHasUnresolved = (state: PushView): boolean => selectBatches(state).some(isUnresolved);

@@ -4,7 +4,7 @@ type Waiting = { begin: () => void };
 /** The locks that the tabs of a browser share: one holder for each name, the others in turn. */
 export const someLocks = () => {
   const queues = new Map<string, Waiting[]>();
-  const wait = <Result>(name: string, work: Work<Result>): Promise<Result> =>
+  const wait = <Result>(name: string, work: Work<Result>, signal?: AbortSignal): Promise<Result> =>
     new Promise((resolve, reject) => {
       const queue = queues.get(name) ?? [];
       queues.set(name, queue);
@@ -22,12 +22,19 @@ export const someLocks = () => {
         },
       };
       queue.push(entry);
+      signal?.addEventListener('abort', () => {
+        const place = queue.indexOf(entry);
+        // Who holds the lock is not waiting.
+        if (place < 1) return;
+        queue.splice(place, 1);
+        reject(new DOMException('given up', 'AbortError'));
+      });
       if (queue[0] === entry) entry.begin();
     });
   const request = async <Result>(name: string, ...rest: [Work<Result>] | [LockOptions, Work<Result>]) => {
     const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
     const isHeld = (queues.get(name)?.length ?? 0) > 0;
-    return options.ifAvailable && isHeld ? work(null) : wait(name, work);
+    return options.ifAvailable && isHeld ? work(null) : wait(name, work, options.signal);
   };
   return {
     manager: { request } as unknown as LockManager,

@@ -34,7 +34,7 @@ it.each([
   const trouble = { kind: 'refused', status: 409, statusText: '', url: '/', ...wrong };
   const legs = batch.legs.map((leg) => ({ ...leg, state: 'rejected', trouble }));
   const local = memoryStorage({ [viewKey]: JSON.stringify([{ ...batch, legs }]) });
-  expect(readBatches(local, 7)[0]?.legs.map((leg) => leg.trouble)).toEqual([null, null]);
+  expect(readBatches(local, 7)?.[0]?.legs.map((leg) => leg.trouble)).toEqual([null, null]);
 });
 
 it('keeps of open legs what a repeat needs and no more, and nothing once all have ended', () => {
@@ -68,6 +68,6 @@ it('says where nothing can be kept', () => {
   for (const local of [undefined, blockedStorage()]) {
     expect(writeRecord(local, aBatch())).toBe(false);
     expect(writeView(local, [aBatch()])).toBe(false);
-    expect(readBatches(local, 7)).toEqual([]);
   }
+  expect(readBatches(blockedStorage(), 7)).toBeNull();
 });

@@ -8,6 +8,8 @@ import { parseBatch } from './parseBatches';
 /** All that is known of the client's batches. It goes when the client signs out. */
 export const viewKey = clientKey('push');
 
+const latestKey = clientKey('push.latest');
+
 const prefix = 'push.';
 /** What a repeat needs, for each batch with open legs. It outlives the session, and goes with the last open leg. */
 export const recordKey = ({ id }: Pick<Batch, 'id'>): string => prefix + id;
@@ -35,17 +37,15 @@ const guarded = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 };
 
-/** Of this client alone, as every tab and every earlier start left them. */
-export const readBatches = (local: Storage | undefined, clientId: number): Batch[] => {
-  if (!local) return [];
-  return guarded(() => {
+/** Of this client alone, as every tab and every earlier start left them. Null where storage cannot be read. */
+export const readBatches = (local: Storage, clientId: number): Batch[] | null =>
+  guarded<Batch[] | null>(() => {
     const records = keysOf(local)
       .filter((key) => key.startsWith(prefix))
       .flatMap((key) => batchesAt(local, key));
     const mine = (batches: Batch[]) => batches.filter((batch) => batch.clientId === clientId);
     return mergedBatches(mine(batchesAt(local, viewKey)), mine(records));
-  }, []);
-};
+  }, null);
 
 /** False where the browser does not take it. */
 export const writeRecord = (local: Storage | undefined, batch: Batch): boolean => {
@@ -66,6 +66,16 @@ export const writeView = (local: Storage | undefined, batches: Batch[]): boolean
     return true;
   }, false);
 };
+
+/** Which batch the client confirmed last, whatever became of it since: a page that was asleep learns of it. */
+export const latestBatch = (local: Storage | undefined): string | null =>
+  guarded(() => local?.getItem(latestKey) ?? null, null);
+
+export const writeLatest = (local: Storage | undefined, { clientId, id }: Batch): boolean =>
+  guarded(() => {
+    local?.setItem(latestKey, JSON.stringify({ clientId, id }));
+    return local !== undefined;
+  }, false);
 
 export const dropRecord = (local: Storage | undefined, batch: Pick<Batch, 'id'>): void =>
   guarded(() => local?.removeItem(recordKey(batch)), undefined);

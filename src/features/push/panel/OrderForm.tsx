@@ -4,23 +4,49 @@ import { FormattedMessage } from 'react-intl';
 
 import { useTaxRate } from '@/api/taxRate';
 import { Button } from '@/shared/ui/Button';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { lengthOf, longestComment, orderComment } from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';
-import { selectIsPreparing } from '../pushSlice';
+import { selectIsHeldUp, selectIsPreparing } from '../pushSlice';
+import { answerHoldUp } from '../sending/pushOrder';
 import { Frame } from './Frame';
 import { NoteFields, noteFieldId } from './NoteFields';
 import { TaxesState } from './TaxesState';
 import { useNote } from './useNote';
 import { useOffline } from '@/shared/lib/useOffline';
+import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import { usePushing } from './usePushing';
+
+/** What the order waits for, and a way not to. The region is there from the start, so that its text is announced. */
+const HeldUp = () => {
+  const dispatch = useAppDispatch();
+  const isHeldUp = useAppSelector(selectIsHeldUp);
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>
+      {isHeldUp && (
+        <>
+          <FormattedMessage {...messages.heldUp} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button onClick={() => dispatch(answerHoldUp(true))}>
+              <FormattedMessage {...messages.sendFromHere} />
+            </Button>
+            <Button tone="outlined" onClick={() => dispatch(answerHoldUp(false))}>
+              <FormattedMessage {...messages.confirmDecline} />
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};
 
 export const OrderForm = () => {
   const isPreparing = useAppSelector(selectIsPreparing);
   const isOffline = useOffline();
   const taxRate = useTaxRate();
-  const { taxes } = taxRate;
+  const { taxes, retry } = taxRate;
+  useWhenOnline(taxes === null ? retry : undefined);
   const { note, write } = useNote();
   const push = usePushing(taxes);
   const excess = lengthOf(orderComment(note)) - longestComment;
@@ -36,16 +62,18 @@ export const OrderForm = () => {
     <Frame title={<FormattedMessage {...messages.title} />}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <NoteFields note={note} excess={excess} isReadOnly={isPreparing} onWrite={write} />
-        <TaxesState {...taxRate} />
-        {isOffline && (
+        {isOffline ? (
           <Box role="status" sx={{ color: 'text.secondary' }}>
             <FormattedMessage {...messages.offline} />
           </Box>
+        ) : (
+          <TaxesState {...taxRate} />
         )}
         <Button type="submit" aria-disabled={isBlocked} style={{ minHeight: 48, ...(isBlocked && { opacity: 0.5 }) }}>
           <FormattedMessage {...(isPreparing ? messages.preparing : messages.send)} />
         </Button>
       </Box>
+      <HeldUp />
     </Frame>
   );
 };

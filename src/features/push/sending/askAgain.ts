@@ -8,26 +8,32 @@ import { underPushLock } from './pushLock';
 import type { PushThunk } from './pushThunk';
 import { sendLegs } from './sendLegs';
 
+// Longer than another tab that is awake takes to write down what it sends.
+const patienceMs = 10_000;
+
 /**
  * Sends what is still open, under the same uuids. What another tab has sent while this one waited for the lock is left
- * to that tab's pause. A leg that was planned goes too: the client confirmed the batch as a whole, and the version of
- * its cart keeps it from ordering anything else; without a version it is left off.
+ * to that tab's pause. A tab that is asleep is not waited for: the same request twice is harmless under one uuid. A leg
+ * that was planned goes too: the client confirmed the batch as a whole, and the version of its cart keeps it from
+ * ordering anything else. Without a version it is left to whoever holds the lock, and left off where nobody does.
  */
 export const askAgain = (): PushThunk<Promise<void>> => async (dispatch, getState) => {
   const find = (id: string) => selectBatches(getState()).find((batch) => batch.id === id);
   const legs = dispatch(findBatches()).flatMap((batch) => batch.legs);
   if (legs.every(isFinal)) return;
   const seen = new Map(legs.map(({ payload, attempts }) => [payload.uuid, attempts]));
-  const isDue = ({ payload, attempts }: Leg) => (seen.get(payload.uuid) ?? attempts) === attempts;
-  await underPushLock(async () => {
+  const isUntied = ({ state, ifMatch }: Leg) => state === 'planned' && ifMatch === null;
+  const isDue = (leg: Leg) => !isUntied(leg) && (seen.get(leg.payload.uuid) ?? leg.attempts) === leg.attempts;
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patienceMs);
+  await underPushLock(async (isOurs) => {
+    clearTimeout(timer);
     for (const batch of dispatch(findBatches()).filter(isUnresolved)) {
-      for (const { payload, state, ifMatch } of batch.legs) {
-        if (state === 'planned' && ifMatch === null)
-          dispatch(moveLeg(batch, payload.uuid, { type: 'refused', trouble: null }));
-      }
+      for (const leg of isOurs ? batch.legs.filter(isUntied) : [])
+        dispatch(moveLeg(batch, leg.payload.uuid, { type: 'refused', trouble: null }));
       await dispatch(sendLegs(batch.id, isDue));
       const after = find(batch.id);
       if (after && !isUnresolved(after)) dispatch(finishBatch(batch.id));
     }
-  });
+  }, waiting.signal);
 };

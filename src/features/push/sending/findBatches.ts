@@ -23,7 +23,7 @@ export const findBatches =
     const before = selectBatches(getState());
     if (clientId === undefined || !storage?.local) return before;
     const found = readBatches(storage.local, clientId);
-    if (JSON.stringify(found) === JSON.stringify(before)) return before;
+    if (found === null || JSON.stringify(found) === JSON.stringify(before)) return before;
     dispatch(batchesFound(found));
     const after = selectBatches(getState());
     // A record whose legs have all ended was about to be dropped when its page was closed.

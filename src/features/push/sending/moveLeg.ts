@@ -4,6 +4,7 @@ import { batchAfter, type Batch } from '../batch/batch';
 import { writeRecord, writeView } from '../batch/keptBatches';
 import type { LegEvent } from '../batch/leg';
 import { batchChanged, selectBatches } from '../pushSlice';
+import { findBatches } from './findBatches';
 import type { PushThunk } from './pushThunk';
 
 /**
@@ -14,8 +15,8 @@ export const moveLeg =
   (batch: Batch, uuid: string, event: LegEvent): PushThunk<boolean> =>
   (dispatch, getState, { storage }) => {
     const isTheirs = selectClientId(getState()) === batch.clientId;
-    const current = selectBatches(getState()).find(({ id }) => id === batch.id);
-    // Left by the client meanwhile.
+    const current = dispatch(findBatches()).find(({ id }) => id === batch.id);
+    // Left by the client meanwhile, here or in another tab.
     if (isTheirs && !current) return false;
     const after = batchAfter(current ?? batch, uuid, event);
     const record = () => writeRecord(storage?.local, after);

@@ -7,14 +7,15 @@ import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askCo
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import type { Batch } from '../batch/batch';
-import { dropRecord, writeRecord, writeView } from '../batch/keptBatches';
+import { isUnresolved, type Batch } from '../batch/batch';
+import { dropRecord, latestBatch, writeLatest, writeRecord, writeView } from '../batch/keptBatches';
 import { newBatch } from '../batch/newBatch';
 import { orderComment } from '../batch/orderComment';
 import { orderParts, type OrderPart } from '../batch/orderParts';
 import {
   batchRecorded,
   pushAsked,
+  pushHeldUp,
   pushLeftOff,
   selectBatches,
   selectDraft,
@@ -38,6 +39,8 @@ export type PushRequest = {
 };
 
 type Confirmable = { parts: OrderPart[]; versions: Record<number, string | null> };
+/** What was known of batches when the client pressed the button. */
+type Known = { ids: readonly string[]; latest: string | null };
 /** Nothing was sent: for a reason, or because the client thought better of it. */
 type LeftOff = { leftOff: PushProblem | null };
 
@@ -77,20 +80,22 @@ const isAccepted =
 const isRecorded =
   (batch: Batch): PushThunk<boolean> =>
   (dispatch, getState, { storage }) => {
-    const isKept =
-      writeRecord(storage?.local, batch) && writeView(storage?.local, [...selectBatches(getState()), batch]);
+    const local = storage?.local;
+    const shown = [...selectBatches(getState()).filter(isUnresolved), batch];
+    const isKept = writeRecord(local, batch) && writeView(local, shown) && writeLatest(local, batch);
     if (isKept) dispatch(batchRecorded(batch));
-    else dropRecord(storage?.local, batch);
+    else dropRecord(local, batch);
     return isKept;
   };
 
 const sendConfirmed =
-  (batch: Batch, known: readonly string[]): PushThunk<Promise<LeftOff | undefined>> =>
-  async (dispatch, getState) => {
+  (batch: Batch, known: Known): PushThunk<Promise<LeftOff | undefined>> =>
+  async (dispatch, getState, { storage }) => {
     if (selectClientId(getState()) !== batch.clientId) return leftOff(null);
-    // Another tab had the lock, or another page this storage, since the client was asked.
-    const isNews = dispatch(findBatches()).some(({ id }) => !known.includes(id));
-    if (isNews || selectHasUnresolved(getState())) {
+    // Another tab had the lock, or another page this storage, since the client was asked. The client may have closed
+    // what came of it by now: this page may have been asleep.
+    const isNews = dispatch(findBatches()).some(({ id }) => !known.ids.includes(id));
+    if (isNews || latestBatch(storage?.local) !== known.latest || selectHasUnresolved(getState())) {
       await dispatch(readCarts());
       return leftOff('pushedElsewhere');
     }
@@ -101,18 +106,49 @@ const sendConfirmed =
     return undefined;
   };
 
+// A tab that is awake has recorded and sent an order by then, or waits for the service and says so.
+const heldUpAfterMs = 3_000;
+
+const answersOf = new WeakMap<object, (isWanted: boolean) => void>();
+
+/** What the client decides about an order that another tab holds up: send it all the same, or leave it off. */
+export const answerHoldUp =
+  (isWanted: boolean): PushThunk<void> =>
+  (_dispatch, _getState, services) =>
+    answersOf.get(services)?.(isWanted);
+
+const inTurn =
+  (work: () => Promise<LeftOff | undefined>): PushThunk<Promise<LeftOff | undefined>> =>
+  async (dispatch, _getState, services) => {
+    const waiting = new AbortController();
+    let isWanted = true;
+    answersOf.set(services, (answer) => {
+      isWanted = answer;
+      waiting.abort();
+    });
+    const timer = setTimeout(() => dispatch(pushHeldUp()), heldUpAfterMs);
+    try {
+      return await underPushLock(async () => {
+        clearTimeout(timer);
+        return isWanted ? await work() : leftOff(null);
+      }, waiting.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
 const pushConfirmed =
   (request: PushRequest): PushThunk<Promise<LeftOff | undefined>> =>
-  async (dispatch, getState, { config }) => {
+  async (dispatch, getState, { config, storage }) => {
     const clientId = selectClientId(getState());
     if (clientId === undefined) return leftOff(null);
+    const known = { ids: selectBatches(getState()).map(({ id }) => id), latest: latestBatch(storage?.local) };
     const cart = await dispatch(confirmable(request));
     if ('leftOff' in cart) return cart;
-    const known = selectBatches(getState()).map(({ id }) => id);
     if (!(await dispatch(isAccepted(request.question(cart.parts))))) return leftOff(null);
     const comment = orderComment(selectDraft(getState(), clientId) ?? { reference: '', comment: '' });
     const batch = newBatch({ ...cart, clientId, taxes: request.taxes, comment }, config);
-    return underPushLock(() => dispatch(sendConfirmed(batch, known)));
+    return dispatch(inTurn(() => dispatch(sendConfirmed(batch, known))));
   };
 
 /** Design §6, the client's half. One at a time, however often the button is pressed. Resolves to why nothing was sent. */

@@ -8,8 +8,8 @@ import { taxEnvironment } from '@/api/taxRate';
 import { legOf, type Batch } from '../batch/batch';
 import { judgeFailure } from '../batch/judgeFailure';
 import { isFinal, legAfter, type Leg, type PlacedOrder } from '../batch/leg';
-import { selectBatches } from '../pushSlice';
 import { isOffline } from '@/shared/lib/connection';
+import { findBatches } from './findBatches';
 import { moveLeg } from './moveLeg';
 import type { PushThunk } from './pushThunk';
 
@@ -47,12 +47,13 @@ const sendLeg =
 
 /**
  * One after the other, for as long as their client is there. `isDue` leaves out what another tab has asked for since.
- * To be called under the lock.
+ * To be called under the lock, where there is one to be had.
  */
 export const sendLegs =
   (batchId: string, isDue: (leg: Leg) => boolean = () => true): PushThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const find = () => selectBatches(getState()).find(({ id }) => id === batchId);
+  async (dispatch) => {
+    // As storage has it: a tab that was asleep knows nothing of what another one has sent, or left, meanwhile.
+    const find = () => dispatch(findBatches()).find(({ id }) => id === batchId);
     for (const { payload } of find()?.legs ?? []) {
       const batch = find();
       const leg = batch && legOf(batch, payload.uuid);
