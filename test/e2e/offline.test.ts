@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openPage } from './support/browser';
+import { createBuyer } from './support/buyer';
 import { messagesOf } from './support/messages';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
@@ -67,5 +68,54 @@ it('tells of a new version, and takes it when asked to', async () => {
   await field.fill('');
   await Promise.all([page.waitForEvent('load'), reload.click()]);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('&version=2'));
+  await context.close();
+});
+
+it.each([
+  ['that the browser reports', false],
+  ['that the browser takes for a network', true],
+])('keeps a quantity changed without a network, %s, through a reload, and sends it later', async (_what, isTaken) => {
+  const say = messagesOf('en');
+  const buyer = await createBuyer(app().url);
+  const [item] = await buyer.items(1, 1);
+  if (!item) throw new Error('catalogue 1 sells nothing');
+  await buyer.empty();
+  await buyer.put(1, item.stockItemId, 3);
+  const context = await allow();
+  await signInByStorage(context, app());
+  if (isTaken) await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  const page = await openPage(context);
+  const waits = page.getByText(say(isTaken ? 'cartPage.unreachable' : 'cartPage.offline'));
+  await page.goto(`${app().url}/en/client/shopping-cart`);
+  const field = page.getByRole('textbox', { name: say('cartPage.quantityOf').replace('{name}', item.name) });
+  const shows = async (value: string) =>
+    page.waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [
+      await field.elementHandle(),
+      value,
+    ] as const);
+  await shows('3');
+  await whenKept(page);
+
+  await context.setOffline(true);
+  await field.fill('8');
+  await field.press('Enter');
+  await waits.waitFor();
+  await shows('8');
+  await page.reload();
+  await waits.waitFor();
+  await shows('8');
+  // Long enough for whatever the reloaded page asks first to have failed.
+  await page.waitForTimeout(1_000);
+  await shows('8');
+  expect(await page.getByText(say('cart.item.updateFailed')).count()).toBe(0);
+  expect(await page.getByText(say('cartPage.catalogFailed').split('{')[0] ?? '').count()).toBe(0);
+
+  await context.setOffline(false);
+  await waits.waitFor({ state: 'detached' });
+  const held = async () => (await buyer.cart(1))[0]?.shoppingCarts[0];
+  for (const end = Date.now() + 30_000; (await held())?.quantity !== 8 && Date.now() < end;)
+    await page.waitForTimeout(100);
+  expect(await held()).toMatchObject({ quantity: 8 });
+  await shows('8');
   await context.close();
 });

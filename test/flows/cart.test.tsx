@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+
+import { workOnCart } from '@/features/cart/work/cartWorkListeners';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
@@ -211,4 +213,44 @@ it('shows one catalogue where the other fails, and reads that again when asked',
   aCartService([foreign]);
   await userEvent.click(failure.getByRole('button'));
   expect(await quantity('Desk lamp')).toBeInTheDocument();
+});
+
+describe('with the lines on the screen', () => {
+  const lost = () => HttpResponse.error();
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('says once, above the lines, that the page is offline', async () => {
+    const { service } = open();
+    await row('Wood screw');
+    service.answer('read', lost);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/^You are offline\. What you change here waits/)).toBeInTheDocument();
+    window.dispatchEvent(new Event('focus'));
+    await userEvent.click(await quantity('Wood screw'));
+    await userEvent.keyboard('5{Enter}');
+    expect(await quantity('Wood screw')).toHaveValue('5');
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(service.edits()).toEqual([]);
+  });
+
+  it('keeps a change while the service cannot be reached, and sends it when somebody tries again', async () => {
+    const { service, store } = open();
+    await row('Wood screw');
+    await act(() => store.dispatch(workOnCart()));
+    for (const call of ['read', 'update'] as const) service.answer(call, lost);
+    await userEvent.click(await quantity('Wood screw'));
+    await userEvent.keyboard('5{Enter}');
+    expect(await screen.findByText(/^The service cannot be reached at the moment/)).toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(screen.queryByText('An error occurred updating the item')).toBeNull();
+    expect(await quantity('Wood screw')).toHaveValue('5');
+    mswServer.resetHandlers();
+    answerEmpty();
+    const back = aCartService([screws, hinge, foreign]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(back.quantityOf(1, 40)).toBe(5));
+    await waitFor(() => expect(screen.queryByText(/^The service cannot be reached/)).toBeNull());
+    expect(await quantity('Wood screw')).toHaveValue('5');
+  });
 });

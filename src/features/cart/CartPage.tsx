@@ -19,6 +19,7 @@ import { CatalogCart } from './page/CatalogCart';
 import { CatalogFailure } from './page/CatalogFailure';
 import { EmptyCart } from './page/EmptyCart';
 import { subtotalCentsOf, sumOf, totalsOf } from './rules/cartTotals';
+import { isUnreachable } from './rules/isUnreachable';
 
 type CartPageProps = {
   /** What turns the cart into an order. */
@@ -80,7 +81,9 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           {catalogs.map((catalogId) => {
             const failure = failures[catalogId];
-            return failure && <CatalogFailure key={catalogId} catalogId={catalogId} failure={failure} />;
+            // The lines are there, and CartStatus says that the service is not.
+            if (!failure || (copies[catalogId] && isUnreachable(failure))) return null;
+            return <CatalogFailure key={catalogId} catalogId={catalogId} failure={failure} />;
           })}
           {isEmpty ? <EmptyCart /> : carts.map((cart) => <CatalogCart key={cart.catalogId} {...cart} />)}
         </Box>

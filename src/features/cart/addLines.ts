@@ -40,8 +40,8 @@ const addLine =
     const { catalogId, stockItemId } = line;
     const target = there + line.quantity;
     const outcome = await dispatch(editLine({ catalogId, stockItemId, quantity: target, added: orderedItem(line) }));
-    if (outcome.state === 'settled') return { line, state: 'added' };
-    return { line: { ...line, target }, state: 'failed', error: outcome.error };
+    if (outcome.state === 'failed') return { line: { ...line, target }, state: 'failed', error: outcome.error };
+    return { line, state: 'added' };
   };
 
 /** Adds on top of what is in the cart, four lines at once, in their order. Says nothing: the caller tells. */

@@ -40,6 +40,11 @@ export const cartMessages = {
       id: 'cartPage.offline',
       defaultMessage: 'You are offline. What you change here waits, and is sent when you are back online.',
     },
+    unreachable: {
+      id: 'cartPage.unreachable',
+      defaultMessage:
+        'The service cannot be reached at the moment. What you change here waits, and is sent as soon as it answers.',
+    },
     deleteQuestion: { id: 'cartPage.deleteQuestion', defaultMessage: 'Delete the item?' },
     yes: { id: 'cartPage.yes', defaultMessage: 'Yes' },
     no: { id: 'cartPage.no', defaultMessage: 'No' },

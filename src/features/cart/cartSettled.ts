@@ -10,6 +10,7 @@ const settleAll = (): CartThunk<Promise<boolean>> => async (dispatch, getState) 
     if (isOffline()) return false;
     const pending = Object.values(selectCartEdits(getState()));
     const outcomes = await Promise.all(pending.map((edit) => dispatch(settleLine(edit))));
+    if (outcomes.some(({ state }) => state === 'waits')) return false;
     isWell &&= outcomes.every(({ state }) => state === 'settled');
     if (selectHasPendingEdits(getState())) continue;
     const answers = await dispatch(readUncertainCarts());

@@ -104,7 +104,10 @@ describe('a pending edit', () => {
 
   it('goes on where a newer quantity than the one that settled or failed is wanted', () => {
     const newer = after(both, edited(7), edited(8));
-    for (const state of [after(newer, settled(7)), after(newer, editFailed({ ...line, sent: 7 }))]) {
+    for (const state of [
+      after(newer, settled(7)),
+      after(newer, editFailed({ ...line, sent: 7, isAbandoned: false })),
+    ]) {
       expect(quantities(state)[0]).toEqual(['1/40', 8]);
       expect(state.edits['1/40']).toMatchObject({ quantity: 8 });
     }
@@ -112,7 +115,7 @@ describe('a pending edit', () => {
 
   it('rolls back alone when it failed', () => {
     const second = lineEdited({ catalogId: 2, stockItemId: 40, quantity: 9, added: null });
-    expect(quantities(after(both, edited(7), second, editFailed({ ...line, sent: 7 })))).toEqual([
+    expect(quantities(after(both, edited(7), second, editFailed({ ...line, sent: 7, isAbandoned: false })))).toEqual([
       ['1/40', 2],
       ['2/40', 9],
     ]);

@@ -63,7 +63,12 @@ export const cartSlice = createSlice({
       close(state, payload);
     },
     // Design §6: a failure rolls back that line alone.
-    editFailed: (state, { payload }: PayloadAction<LineRef & { sent: number }>) => close(state, payload),
+    editFailed: (state, { payload }: PayloadAction<LineRef & { sent: number; isAbandoned: boolean }>) => {
+      const copy = state.copies[payload.catalogId];
+      // Nobody waits for it any more, but it can still reach the service.
+      if (copy && payload.isAbandoned) copy.isCertain = false;
+      close(state, payload);
+    },
   },
   extraReducers: (builder) => {
     builder.addMatcher(isSessionEnd, () => initialState);

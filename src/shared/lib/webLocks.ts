@@ -1,5 +1,5 @@
 // A page of plain http on another host than this machine has none, whatever the types say.
-export const webLocks = (): LockManager | undefined =>
+const webLocks = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks;
 
 /**

@@ -5,11 +5,13 @@ import { selectCartEdits, selectCartFailures } from '../cartSlice';
 import { editFailed, lineEdited, lineSettled, type CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
 import { isOffline, whenOnline } from '@/shared/lib/connection';
+import { isUnreachable } from '../rules/isUnreachable';
 import { openCart } from './readCart';
 import { tellReads } from './runningReads';
 import { sendEdit } from './sendEdit';
 
-export type EditOutcome = { state: 'settled' } | { state: 'failed'; error: CartFailure };
+/** What waits stays pending until the service can be reached; whoever reads the cart then resumes it. */
+export type EditOutcome = { state: 'settled' } | { state: 'failed'; error: CartFailure } | { state: 'waits' };
 
 const runsOf = new WeakMap<object, Map<string, Promise<EditOutcome>>>();
 
@@ -17,15 +19,21 @@ const left: EditOutcome = { state: 'failed', error: { name: 'AbortError', messag
 
 const isNetwork = (error: CartFailure) => 'kind' in error && error.kind === 'network';
 
+type Sending = { clientId: number; isPromised: boolean };
+
+/** Null where the edit is to be sent again, once online. */
 const step =
-  (edit: LineEdit, clientId: number): CartThunk<Promise<EditOutcome | null>> =>
+  (edit: LineEdit, { clientId, isPromised }: Sending): CartThunk<Promise<EditOutcome | null>> =>
   async (dispatch, getState, services) => {
     const { catalogId, stockItemId, quantity } = edit;
     const answer = await dispatch(sendEdit(edit, clientId));
     if (selectClientId(getState()) !== clientId) return left;
     if ('error' in answer) {
       if (isOffline() && isNetwork(answer.error)) return null;
-      dispatch(editFailed({ catalogId, stockItemId, sent: quantity }));
+      const isCutOff = answer.unread !== undefined && isUnreachable(answer.unread);
+      if (isCutOff && (isPromised || !edit.added)) return { state: 'waits' };
+      const isAbandoned = isUnreachable(answer.error);
+      dispatch(editFailed({ catalogId, stockItemId, sent: quantity, isAbandoned }));
       return { state: 'failed', error: answer.error };
     }
     tellReads(services, catalogId, stockItemId, answer.item);
@@ -36,34 +44,43 @@ const step =
   };
 
 const drain =
-  (id: string, runs: Map<string, Promise<EditOutcome>>): CartThunk<Promise<EditOutcome>> =>
+  (id: string, { isResumed, onEnd }: { isResumed: boolean; onEnd: () => void }): CartThunk<Promise<EditOutcome>> =>
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
     let outcome: EditOutcome = left;
+    // Someone who adds a line while the page is believed to be online is told at once that it failed; what was accepted
+    // offline, or left by a page that is gone, was promised to be sent.
+    let isPromised = isResumed;
     try {
       for (;;) {
-        // What is edited offline waits, and goes when the connection is back.
-        if (isOffline()) await whenOnline();
+        if (isOffline()) {
+          isPromised = true;
+          await whenOnline();
+        }
         const edit = selectCartEdits(getState())[id];
         if (!edit || clientId === undefined || selectClientId(getState()) !== clientId) return outcome;
-        outcome = (await dispatch(step(edit, clientId))) ?? outcome;
+        const next = await dispatch(step(edit, { clientId, isPromised }));
+        // The cart may have been read by now, and nobody would resume the edit.
+        if (next?.state !== 'waits') outcome = next ?? outcome;
+        else if (selectCartFailures(getState())[edit.catalogId]) return next;
       }
     } finally {
-      runs.delete(id);
+      onEnd();
     }
   };
 
 /** Design §6: one request in flight for each line. Whoever asks meanwhile gets the outcome of the last quantity. */
 export const settleLine =
-  (ref: LineRef): CartThunk<Promise<EditOutcome>> =>
-  (dispatch, _getState, services) => {
+  (ref: LineRef, { isResumed = false } = {}): CartThunk<Promise<EditOutcome>> =>
+  (dispatch, getState, services) => {
     const runs = runsOf.get(services) ?? new Map<string, Promise<EditOutcome>>();
     runsOf.set(services, runs);
     const id = cartLineId(ref);
-    const running = runs.get(id);
-    if (running) return running;
-    const run = dispatch(drain(id, runs));
-    runs.set(id, run);
+    // A run of a client who has left may still wait for the network.
+    const runId = `${selectClientId(getState())}/${id}`;
+    if (!selectCartEdits(getState())[id]) return Promise.resolve(left);
+    const run = runs.get(runId) ?? dispatch(drain(id, { isResumed, onEnd: () => runs.delete(runId) }));
+    runs.set(runId, run);
     return run;
   };
 

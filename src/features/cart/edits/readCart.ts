@@ -2,7 +2,9 @@ import { catalogPairs, catalogSegments } from '@/api/catalogPairs';
 import { inventoryApi, type Cart } from '@/api/inventoryApi';
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import { selectCartCopies } from '../cartSlice';
+import { pauseOrOnline } from '@/shared/lib/connection';
+
+import { selectCartCopies, selectCartFailures } from '../cartSlice';
 import { cartRead, cartReadFailed, type CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
 import { beginRead, endRead, withSettled } from './runningReads';
@@ -10,6 +12,35 @@ import { beginRead, endRead, withSettled } from './runningReads';
 export type CartAnswer = { data: Cart } | { error: CartFailure };
 
 const { getCart } = inventoryApi.endpoints;
+
+const retrySeconds = [2, 5, 15, 30, 60];
+const longestSeconds = 300;
+
+const pauseAfter = (attempt: number, failure: CartFailure): number => {
+  const retryAfter = 'retryAfter' in failure ? (failure.retryAfter ?? 0) : 0;
+  const own = retrySeconds[attempt] ?? retrySeconds.at(-1) ?? longestSeconds;
+  return Math.max(own, Math.min(retryAfter, longestSeconds)) * 1000;
+};
+
+const retriesOf = new WeakMap<object, Set<string>>();
+
+/** A cart that could not be read is read again until the service answers, for as long as its client is there. */
+const retryRead =
+  (catalogId: number, clientId: number): CartThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const retries = retriesOf.get(services) ?? new Set<string>();
+    retriesOf.set(services, retries);
+    const id = `${clientId}/${catalogId}`;
+    if (retries.has(id)) return;
+    retries.add(id);
+    const findFailure = () =>
+      selectClientId(getState()) === clientId ? selectCartFailures(getState())[catalogId] : undefined;
+    for (let attempt = 0, failure = findFailure(); failure; attempt += 1, failure = findFailure()) {
+      await pauseOrOnline(pauseAfter(attempt, failure));
+      if (findFailure()) await dispatch(openCart(catalogId));
+    }
+    retries.delete(id);
+  };
 
 /** Asks the service anew, never joining a question that was asked before. */
 export const readCart =
@@ -26,7 +57,10 @@ export const readCart =
     endRead(services, read);
     if (error || !data) {
       const failure = error ?? { message: 'the cart did not come' };
-      if (isSameClient()) dispatch(cartReadFailed({ catalogId, error: failure }));
+      if (isSameClient()) {
+        dispatch(cartReadFailed({ catalogId, error: failure }));
+        void dispatch(retryRead(catalogId, clientId));
+      }
       return { error: failure };
     }
     const items = withSettled(data.items, read);

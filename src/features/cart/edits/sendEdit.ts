@@ -8,8 +8,11 @@ import type { CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
 import { readCart } from './readCart';
 
-/** What became of a request: the item as it now is in the cart, null where it is not in it. */
-export type EditAnswer = { item: CartItem | null } | { error: CartFailure };
+/**
+ * What became of a request: the item as it now is in the cart, null where it is not in it. `unread` is why the cart could
+ * not be read either, so that nobody knows.
+ */
+export type EditAnswer = { item: CartItem | null } | { error: CartFailure; unread?: CartFailure };
 
 type Answer = { data: Cart; error?: undefined } | { data?: undefined; error: CartFailure };
 
@@ -53,7 +56,7 @@ const askTheCart =
   (edit: LineEdit, error: CartFailure): CartThunk<Promise<EditAnswer>> =>
   async (dispatch) => {
     const read = await dispatch(readCart(edit.catalogId));
-    if ('error' in read) return { error };
+    if ('error' in read) return { error, unread: read.error };
     const item = itemIn(read.data, edit);
     return agrees(item, edit) ? { item } : { error };
   };
@@ -67,7 +70,7 @@ export const sendEdit =
     if (!selectCartCopies(getState())[edit.catalogId]) {
       // Resumed after a reload: the line has to be known to be taken out.
       const read = await dispatch(readCart(edit.catalogId));
-      if ('error' in read) return { error: read.error };
+      if ('error' in read) return { error: read.error, unread: read.error };
     }
     const held = dispatch(heldItem(edit));
     const answer = await dispatch(request(edit, held, { segments, clientId }));

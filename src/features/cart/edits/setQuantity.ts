@@ -15,7 +15,8 @@ const tell =
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
     const { state } = await settling;
-    if (selectClientId(getState()) !== clientId) return false;
+    // The page says that it waits for the service, and that the change is kept.
+    if (state === 'waits' || selectClientId(getState()) !== clientId) return false;
     const isSettled = state === 'settled';
     if (isSettled) dispatch(cartTold(asked.isDeletion ? 'deleted' : 'updated', 'success'));
     else dispatch(cartTold(asked.isDeletion ? 'notDeleted' : 'notUpdated', 'error'));
@@ -44,7 +45,7 @@ export const resumeEdit =
   (edit: LineEdit): CartThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
-    const { state } = await dispatch(settleLine(edit));
-    if (state === 'settled' || selectClientId(getState()) !== clientId) return;
+    const { state } = await dispatch(settleLine(edit, { isResumed: true }));
+    if (state !== 'failed' || selectClientId(getState()) !== clientId) return;
     dispatch(cartTold(edit.quantity === 0 ? 'notDeleted' : 'notUpdated', 'error'));
   };

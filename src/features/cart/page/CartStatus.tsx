@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/shared/ui/Button';
+import { uiMessages } from '@/shared/ui/uiMessages';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { cartMessages as messages } from '../cartMessages';
-import { selectCartCopies } from '../cartSlice';
+import { selectCartCopies, selectCartFailures } from '../cartSlice';
+import { openCarts } from '../edits/readCart';
+import { isUnreachable } from '../rules/isUnreachable';
 import { selectLinesToSettle } from '../rules/linesToSettle';
 import { useOffline } from '@/shared/lib/useOffline';
 
@@ -32,14 +36,20 @@ const Strip = ({ children }: { children: ReactNode }) => (
 export const CartStatus = () => {
   const { formatDate } = useIntl();
   const isOffline = useOffline();
+  const dispatch = useAppDispatch();
   const copies = useAppSelector(selectCartCopies);
+  const failures = useAppSelector(selectCartFailures);
   const toSettle = useAppSelector(selectLinesToSettle).length;
   const oldest = Math.min(...Object.values(copies).map(({ readAt }) => readAt));
+  const isCutOff = Object.keys(copies).some((catalogId) => {
+    const failure = failures[Number(catalogId)];
+    return failure && isUnreachable(failure);
+  });
   return (
     <>
-      {isOffline && (
+      {(isOffline || isCutOff) && (
         <Strip>
-          <FormattedMessage {...messages.offline} />
+          <FormattedMessage {...(isOffline ? messages.offline : messages.unreachable)} />
           {Number.isFinite(oldest) && (
             <Box sx={{ color: 'text.secondary' }}>
               <FormattedMessage
@@ -47,6 +57,11 @@ export const CartStatus = () => {
                 values={{ date: formatDate(oldest, { dateStyle: 'medium', timeStyle: 'short' }) }}
               />
             </Box>
+          )}
+          {!isOffline && (
+            <Button tone="outlined" style={{ marginTop: 8 }} onClick={() => void dispatch(openCarts())}>
+              <FormattedMessage {...uiMessages.retry} />
+            </Button>
           )}
         </Strip>
       )}

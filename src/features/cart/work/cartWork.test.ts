@@ -13,6 +13,7 @@ import { languageChosen } from '@/features/language/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 
 import { selectCartVersions } from '../cartSlice';
+import { cartSettled } from '../cartSettled';
 import { editLine } from '../edits/editLine';
 import { readCart } from '../edits/readCart';
 import { setQuantity } from '../edits/setQuantity';
@@ -193,6 +194,65 @@ describe('offline', () => {
     window.dispatchEvent(new Event('online'));
     expect(await Promise.all(outcomes)).toEqual([{ state: 'settled' }, { state: 'settled' }]);
     expect(service.edits()).toEqual(['update 1/40 8']);
+  });
+
+  it('takes the edits of a closed page over without a network that the browser knows to be missing', async () => {
+    const service = aCartService([aCartItem()]);
+    for (const call of ['read', 'update'] as const) service.answer(call, () => HttpResponse.error());
+    const edits = { '1/40': { ...line, quantity: 9, added: null } };
+    const copies = { 1: { items: [aCartItem()], version: null, readAt: 1 } };
+    const local = memoryStorage({
+      'client.cart': JSON.stringify({ clientId: 7, copies, edits: {} }),
+      'client.cart.edits.gone': JSON.stringify({ clientId: 7, copies: {}, edits }),
+    });
+    const events = new EventTarget();
+    const later = aCartStore({ storage: { local, events } });
+    later.store.dispatch(signedIn({ token: '', client: aClient() }));
+    await later.until(() => later.store.getState().cart.failures[1] != null);
+    await waitFor(() => expect(later.quantities()).toEqual({ '1/40': 9 }));
+    expect(await later.store.dispatch(cartSettled())).toBe(false);
+    expect(later.quantities()).toEqual({ '1/40': 9 });
+    expect(editKeys(local)).toHaveLength(1);
+    expect(messages(later)).toEqual([]);
+
+    mswServer.resetHandlers();
+    const back = aCartService([aCartItem()]);
+    events.dispatchEvent(new Event('online'));
+    await later.until(() => Object.keys(later.store.getState().cart.edits).length === 0);
+    expect(back.edits()).toEqual(['update 1/40 9']);
+    expect(service.edits()).toEqual([]);
+    expect(later.quantities()).toEqual({ '1/40': 9 });
+  });
+
+  it('says at once that a line could not be added, rather than leave it to the network', async () => {
+    const service = aCartService([aCartItem()]);
+    const cart = aCartStore();
+    await cart.open();
+    for (const call of ['read', 'insert'] as const) service.answer(call, () => HttpResponse.error());
+    const added = aCartItem({ stockItemId: 41 });
+    const outcome = await cart.store.dispatch(editLine({ catalogId: 1, stockItemId: 41, quantity: 1, added }));
+    expect(outcome).toMatchObject({ state: 'failed' });
+    expect(cart.quantities()).toEqual({ '1/40': 2 });
+  });
+
+  it('drops the edits of a client who signs out, and sends none of them for the next one', async () => {
+    const service = aCartService([aCartItem()]);
+    const local = memoryStorage();
+    const cart = aCartStore({ storage: { local, events: window } });
+    await cart.open();
+    connection(false);
+    const first = edit(cart, 7);
+    expect(editKeys(local)).toHaveLength(1);
+    cart.store.dispatch(clientSignedOut());
+    expect(cartKeys(local)).toEqual([]);
+    connection(true);
+    await cart.open(aClient({ clientId: 8 }));
+    connection(false);
+    const second = edit(cart, 5);
+    connection(true);
+    window.dispatchEvent(new Event('online'));
+    expect([await first, await second]).toMatchObject([{ state: 'failed' }, { state: 'settled' }]);
+    expect(service.edits()).toEqual(['update 1/40 5']);
   });
 
   it('keeps what was under way when the connection went', async () => {

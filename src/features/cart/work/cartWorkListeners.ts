@@ -7,17 +7,16 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { addAppListener } from '@/store/addAppListener';
 import type { AppThunk } from '@/store/appTypes';
 
-import { selectCartEdits } from '../cartSlice';
 import { readOrderedCart } from '../edits/orderedCart';
-import { openCarts, readCarts, readUncertainCarts } from '../edits/readCart';
-import { resumeEdit } from '../edits/setQuantity';
+import { openCarts, readCarts } from '../edits/readCart';
 import { keepCart } from './keepCartListeners';
+import { refreshCart } from './refreshListeners';
 import { tellCartChanged, tellTabs } from './tellTabsListeners';
 
 type PushArg = { orderPush: { catalogId: number; clientId: number }; 'If-Match'?: string };
 type Push = { endpointName?: string; originalArgs?: PushArg };
 
-const working = new WeakMap<object, Promise<void>>();
+const working = new WeakSet<object>();
 
 const pushOf = (action: unknown) => {
   if (!isAnyOf(isFulfilled, isRejected)(action)) return undefined;
@@ -51,27 +50,19 @@ const afterLanguage = addAppListener({
   },
 });
 
-const startWork =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { storage }) => {
-    dispatch(afterPush);
-    dispatch(afterLanguage);
-    dispatch(tellTabs());
-    storage?.events?.addEventListener('online', () => {
-      if (selectIsLoggedIn(getState())) void dispatch(readUncertainCarts());
-    });
-    await dispatch(keepCart());
-  };
+const startWork = (): AppThunk => (dispatch) => {
+  dispatch(afterPush);
+  dispatch(afterLanguage);
+  dispatch(tellTabs());
+  dispatch(refreshCart());
+  dispatch(keepCart());
+};
 
 /** What a client's cart needs as long as the session lasts. */
-export const workOnCart = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
-  const started = working.get(services) ?? dispatch(startWork());
-  working.set(services, started);
-  await started;
-  if (!selectIsLoggedIn(getState())) return;
+export const workOnCart = (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
+  if (!working.has(services)) dispatch(startWork());
+  working.add(services);
   // Spec §7. Nobody waits for it: a cart that is opened without it asks again.
   void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment));
-  // What a page that is gone left pending goes on.
-  const resumed = Object.values(selectCartEdits(getState())).map((edit) => dispatch(resumeEdit(edit)));
-  await Promise.all([dispatch(openCarts()), ...resumed]);
+  await dispatch(openCarts());
 };

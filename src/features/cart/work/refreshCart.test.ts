@@ -1,0 +1,107 @@
+import { aCartItem } from '@/../test/support/builders/aCartLine';
+import { aCartService } from '@/../test/support/builders/aCartService';
+import { aCartStore } from '@/../test/support/builders/aCartStore';
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { memoryStorage } from '@/../test/support/builders/memoryStorage';
+import { answersTax } from '@/../test/support/builders/theTax';
+import { clientSignedOut } from '@/features/session/sessionSlice';
+
+import { editLine } from '../edits/editLine';
+
+const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance', 'setImmediate'] }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const opened = async () => {
+  const service = aCartService([aCartItem()]);
+  const events = new EventTarget();
+  const cart = aCartStore({ storage: { local: memoryStorage(), events } });
+  await cart.open();
+  service.set(1, 40, 77);
+  return { ...cart, service, fire: (event: Event) => void events.dispatchEvent(event) };
+};
+
+/** As when the lid of a laptop is closed: the clock goes on, and no timer does. */
+const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+
+it.each([
+  ['the network is back', () => new Event('online')],
+  ['the browser resumes the page', () => new Event('resume')],
+  [
+    'the page comes back from the memory of the browser',
+    () => new PageTransitionEvent('pageshow', { persisted: true }),
+  ],
+])('reads the cart again when %s', async (_what, event) => {
+  const { quantities, until, fire } = await opened();
+  fire(event());
+  await until(() => quantities()['1/40'] === 77);
+});
+
+it.each(['focus', 'visibilitychange'])('reads a cart that is older than a minute on %s', async (name) => {
+  const { service, quantities, until, fire } = await opened();
+  const { length } = service.asked;
+  sleep(50_000);
+  fire(new Event(name));
+  await advance(100);
+  expect(service.asked).toHaveLength(length);
+  sleep(20_000);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  fire(new Event(name));
+  await advance(100);
+  expect(service.asked).toHaveLength(length);
+  fire(new Event(name));
+  await until(() => quantities()['1/40'] === 77);
+});
+
+it('notices by itself that the machine has slept', async () => {
+  const { service, quantities, until } = await opened();
+  const { length } = service.asked;
+  await advance(600_000);
+  expect(service.asked).toHaveLength(length);
+  sleep(3_600_000);
+  await advance(15_000);
+  await until(() => quantities()['1/40'] === 77);
+});
+
+it('asks nothing for a visitor', async () => {
+  const { service, store, fire } = await opened();
+  store.dispatch(clientSignedOut());
+  const { length } = service.asked;
+  for (const name of ['online', 'resume', 'focus']) fire(new Event(name));
+  await advance(1_000);
+  expect(service.asked).toHaveLength(length);
+});
+
+it('learns of an edit that arrives after it was given up', async () => {
+  let quantity = 2;
+  const cart = () =>
+    new Response(
+      JSON.stringify({
+        isSuccessful: true,
+        message: null,
+        data: [aCartItem({ quantity })],
+        cartVersion: `"${quantity}"`,
+      }),
+    );
+  const fetch: typeof globalThis.fetch = (_address, init) =>
+    init?.method === 'PUT'
+      ? new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('late'))))
+      : Promise.resolve(cart());
+  const { open, store, quantities, until } = aCartStore({
+    fetch: answersTax(fetch),
+    config: aRuntimeConfig({ requestTimeoutMs: 20_000 }),
+  });
+  await open();
+  const editing = store.dispatch(editLine({ catalogId: 1, stockItemId: 40, quantity: 77, added: null }));
+  await advance(20_000);
+  expect(await editing).toMatchObject({ state: 'failed', error: { kind: 'timeout' } });
+  expect(quantities()['1/40']).toBe(2);
+  expect(store.getState().cart.copies[1]?.isCertain).toBe(false);
+  quantity = 77;
+  await advance(20_000);
+  await until(() => quantities()['1/40'] === 77);
+});

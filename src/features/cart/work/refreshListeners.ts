@@ -1,0 +1,71 @@
+import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { addAppListener } from '@/store/addAppListener';
+import type { AppThunk } from '@/store/appTypes';
+
+import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSlice';
+import { cartRead, editFailed } from '../cartStateSlice';
+import { openCarts, readCarts } from '../edits/readCart';
+import { resumeEdit } from '../edits/setQuantity';
+
+const minute = 60_000;
+const tickMs = 15_000;
+
+// The service may take its time over a request that nobody waits for any more.
+const laterSeconds = [5, 20, 60];
+
+const afterAbandonedEdit = addAppListener({
+  predicate: (action) => editFailed.match(action) && action.payload.isAbandoned,
+  effect: async (_action, listener) => {
+    listener.cancelActiveListeners();
+    const clientId = selectClientId(listener.getState());
+    for (const seconds of laterSeconds) {
+      await listener.delay(seconds * 1000);
+      if (selectClientId(listener.getState()) !== clientId) return;
+      void listener.dispatch(readCarts());
+    }
+  },
+});
+
+const resumeWaitingEdits = addAppListener({
+  predicate: (action, _now, before) =>
+    cartRead.match(action) && Boolean(selectCartFailures(before)[action.payload.catalogId]),
+  effect: (action, listener) => {
+    if (!cartRead.match(action)) return;
+    for (const edit of Object.values(selectCartEdits(listener.getState())))
+      if (edit.catalogId === action.payload.catalogId) void listener.dispatch(resumeEdit(edit));
+  },
+});
+
+/**
+ * A page that was away, asleep or without a network has missed what other devices did to the cart. Waking up fires no
+ * event of its own while the window keeps the focus, so a timer that comes far too late counts as one.
+ */
+export const refreshCart =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    dispatch(afterAbandonedEdit);
+    dispatch(resumeWaitingEdits);
+    const { events } = storage ?? {};
+    if (!events) return;
+    const read = () => {
+      if (selectIsLoggedIn(getState())) void dispatch(openCarts());
+    };
+    const isOld = () =>
+      Object.values(selectCartCopies(getState())).some(({ readAt }) => Math.abs(Date.now() - readAt) > minute);
+    const look = () => {
+      if (document.visibilityState === 'visible' && isOld()) read();
+    };
+    let tickedAt = Date.now();
+    setInterval(() => {
+      const wasAsleep = Date.now() - tickedAt > minute;
+      tickedAt = Date.now();
+      if (wasAsleep) look();
+    }, tickMs);
+    events.addEventListener('online', read);
+    events.addEventListener('resume', read);
+    events.addEventListener('pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) read();
+    });
+    events.addEventListener('focus', look);
+    events.addEventListener('visibilitychange', look);
+  };
