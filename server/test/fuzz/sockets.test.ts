@@ -74,7 +74,11 @@ describe('over a real connection', () => {
     expect(statusesOf(await exchange(port, []))).toEqual([408]);
   });
 
-  it('a caller that never takes its answers is let go', async () => {
+  it('a caller that never takes its answer is let go', async () => {
+    // More than the buffers between us hold; nobody reads what comes.
+    const bytes = Buffer.alloc(32 * 1024 * 1024, 7);
+    const file = { container: 'Content', name: 'large.jpg', content_type: 'image/jpeg', bytes };
+    await shop.database.db.insertInto('files').values(file).execute();
     const countOpen = () =>
       new Promise<number>((resolve) => {
         shop.app.server.getConnections((_error, count) => resolve(count));
@@ -83,13 +87,11 @@ describe('over a real connection', () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => socket.destroy());
     await once(socket, 'connect');
-    // More than the buffers between us hold; nobody reads what comes.
-    socket.write('GET /config.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000));
+    socket.write('GET /services/blob/Content/large.jpg HTTP/1.1\r\nHost: x\r\n\r\n');
     while ((await countOpen()) <= before) await wait(20);
     while ((await countOpen()) > before) await wait(50);
     socket.destroy();
-    expect((await shop.call('GET', '/healthz')).status).toBe(200);
-  }, 60_000);
+  }, 20_000);
 
   it.each([
     ['two lengths', head(2, ['Content-Length: 3'])],
