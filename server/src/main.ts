@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { demoClient } from '../demo/demoClients';
 import { readConfigFile } from './config/readConfigFile';
 import { readServerConfig } from './config/serverConfig';
 import { runCommand } from './explainFailure';
@@ -13,6 +14,9 @@ const start = async () => {
   const config = readServerConfig({ rootDirectory, environment: process.env, file: readConfigFile(rootDirectory) });
   const server = await startServer(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  // Only now: whoever reads this line may stop the process at once, and it must then end in good order.
+  console.log(`Medida is ready at ${server.address}`);
+  if (server.offersDemo) console.log(`Demo sign-in: ${demoClient.username} / ${demoClient.password}`);
 };
 
 runCommand(start);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { parseTaxRate } from '@/engine/price/taxRate';
 
-import { demoClient, hasDemoClient } from '../demo/demoClients';
+import { hasDemoClient } from '../demo/demoClients';
 import { isSeeded, seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
 import { prepareDatabase, withDatabase } from './commandDatabase';
@@ -12,7 +12,7 @@ import { errorCodeOf, errorMessageOf } from './errorCode';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 import { StartError } from './startError';
 
-export type RunningServer = { address: string; stop: () => Promise<void> };
+export type RunningServer = { address: string; offersDemo: boolean; stop: () => Promise<void> };
 
 const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   await prepareDatabase(database, config);
@@ -63,15 +63,15 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     await prepare(database, config);
     await warnAboutTax(database, config.runtime.accountId);
     const app = await createApp({ config, database });
+    const offersDemo = await hasDemoClient(database.db);
     await listen(app, config);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = `http://localhost:${port}`;
-    console.log(`Medida is ready at ${address}`);
     if (config.isProduction && config.publicOrigin === '') console.warn(publicUrlIsMissing);
-    if (await hasDemoClient(database.db)) console.log(`Demo sign-in: ${demoClient.username} / ${demoClient.password}`);
     return {
       address,
+      offersDemo,
       stop: async () => {
         await app.close();
         await database.close();
