@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 
 import { createApp } from '../../src/app';
 import { openDatabase } from '../../src/db/openDatabase';
+import { buildServer } from '../kill/builtServer';
 import { ana, fillShop } from '../support/builders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
 import { createShopper } from '../support/shopper';
 import { createCall, createTestApp, type Answer } from '../support/testApp';
-import { engines } from '../support/testDatabase';
+import { createTestDatabase, engines } from '../support/testDatabase';
 
 const expectUnavailable = ({ status, headers, body }: Answer) => {
   expect(status).toBe(503);
@@ -38,19 +39,25 @@ describe('a full disk', () => {
   });
 });
 
+/** The way to the database of a test, which the test can cut, and the address that leads along it. */
+const interruptibly = async (databaseUrl: string) => {
+  const address = new URL(databaseUrl);
+  const server = await createInterruptibleServer(address.hostname, Number(address.port));
+  address.hostname = '127.0.0.1';
+  address.port = String(server.port);
+  return { server, address: address.href };
+};
+
 const onPostgres = engines.includes('postgres') ? describe : undefined;
 
 onPostgres?.('a database server that is gone', () => {
   it('is answered with 503, and served again when it is back, without a restart', async () => {
     const shop = await createTestApp('postgres');
     await fillShop(shop.database.db);
-    const address = new URL(shop.database.databaseUrl);
-    const server = await createInterruptibleServer(address.hostname, Number(address.port));
-    address.hostname = '127.0.0.1';
-    address.port = String(server.port);
+    const { server, address } = await interruptibly(shop.database.databaseUrl);
     const lost: string[] = [];
     const database = openDatabase({
-      databaseUrl: address.href,
+      databaseUrl: address,
       dataDirectory: shop.database.dataDirectory,
       poolSize: 4,
       onIdleError: (error) => lost.push(error.message),
@@ -74,5 +81,17 @@ onPostgres?.('a database server that is gone', () => {
     await database.close();
     await server.close();
     await shop.close();
+  });
+
+  it('does not keep a process from ending when its connections are frozen', async () => {
+    const database = await createTestDatabase('postgres');
+    const { server, address } = await interruptibly(database.databaseUrl);
+    const built = await buildServer();
+    const services = await built.start({ DATABASE_URL: address, DATA_DIR: database.dataDirectory });
+    server.freeze();
+    expect(await services.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    await built.remove();
+    await server.close();
+    await database.drop();
   });
 });
