@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
+import { errorMessageOf } from '../errorCode';
 import { OutcomeUnknownError } from './databaseFailure';
 import { isWithoutVerdict, type Lane, type Lease } from './postgresLanes';
 
@@ -35,8 +36,8 @@ class PostgresConnection implements DatabaseConnection {
       return { rows: rows as Row[], ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     } catch (error) {
       const isFinal = !isRead && !this.#isInTransaction;
-      if (isFinal && isWithoutVerdict(error)) throw new OutcomeUnknownError('a change got no answer', { cause: error });
-      throw error;
+      if (!isFinal || !isWithoutVerdict(error)) throw error;
+      throw new OutcomeUnknownError(`not known to be saved: ${errorMessageOf(error)}`, { cause: error });
     }
   }
 
