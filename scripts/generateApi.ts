@@ -2,7 +2,9 @@ import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { codegenConfig } from '../src/api/codegen.config';
+import { shapesSource } from './answerShapes';
 import { generatorText, readContract } from './contractSource';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -10,27 +12,43 @@ const apiFolder = path.join(root, 'src/api');
 const generatedFolder = path.join(apiFolder, 'generated');
 const sourcesFolder = path.join(root, '.cache/contracts');
 
+const prettierConfigFile = path.join(root, '.prettierrc.json');
+
 const withSlashes = (file: string) => file.replaceAll('\\', '/');
 const fromRoot = (file: string) => withSlashes(path.relative(root, file));
 
 type GenerationOptions = ReturnType<typeof parseConfig>[number];
 type GeneratedFile = { file: string; source: string };
 
-const generateFrom = async ({ outputFile, ...options }: GenerationOptions): Promise<GeneratedFile> => {
+const operationsIn = (source: string): string[] =>
+  [...source.matchAll(/^ +(\w+): build\.(?:query|mutation)</gm)].map(([, name]) => name ?? '');
+
+const generateFrom = async ({ outputFile, ...options }: GenerationOptions): Promise<GeneratedFile[]> => {
   const file = path.resolve(apiFolder, outputFile);
+  const serviceFile = path.resolve(apiFolder, options.apiFile);
   const contract = path.resolve(apiFolder, options.schemaFile);
   const schemaFile = path.join(sourcesFolder, path.basename(contract));
   try {
-    writeFileSync(schemaFile, generatorText(readContract(contract)));
+    const document = readContract(contract);
+    writeFileSync(schemaFile, generatorText(document));
     // Without an output file the generator hands the text back, and takes the import as it is written here.
     const source = await generateEndpoints({
       ...options,
       schemaFile,
-      apiFile: withSlashes(path.relative(path.dirname(file), path.resolve(apiFolder, options.apiFile))),
-      prettierConfigFile: path.join(root, '.prettierrc.json'),
+      apiFile: `./${withSlashes(path.relative(path.dirname(file), serviceFile))}`,
+      prettierConfigFile,
     });
     if (!source) throw new Error('nothing was generated');
-    return { file, source };
+    const shapes = shapesSource(document, {
+      service: path.basename(contract, '.yaml'),
+      exportName: options.apiImport ?? '',
+      operations: operationsIn(source),
+    });
+    const layout = { ...(await resolveConfig(prettierConfigFile)), parser: 'typescript' };
+    return [
+      { file, source },
+      { file: serviceFile, source: await format(shapes, layout) },
+    ];
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const hasPlace = /^\d+:\d+: /.test(reason);
@@ -55,7 +73,7 @@ const differences = (generated: GeneratedFile[]) => {
 const run = async () => {
   mkdirSync(sourcesFolder, { recursive: true });
   const generated: GeneratedFile[] = [];
-  for (const options of parseConfig(codegenConfig)) generated.push(await generateFrom(options));
+  for (const options of parseConfig(codegenConfig)) generated.push(...(await generateFrom(options)));
   if (process.argv.includes('--check')) {
     const found = differences(generated);
     if (found.length > 0) throw new Error([...found, 'run: npm run api:generate'].join('\n'));

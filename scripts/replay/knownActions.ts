@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
+import { answerPartlyUnreadable } from '@/api/readableAnswers';
 import { tokenRefused } from '@/api/sessionRenewal';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
@@ -30,6 +31,7 @@ const known = new Set<string>([
   ...getActionTypes(baseApi.internalActions),
   ...getActionTypes(baseApi.util),
   tokenRefused.type,
+  answerPartlyUnreadable.type,
   ...requests,
 ]);
 

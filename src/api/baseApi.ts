@@ -1,11 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
+import { withReadableAnswers } from './readableAnswers';
 import { withRenewedSession } from './sessionRenewal';
 import { tagTypes } from './tags';
 
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: withRenewedSession(baseQuery),
+  baseQuery: withReadableAnswers(withRenewedSession(baseQuery)),
   tagTypes,
   endpoints: () => ({}),
 });

@@ -4,40 +4,48 @@ const ofStockItems = ['getCategories', 'getStockItems', 'getHeaderFeatures', 'ge
 
 const inventory = {
   schemaFile: './contracts/inventory.yaml',
-  apiImport: 'inventoryService',
   // The engine revalidates the lists; here a 304 would be an answer without data.
   endpointOverrides: [{ pattern: /^get/, parameterFilter: (name: string) => name !== 'If-None-Match' }],
 };
 
-/** Addresses are relative to this folder. Tags and hooks are added by publicApi, stockItemsApi, inventoryApi and ordersApi. */
+/**
+ * Addresses are relative to this folder. `apiFile` is generated, too: it holds the shapes of the answers.
+ * Tags and hooks are added by publicApi, stockItemsApi, inventoryApi and ordersApi.
+ */
 export const codegenConfig: ConfigFile = {
   schemaFile: '',
-  apiFile: './serviceApis.ts',
+  apiFile: '',
   hooks: false,
   encodePathParams: true,
   useUnknown: true,
   outputFiles: {
     './generated/public.ts': {
-      schemaFile: './contracts/public.yaml',
+      apiFile: './generated/publicService.ts',
       apiImport: 'publicService',
+      schemaFile: './contracts/public.yaml',
       exportName: 'generatedPublicApi',
       // Spec §7 gives no method for /oauth/logout. It is a GET that ends a session, so nothing of it may be cached.
       endpointOverrides: [{ pattern: 'getOauthLogout', type: 'mutation' }],
     },
     // What visitors ask for, too: its screens do without the rest.
     './generated/stockItems.ts': {
+      apiFile: './generated/stockItemsService.ts',
+      apiImport: 'stockItemsService',
       ...inventory,
       exportName: 'generatedStockItemsApi',
       filterEndpoints: ofStockItems,
     },
     './generated/inventory.ts': {
+      apiFile: './generated/inventoryService.ts',
+      apiImport: 'inventoryService',
       ...inventory,
       exportName: 'generatedInventoryApi',
       filterEndpoints: (name) => !ofStockItems.includes(name),
     },
     './generated/orders.ts': {
-      schemaFile: './contracts/orders.yaml',
+      apiFile: './generated/ordersService.ts',
       apiImport: 'ordersService',
+      schemaFile: './contracts/orders.yaml',
       exportName: 'generatedOrdersApi',
     },
   },

@@ -1,4 +1,5 @@
 import type { EndpointDefinitions, OverrideResultType, ResultTypeFrom } from '@reduxjs/toolkit/query/react';
+import { textOf } from '@/engine/catalog/readValues';
 
 /** What the application sees of each endpoint: `Own` where it says so, otherwise the data of the envelope. */
 export type Unwrapped<Definitions extends EndpointDefinitions, Own> = {
@@ -10,7 +11,7 @@ export type Unwrapped<Definitions extends EndpointDefinitions, Own> = {
 };
 
 /** As it should be; what comes may lack any of it. */
-type Envelope<Data> = { isSuccessful?: boolean; data?: Data | null; message?: string | null } | null | undefined;
+type Envelope<Data> = { isSuccessful?: boolean; data?: Data | null; message?: unknown } | null | undefined;
 
 export type Accepted = { message: string | null };
 
@@ -36,5 +37,5 @@ export const objectOf = <Data>(answer: Envelope<Data>): Data => {
 /** Whoever sent something is told that it was accepted only where the service says so: an empty answer does not. */
 export const acceptedOf = (answer: Envelope<unknown>): Accepted => {
   if (answer?.isSuccessful !== true) throw new Error('The answer does not say that it was accepted');
-  return { message: answer.message ?? null };
+  return { message: textOf(answer.message) };
 };

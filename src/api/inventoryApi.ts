@@ -1,22 +1,37 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { cartOf, type Cart } from './cartAnswer';
+import { textOf } from '@/engine/catalog/readValues';
 import { acceptedOf, listOf, onlyOf, type Accepted, type Unwrapped } from './envelopes';
 import {
   generatedInventoryApi,
+  type CartEnvelope,
+  type CartItem as ServedCartItem,
   type Client,
   type ClientsEnvelope,
   type GetCartApiArg,
   type Order,
   type OrdersEnvelope,
 } from './generated/inventory';
+import type { AnswerMeta } from './requestTypes';
 import type { TagType } from './tags';
 
-export type { CartItem, CartLine, Client, OrderLine, StockItem } from './generated/inventory';
+export type { CartLine, Client, OrderLine, StockItem } from './generated/inventory';
 
-export type { Cart } from './cartAnswer';
+export type CartItem = ServedCartItem & { catalogId: number };
 
-/** Spec §3: catalogId is added client-side to each record. */
-export type CatalogOrder = Order & { catalogId: number };
+export type Cart = {
+  catalogId: number;
+  cartVersion: string | null;
+  items: CartItem[];
+  /** Lines that could not be read. They would be ordered unseen, so no order of this cart may be sent. */
+  leftOut: number;
+};
+
+type Identified = 'orderNumber' | 'clientId' | 'date' | 'status' | 'moneyTypeId';
+
+/** Spec §3: catalogId is added client-side to each record. What the service left open has a substitute. */
+export type CatalogOrder = Omit<Order, Identified> & { [Field in Identified]: NonNullable<Order[Field]> } & {
+  catalogId: number;
+};
 
 type Own = {
   loginClient: Client;
@@ -34,6 +49,7 @@ type Own = {
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedInventoryApi>, Own>;
 
 type InCatalog = Pick<GetCartApiArg, 'catalogId'>;
+type OfClient = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
 // Spec §3: the password is removed before saving. Only what is known passes.
 const clientOf = (answer: ClientsEnvelope): Client => {
@@ -41,13 +57,29 @@ const clientOf = (answer: ClientsEnvelope): Client => {
   return { clientId, name, username, email, phone, address };
 };
 
-const ordersOf = (answer: OrdersEnvelope, _: unknown, { catalogId }: InCatalog): CatalogOrder[] =>
-  listOf(answer).map((order) => ({ ...order, catalogId }));
-
-const orderOf = (answer: OrdersEnvelope, _: unknown, { catalogId }: InCatalog): CatalogOrder => ({
-  ...onlyOf(answer),
+const toCart = (answer: CartEnvelope, meta: AnswerMeta | undefined, { catalogId }: InCatalog): Cart => ({
   catalogId,
+  items: listOf(answer).map((item) => ({ ...item, catalogId })),
+  cartVersion: textOf(answer.cartVersion),
+  leftOut: meta?.leftOut ?? 0,
 });
+
+// Spec §9: orders are in USD. A client is only ever answered their own orders.
+const toCatalogOrder = (order: Order, { catalogId, clientId }: OfClient): CatalogOrder => ({
+  ...order,
+  catalogId,
+  orderNumber: order.orderNumber ?? String(order.orderId),
+  clientId: order.clientId ?? clientId,
+  date: order.date ?? '',
+  status: order.status ?? 'unknown',
+  moneyTypeId: order.moneyTypeId ?? 'USD',
+});
+
+const toCatalogOrders = (answer: OrdersEnvelope, _: unknown, arg: OfClient): CatalogOrder[] =>
+  listOf(answer).map((order) => toCatalogOrder(order, arg));
+
+const toOnlyOrder = (answer: OrdersEnvelope, _: unknown, arg: OfClient): CatalogOrder =>
+  toCatalogOrder(onlyOf(answer), arg);
 
 export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
@@ -56,13 +88,13 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     forgotPassword: { transformResponse: acceptedOf },
     resetPassword: { transformResponse: acceptedOf },
     // Without a tag: nobody subscribes to it, and a reading under way would be dropped. The cart reads it again itself.
-    getCart: { transformResponse: cartOf },
-    insertCartLine: { transformResponse: cartOf },
-    updateCartLine: { transformResponse: cartOf },
-    deleteCartLine: { transformResponse: cartOf },
-    getOrders: { providesTags: ['Order'], transformResponse: ordersOf },
+    getCart: { transformResponse: toCart },
+    insertCartLine: { transformResponse: toCart },
+    updateCartLine: { transformResponse: toCart },
+    deleteCartLine: { transformResponse: toCart },
+    getOrders: { providesTags: ['Order'], transformResponse: toCatalogOrders },
     getOrderDetails: { providesTags: ['Order'], transformResponse: listOf },
-    getOrder: { providesTags: ['Order'], transformResponse: orderOf },
+    getOrder: { providesTags: ['Order'], transformResponse: toOnlyOrder },
   },
 });
 

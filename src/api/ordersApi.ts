@@ -10,7 +10,7 @@ import type { TagType } from './tags';
 
 export type { OrderPush } from './generated/orders';
 
-export type CatalogPushedOrder = PushedOrder & { catalogId: number };
+export type CatalogPushedOrder = PushedOrder & { catalogId: number; orderNumber: string; moneyTypeId: string };
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedOrdersApi>, { pushShoppingCart: CatalogPushedOrder }>;
 
@@ -22,7 +22,8 @@ const pushedOrderOf = (
 ): CatalogPushedOrder => {
   const order = onlyOf(answer);
   if (answer?.isSuccessful !== true || order.uuid !== uuid) throw new Error('The answer does not hold this order');
-  return { ...order, catalogId };
+  const { orderId, orderNumber, moneyTypeId } = order;
+  return { ...order, catalogId, orderNumber: orderNumber ?? String(orderId), moneyTypeId: moneyTypeId ?? 'USD' };
 };
 
 export const ordersApi = generatedOrdersApi.enhanceEndpoints<TagType, Definitions>({

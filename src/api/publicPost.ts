@@ -1,11 +1,11 @@
 import { acceptedOf, type Accepted } from './envelopes';
-import { publicService } from './serviceApis';
+import { injectionFor } from './serviceApis';
 
 /** `path` is one of the public service, such as `/publics/contact`. */
 export type PublicPost = { path: string; body: unknown };
 
 // Spec §7: a generic post sends a JSON body; its caller shows the message of the answer.
-export const publicPost = publicService.injectEndpoints({
+export const publicPost = injectionFor('public').injectEndpoints({
   endpoints: (build) => ({
     postJson: build.mutation<Accepted, PublicPost>({
       query: ({ path, body }) => ({ url: path, method: 'POST', body }),

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import type { SecretVault } from '@/shared/lib/secretVault';
+import type { DataShapes } from './readAnswer';
 
 export type ServiceName = 'public' | 'inventory' | 'orders';
 
@@ -13,7 +14,10 @@ export type RequestArgs = {
   headers?: Record<string, string | undefined> | undefined;
 };
 
-export type RequestOptions = { service?: ServiceName; timeoutMs?: number };
+export type RequestOptions = { service?: ServiceName; timeoutMs?: number; shapes?: DataShapes };
+
+/** What goes beside an answer: how many of its records could not be read and were left out. */
+export type AnswerMeta = { leftOut: number };
 
 /** What the base query reads of the state; the root proves that the store has it. */
 export type RequestState = { language: { language: Language | null }; session: { token: string } };

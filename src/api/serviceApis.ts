@@ -1,22 +1,22 @@
 import { baseApi } from './baseApi';
-import type { ServiceName } from './requestTypes';
+import type { DataShapes } from './readAnswer';
+import type { RequestOptions, ServiceName } from './requestTypes';
 
 type InjectEndpoints = typeof baseApi.injectEndpoints;
 type Build = Parameters<Parameters<InjectEndpoints>[0]['endpoints']>[0];
 
-const buildFor = (service: ServiceName, build: Build): Build => ({
-  query: (definition) => build.query({ ...definition, extraOptions: { ...definition.extraOptions, service } }),
-  mutation: (definition) => build.mutation({ ...definition, extraOptions: { ...definition.extraOptions, service } }),
+const buildFor = (own: RequestOptions, build: Build): Build => ({
+  query: (definition) => build.query({ ...definition, extraOptions: { ...definition.extraOptions, ...own } }),
+  mutation: (definition) => build.mutation({ ...definition, extraOptions: { ...definition.extraOptions, ...own } }),
   infiniteQuery: (definition) =>
-    build.infiniteQuery({ ...definition, extraOptions: { ...definition.extraOptions, service } }),
+    build.infiniteQuery({ ...definition, extraOptions: { ...definition.extraOptions, ...own } }),
 });
 
-/** The one api, whose endpoints tell the base query at which service they are to be found. */
-const injectionFor = (service: ServiceName): { injectEndpoints: InjectEndpoints } => ({
+/** The one api. Its endpoints tell the base query at which service they are to be found, and how to read their answers. */
+export const injectionFor = (service: ServiceName, shapes: DataShapes = {}): { injectEndpoints: InjectEndpoints } => ({
   injectEndpoints: (injection) =>
-    baseApi.injectEndpoints({ ...injection, endpoints: (build) => injection.endpoints(buildFor(service, build)) }),
+    baseApi.injectEndpoints({
+      ...injection,
+      endpoints: (build) => injection.endpoints(buildFor({ service, shapes }, build)),
+    }),
 });
-
-export const publicService = injectionFor('public');
-export const inventoryService = injectionFor('inventory');
-export const ordersService = injectionFor('orders');

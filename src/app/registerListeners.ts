@@ -1,6 +1,7 @@
 import { registerCartListeners } from '@/features/cart/cartListeners';
 import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
 import { registerLanguageListeners } from '@/features/language/languageListeners';
+import { registerUnreadableListeners } from '@/features/notifications/unreadableListeners';
 import { registerPushListeners } from '@/features/push/pushListeners';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
 import type { AppStartListening } from '@/store/appTypes';
@@ -11,4 +12,5 @@ export const registerListeners = (startListening: AppStartListening) => {
   registerCartListeners(startListening);
   registerCatalogueListeners(startListening);
   registerPushListeners(startListening);
+  registerUnreadableListeners(startListening);
 };

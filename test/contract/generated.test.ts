@@ -16,7 +16,7 @@ jest.mock('@/api/serviceApis', () => {
         mutation: (definition) => ({ ...definition, kind: 'mutation' }),
       }),
   };
-  return { publicService: service, inventoryService: service, ordersService: service };
+  return { injectionFor: () => service };
 });
 
 const generated = async (): Promise<Record<(typeof contractNames)[number], Record<string, Definition>>> => {

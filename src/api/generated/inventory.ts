@@ -1,4 +1,4 @@
-import { inventoryService as api } from '../serviceApis';
+import { inventoryService as api } from './inventoryService';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     loginClient: build.mutation<LoginClientApiResponse, LoginClientApiArg>({
@@ -265,7 +265,7 @@ export type CartLine = {
   price: number | null;
 };
 export type CartItem = StockItem & {
-  catalogId: number;
+  catalogId?: number;
   shoppingCarts: CartLine[];
 };
 export type CartEnvelope = {
@@ -295,20 +295,20 @@ export type OrderItem = {
 };
 export type Order = {
   orderId: number;
-  orderNumber: string;
+  orderNumber: string | null;
   /** The uuid of the push */
   uuid: string | null;
-  clientId: number;
+  clientId: number | null;
   /** UTC; shown shifted by the zone offset (spec §3) */
-  date: string;
+  date: string | null;
   /** Open: known ones, such as received, preparing, shipped, delivered, cancelled, are translated, others shown as they come */
-  status: string;
-  moneyTypeId: string;
-  subtotal: number;
+  status: string | null;
+  moneyTypeId: string | null;
+  subtotal: number | null;
   /** In per cent */
-  taxRate: number;
-  taxAmount: number;
-  total: number;
+  taxRate: number | null;
+  taxAmount: number | null;
+  total: number | null;
   comment: string | null;
   items: OrderItem[];
 };
@@ -318,15 +318,15 @@ export type OrdersEnvelope = {
 };
 export type OrderLine = {
   orderLineId: number;
-  orderId: number;
+  orderId: number | null;
   stockItemId: number;
   name: string | null;
   code: string | null;
   /** A file under /StockItemImages of the blob storage */
   imageUrl: string | null;
   quantity: number;
-  unitPrice: number;
-  total: number;
+  unitPrice: number | null;
+  total: number | null;
 };
 export type OrderLinesEnvelope = {
   isSuccessful: boolean;

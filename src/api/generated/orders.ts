@@ -1,4 +1,4 @@
-import { ordersService as api } from '../serviceApis';
+import { ordersService as api } from './ordersService';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     pushShoppingCart: build.mutation<PushShoppingCartApiResponse, PushShoppingCartApiArg>({
@@ -24,17 +24,17 @@ export type PushShoppingCartApiArg = {
 };
 export type PushedOrder = {
   orderId: number;
-  orderNumber: string;
+  orderNumber: string | null;
   uuid: string;
-  date: string;
-  status: string;
-  moneyTypeId: string;
-  subtotal: number;
+  date: string | null;
+  status: string | null;
+  moneyTypeId: string | null;
+  subtotal: number | null;
   /** In per cent */
-  taxRate: number;
-  taxAmount: number;
-  total: number;
-  lineCount: number;
+  taxRate: number | null;
+  taxAmount: number | null;
+  total: number | null;
+  lineCount: number | null;
 };
 export type PushedOrdersEnvelope = {
   isSuccessful: boolean;

@@ -1,4 +1,4 @@
-import { publicService as api } from '../serviceApis';
+import { publicService as api } from './publicService';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     authenticateUser: build.mutation<AuthenticateUserApiResponse, AuthenticateUserApiArg>({
@@ -178,7 +178,7 @@ export type EnvironmentsEnvelope = {
   data: Environments;
 };
 export type Contact = {
-  title: string;
+  title: string | null;
   /** Paragraphs, separated by empty lines */
   body: string;
   address: string | null;
@@ -205,7 +205,7 @@ export type ContactMessage = {
   message: string;
 };
 export type About = {
-  title: string;
+  title: string | null;
   /** Paragraphs, separated by empty lines */
   body: string;
   imageUrl: string | null;

@@ -1,4 +1,4 @@
-import { inventoryService as api } from '../serviceApis';
+import { stockItemsService as api } from './stockItemsService';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query<GetCategoriesApiResponse, GetCategoriesApiArg>({
@@ -121,7 +121,7 @@ export type HeaderFeaturesEnvelope = {
 };
 export type ItemFeature = {
   stockItemFeatureId: number;
-  stockItemId: number;
+  stockItemId: number | null;
   stockItemHeaderFeatureId: number | null;
   name: string;
   value: string | null;

@@ -53,7 +53,12 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
   // An order that was placed is told of beside the cart that it has emptied.
   const isLoading = carts.some((cart) => cart.isLoading);
   const hasAside = lines.length > 0 || isPushTold || isLoading;
-  const isEmpty = lines.length === 0 && catalogs.every((catalogId) => copies[catalogId] && !failures[catalogId]);
+  const isEmpty =
+    lines.length === 0 &&
+    catalogs.every((catalogId) => {
+      const copy = copies[catalogId];
+      return copy && !copy.leftOut && !failures[catalogId];
+    });
   return (
     <PageBody>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>

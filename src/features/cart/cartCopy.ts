@@ -13,6 +13,8 @@ export type CartCopy = {
   /** Kept in the browser, and not read from the service since. */
   isKept: boolean;
   readAt: number;
+  /** Lines that could not be read, and would be ordered unseen. */
+  leftOut?: number;
 };
 
 /** A quantity that the service has not confirmed; zero takes the line out. */

@@ -75,6 +75,11 @@ export const cartMessages = {
     id: 'cartPage.priceChanged',
     defaultMessage: 'The price changed from {before} to {now}.',
   }),
+  leftOut: defineMessage<{ count: number }>({
+    id: 'cartPage.leftOut',
+    defaultMessage:
+      '{count, plural, one {# line of your cart} other {# lines of your cart}} could not be read. They would be ordered without being shown, so the cart they are in cannot be ordered until they can be read. If this goes on, write to us.',
+  }),
   toSettle: defineMessage<{ count: number }>({
     id: 'cartPage.toSettle',
     defaultMessage:

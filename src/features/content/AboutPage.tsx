@@ -41,7 +41,10 @@ export const AboutPage = () => {
     <PageBody>
       {about ? (
         <ArticleLayout imageUrl={about.imageUrl} picture={aboutPicture}>
-          <PageHeading title={about.title} lead={<FormattedMessage {...contentMessages.aboutLead} />} />
+          <PageHeading
+            title={about.title ?? <FormattedMessage {...contentMessages.about} />}
+            lead={<FormattedMessage {...contentMessages.aboutLead} />}
+          />
           <RichText text={about.body} />
           <WaysOn />
         </ArticleLayout>

@@ -8,6 +8,7 @@ const known = defineMessages({
   shipped: { id: 'order.status.shipped', defaultMessage: 'Shipped' },
   delivered: { id: 'order.status.delivered', defaultMessage: 'Delivered' },
   cancelled: { id: 'order.status.cancelled', defaultMessage: 'Cancelled' },
+  unknown: { id: 'order.status.unknown', defaultMessage: 'Not known' },
 });
 
 type KnownStatus = keyof typeof known;
@@ -18,6 +19,7 @@ const tones: Record<KnownStatus, StatusTone> = {
   shipped: 'primary',
   delivered: 'success',
   cancelled: 'neutral',
+  unknown: 'neutral',
 };
 
 const findKnownStatus = (status: string): KnownStatus | undefined => {

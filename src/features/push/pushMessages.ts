@@ -90,6 +90,11 @@ export const pushMessages = {
       id: 'push.left.linesToSettle',
       defaultMessage: 'Nothing was sent: settle the lines that are marked in the cart first.',
     },
+    problemUnreadableLines: {
+      id: 'push.left.unreadableLines',
+      defaultMessage:
+        'Nothing was sent: part of the cart could not be read, and would be ordered without being shown. Try again later, or write to us.',
+    },
     problemNotKept: {
       id: 'push.left.notKept',
       defaultMessage:

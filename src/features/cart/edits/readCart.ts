@@ -65,7 +65,8 @@ export const readCart =
     }
     const items = withSettled(data.items, read);
     const isCertain = read.settled.size === 0;
-    const copy = { catalogId, items, version: data.cartVersion, isCertain, isKept: false, readAt: Date.now() };
+    const { cartVersion: version, leftOut } = data;
+    const copy = { catalogId, items, version, isCertain, isKept: false, readAt: Date.now(), leftOut };
     if (isSameClient()) dispatch(cartRead(copy));
     return { data: { ...data, items } };
   };

@@ -39,6 +39,7 @@ export const CartStatus = () => {
   const dispatch = useAppDispatch();
   const copies = useAppSelector(selectCartCopies);
   const failures = useAppSelector(selectCartFailures);
+  const leftOut = Object.values(copies).reduce((sum, copy) => sum + (copy.leftOut ?? 0), 0);
   const toSettle = useAppSelector(selectLinesToSettle).length;
   const oldest = Math.min(...Object.values(copies).map(({ readAt }) => readAt));
   const isCutOff = Object.keys(copies).some((catalogId) => {
@@ -63,6 +64,11 @@ export const CartStatus = () => {
               <FormattedMessage {...uiMessages.retry} />
             </Button>
           )}
+        </Strip>
+      )}
+      {leftOut > 0 && (
+        <Strip>
+          <FormattedMessage {...messages.leftOut} values={{ count: leftOut }} />
         </Strip>
       )}
       {toSettle > 0 && (

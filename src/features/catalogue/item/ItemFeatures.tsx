@@ -35,7 +35,7 @@ const Files = ({ files }: Pick<SortedFeatures, 'files'>) => {
           sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, color: 'primary.main', fontWeight: 600 }}
         >
           <Icon d={download} size={18} />
-          {name}
+          {name || fileUrl}
         </Box>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useGetMarkedItemsQuery } from '@/api/catalogueApi';
+import { filledText } from '@/features/layout/layoutData';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -24,10 +25,10 @@ export const ItemRail = ({ kind }: { kind: Kind }) => {
   const { data, error } = useGetMarkedItemsQuery({ kind, limit: itemsAtMost });
   // The catalogue's own screen tells what failed; the home page has more to show.
   if (error || data?.length === 0) return null;
-  const title = layout && (kind === 'highlighted' ? layout.title_highlighted : layout.title_recent);
+  const title = kind === 'highlighted' ? layout?.title_highlighted : layout?.title_recent;
   return (
     <Rail
-      title={title ?? <FormattedMessage {...railMessages[kind]} />}
+      title={filledText(title) ?? <FormattedMessage {...railMessages[kind]} />}
       items={data}
       action={
         <ButtonLink
@@ -35,7 +36,9 @@ export const ItemRail = ({ kind }: { kind: Kind }) => {
           to={catalogueHref(lang, lists[kind])}
           sx={{ color: 'primary.main', whiteSpace: 'nowrap', mr: -2 }}
         >
-          {kind === 'highlighted' && layout ? layout.title_offer : <FormattedMessage {...railMessages.all} />}
+          {filledText(kind === 'highlighted' ? layout?.title_offer : undefined) ?? (
+            <FormattedMessage {...railMessages.all} />
+          )}
         </ButtonLink>
       }
     />

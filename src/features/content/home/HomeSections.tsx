@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/publicApi';
+import { filledText } from '@/features/layout/layoutData';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -17,7 +18,7 @@ import { ProductLinesSection } from '../pieces/ProductLinesSection';
 const CallToWrite = () => {
   const lang = useLanguage();
   const layout = useAppSelector(selectLayoutData);
-  if (!layout) return null;
+  if (!layout?.card_action_title || !layout.card_action_button) return null;
   return (
     <Box
       component="aside"
@@ -55,7 +56,7 @@ export const HomeSections = () => {
     <>
       <ContentSection
         answer={useGetOffersQuery()}
-        title={layout?.title_offer ?? formatMessage(contentMessages.offers)}
+        title={filledText(layout?.title_offer) ?? formatMessage(contentMessages.offers)}
         all={{ to: paths.offers.href({ lang }), label: contentMessages.offersAll }}
         failed={contentMessages.offersFailed}
         loading={<OfferCardsLoading />}

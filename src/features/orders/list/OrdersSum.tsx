@@ -9,7 +9,7 @@ import { ordersListMessages as messages } from './ordersListMessages';
 export const OrdersSum = ({ orders }: { orders: readonly CatalogOrder[] }) => {
   const money = useMoney();
   const { formatList } = useIntl();
-  const { sums, leftOut } = sumOf(orders);
+  const { sums, leftOut, unknown } = sumOf(orders);
   const sum = formatList(sums.map(({ moneyTypeId, total }) => money(total, moneyTypeId)));
   return (
     <Box
@@ -22,10 +22,15 @@ export const OrdersSum = ({ orders }: { orders: readonly CatalogOrder[] }) => {
       </strong>
       {orders.length > 0 && (
         <span>
-          <FormattedMessage {...messages.sum} values={{ sum }} />
+          {sums.length > 0 && <FormattedMessage {...messages.sum} values={{ sum }} />}
           {leftOut > 0 && (
             <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
               <FormattedMessage {...messages.withoutCancelled} values={{ count: leftOut }} />
+            </Box>
+          )}
+          {unknown > 0 && (
+            <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+              <FormattedMessage {...messages.withoutUnknown} values={{ count: unknown }} />
             </Box>
           )}
         </span>

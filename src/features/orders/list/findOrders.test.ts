@@ -89,10 +89,17 @@ it('sums without drift, by money, and without what was cancelled', () => {
       { moneyTypeId: 'EUR', total: 7 },
     ],
     leftOut: 1,
+    unknown: 0,
+  });
+  expect(sumOf([order({ total: 5 }), order({ total: null })])).toEqual({
+    sums: [{ moneyTypeId: 'USD', total: 5 }],
+    leftOut: 0,
+    unknown: 1,
   });
   expect(sumOf([order({ total: 5, status: 'cancelled' })])).toEqual({
     sums: [{ moneyTypeId: 'USD', total: 5 }],
     leftOut: 0,
+    unknown: 0,
   });
 });
 

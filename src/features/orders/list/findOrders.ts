@@ -58,7 +58,8 @@ const comparisons = (compareTexts: (one: string, other: string) => number): Reco
   date: byDate,
   number: (one, other) => compareTexts(one.orderNumber, other.orderNumber),
   state: (one, other) => compareTexts(stateKey(one.status), stateKey(other.status)),
-  total: (one, other) => one.total - other.total,
+  // What has no amount that can be read is less than all.
+  total: (one, other) => (one.total ?? -1) - (other.total ?? -1),
 });
 
 /** What is equal otherwise stands newest first. */

@@ -8,15 +8,16 @@ export type Sum = { moneyTypeId: string; total: number };
 export type StateCount = { key: string; status: string; count: number };
 
 /** What orders come to, for each money, in cents while adding. What was cancelled counts only where nothing else stands. */
-export const sumOf = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftOut: number } => {
+export const sumOf = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftOut: number; unknown: number } => {
   const bought = orders.filter(({ status }) => !isCancelled(status));
   const counted = bought.length > 0 ? bought : orders;
   const cents = new Map<string, number>();
   for (const { moneyTypeId, total } of counted)
-    cents.set(moneyTypeId, (cents.get(moneyTypeId) ?? 0) + Math.round(total * 100));
+    if (total !== null) cents.set(moneyTypeId, (cents.get(moneyTypeId) ?? 0) + Math.round(total * 100));
   return {
     sums: [...cents].map(([moneyTypeId, total]) => ({ moneyTypeId, total: total / 100 })),
     leftOut: orders.length - counted.length,
+    unknown: counted.filter(({ total }) => total === null).length,
   };
 };
 

@@ -30,6 +30,10 @@ export const ordersListMessages = {
     id: 'orders.sum.withoutCancelled',
     defaultMessage: 'without {count, plural, one {# that was cancelled} other {# that were cancelled}}',
   }),
+  withoutUnknown: defineMessage<{ count: number }>({
+    id: 'orders.sum.withoutUnknown',
+    defaultMessage: 'without {count, plural, one {# whose total} other {# whose totals}} could not be read',
+  }),
   catalogNumber: defineMessage<{ catalogId: number }>({
     id: 'orders.catalog.number',
     defaultMessage: 'Catalogue {catalogId}',

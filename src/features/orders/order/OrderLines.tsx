@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
 import { keyOf } from '@/engine/catalog/stockItem';
-import { useMoney } from '@/shared/i18n/useMoney';
+import { noAmount, useMoney } from '@/shared/i18n/useMoney';
 import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { ordersMessages } from '../ordersMessages';
 import { reorderMessages } from '../reorder/reorderMessages';
@@ -28,7 +28,8 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
   const money = useMoney();
   const itemOf = useItemsOf({ order, lines });
   const { moneyTypeId, subtotal, taxRate, taxAmount, total } = order;
-  const rate = formatNumber(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
+  const rate =
+    taxRate === null ? noAmount : formatNumber(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
   const sums = [
     { key: 'subtotal', label: <FormattedMessage {...messages.subtotal} />, amount: subtotal },
     { key: 'taxes', label: <FormattedMessage {...messages.taxes} values={{ rate }} />, amount: taxAmount },

@@ -1,7 +1,7 @@
 import { isCancelled } from '../knownStatuses';
 
 /** `date` as shown: shifted to the client's time zone already. */
-export type Purchase = { date: string; status: string; total: number; moneyTypeId: string };
+export type Purchase = { date: string; status: string; total: number | null; moneyTypeId: string };
 
 /** `month` as in 2020-06. */
 export type MonthOfPurchases = { month: string; total: number; orders: number };
@@ -26,7 +26,7 @@ export const purchasesByMonth = (
   const months = new Map(monthsUntil(last, count).map((month) => [month, { month, total: 0, orders: 0 }]));
   for (const { date, status, total, moneyTypeId: money } of purchases) {
     const month = months.get(monthOf(date));
-    if (!month || isCancelled(status) || money !== moneyTypeId) continue;
+    if (!month || total === null || isCancelled(status) || money !== moneyTypeId) continue;
     // In cents: a sum of fractions would drift.
     month.total = Math.round(month.total * 100 + total * 100) / 100;
     month.orders += 1;

@@ -4,6 +4,7 @@ import { clamped } from '@/shared/ui/clamped';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { describeRequestError } from '@/api/describeRequestError';
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
+import { noAmount } from '@/shared/i18n/useMoney';
 import { usePrice } from '@/shared/i18n/usePrice';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { ordersMessages } from '../ordersMessages';
@@ -20,7 +21,7 @@ type ReorderLineProps = { line: PlannedLine; reordering: Reordering };
 const inks = { same: 'text.secondary', dearer: 'warning.main', cheaper: 'success.main' } as const;
 
 const Change = ({ line: { thenPrice, price } }: Pick<ReorderLineProps, 'line'>) => {
-  const change = price === null ? 'same' : priceChange(thenPrice, price);
+  const change = price === null || thenPrice === null ? 'same' : priceChange(thenPrice, price);
   if (change === 'same') return null;
   return (
     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, color: inks[change] }}>
@@ -84,7 +85,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
       </th>
       <td className="number price">
         {label(messages.then)}
-        {money(thenPrice)}
+        {thenPrice === null ? noAmount : money(thenPrice)}
       </td>
       <td className="number price">
         {label(messages.now)}

@@ -8,7 +8,8 @@ export type LineThenAndNow = {
   name: string | null;
   code: string | null;
   quantity: number;
-  thenPrice: number;
+  /** Null where it could not be read. */
+  thenPrice: number | null;
   /** Null where it is sold no longer, or was never found in the catalogue. */
   item: CatalogItem | null;
   state: 'sold' | 'gone' | 'unpriced';
@@ -30,9 +31,11 @@ export const thenAndNow = (lines: readonly OrderLine[], items: readonly (Catalog
     const item = now.get(stockItemId) ?? null;
     if (known) {
       known.thenPrice =
-        Math.round(
-          (centsOf(known.thenPrice) * known.quantity + centsOf(thenPrice) * quantity) / (known.quantity + quantity),
-        ) / 100;
+        known.thenPrice === null || thenPrice === null
+          ? null
+          : Math.round(
+              (centsOf(known.thenPrice) * known.quantity + centsOf(thenPrice) * quantity) / (known.quantity + quantity),
+            ) / 100;
       known.quantity += quantity;
     } else merged.set(stockItemId, { stockItemId, name, code, quantity, thenPrice, item, state: stateOf(item) });
   }

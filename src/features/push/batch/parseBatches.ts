@@ -23,7 +23,9 @@ const isLine = (value: unknown): value is ConfirmedLine =>
   has(value, 'number', 'stockItemId', 'quantity', 'total') && has(value, 'string', 'code', 'name');
 
 const isOrder = (value: unknown): value is PlacedOrder =>
-  has(value, 'number', 'orderId', 'total', 'lineCount') && has(value, 'string', 'orderNumber', 'moneyTypeId');
+  has(value, 'number', 'orderId') &&
+  has(value, 'string', 'orderNumber', 'moneyTypeId') &&
+  [value.total, value.lineCount].every((figure) => figure === null || typeof figure === 'number');
 
 const kinds: readonly unknown[] = [
   'http',

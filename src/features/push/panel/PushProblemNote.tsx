@@ -13,6 +13,7 @@ const texts: Record<Exclude<PushProblem, 'unreadQuantities'>, MessageDescriptor>
   empty: messages.problemEmpty,
   unsettled: messages.problemUnsettled,
   linesToSettle: messages.problemLinesToSettle,
+  unreadableLines: messages.problemUnreadableLines,
   notKept: messages.problemNotKept,
   pushedElsewhere: messages.problemPushedElsewhere,
   failed: messages.problemFailed,

@@ -62,6 +62,7 @@ const confirmable =
     const copies = selectCartCopies(getState());
     const parts = orderParts(lines, taxes);
     if (!parts.every(({ catalogId }) => copies[catalogId]?.isCertain)) return leftOff('unsettled');
+    if (parts.some(({ catalogId }) => copies[catalogId]?.leftOut)) return leftOff('unreadableLines');
     return { parts, versions: selectCartVersions(getState()) };
   };
 

@@ -1,0 +1,60 @@
+import type { RecordShape } from '../readAnswer';
+import { injectionFor } from '../serviceApis';
+const Client: RecordShape = { clientId: 'i!', name: 't!', username: 't?', email: 't?', phone: 't?', address: 't?' };
+const CartLine: RecordShape = { shoppingCartId: 'i#', quantity: 'i!', price: 'n?' };
+const CartItem: RecordShape = {
+  stockItemId: 'i#',
+  name: 't?',
+  code: 't?',
+  additionalCode: 't?',
+  stockCategoryId: 'i?',
+  stockItemParentId: 'i?',
+  isParent: 'b0',
+  imageUrl: 't?',
+  deleted: 'b0',
+  isOffer: 'b0',
+  isNew: 'b0',
+  price: 'n?',
+  bestPrice: 'n?',
+  quantityBestPrice: 'i?',
+  catalogId: 'i',
+  shoppingCarts: [CartLine, '!'],
+};
+const OrderItem: RecordShape = { stockItemId: 'i!', name: 't?', code: 't?', quantity: 'i!' };
+const Order: RecordShape = {
+  orderId: 'i#',
+  orderNumber: 't?',
+  uuid: 't?',
+  clientId: 'i?',
+  date: 't?',
+  status: 't?',
+  moneyTypeId: 't?',
+  subtotal: 'n?',
+  taxRate: 'n?',
+  taxAmount: 'n?',
+  total: 'n?',
+  comment: 't?',
+  items: [OrderItem, '0'],
+};
+const OrderLine: RecordShape = {
+  orderLineId: 'i#',
+  orderId: 'i?',
+  stockItemId: 'i!',
+  name: 't?',
+  code: 't?',
+  imageUrl: 't?',
+  quantity: 'i!',
+  unitPrice: 'n?',
+  total: 'n?',
+};
+/** Reads each answer by its contract. */
+export const inventoryService = injectionFor('inventory', {
+  loginClient: [Client, '!'],
+  getCart: [CartItem, '!', 20000],
+  insertCartLine: [CartItem, '!', 20000],
+  updateCartLine: [CartItem, '!', 20000],
+  deleteCartLine: [CartItem, '!', 20000],
+  getOrders: [Order, '!'],
+  getOrderDetails: [OrderLine, '!', 20000],
+  getOrder: [Order, '!'],
+});

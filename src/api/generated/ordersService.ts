@@ -1,0 +1,19 @@
+import type { RecordShape } from '../readAnswer';
+import { injectionFor } from '../serviceApis';
+const PushedOrder: RecordShape = {
+  orderId: 'i#',
+  orderNumber: 't?',
+  uuid: 't!',
+  date: 't?',
+  status: 't?',
+  moneyTypeId: 't?',
+  subtotal: 'n?',
+  taxRate: 'n?',
+  taxAmount: 'n?',
+  total: 'n?',
+  lineCount: 'i?',
+};
+/** Reads each answer by its contract. */
+export const ordersService = injectionFor('orders', {
+  pushShoppingCart: [PushedOrder, '!'],
+});

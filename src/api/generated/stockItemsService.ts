@@ -1,0 +1,36 @@
+import type { RecordShape } from '../readAnswer';
+import { injectionFor } from '../serviceApis';
+const Category: RecordShape = { stockCategoryId: 'i#', parentStockCategoryId: 'i?', name: 't?', deleted: 'b0' };
+const StockItem: RecordShape = {
+  stockItemId: 'i#',
+  name: 't?',
+  code: 't?',
+  additionalCode: 't?',
+  stockCategoryId: 'i?',
+  stockItemParentId: 'i?',
+  isParent: 'b0',
+  imageUrl: 't?',
+  deleted: 'b0',
+  isOffer: 'b0',
+  isNew: 'b0',
+  price: 'n?',
+  bestPrice: 'n?',
+  quantityBestPrice: 'i?',
+};
+const HeaderFeature: RecordShape = { stockItemHeaderFeatureId: 'i#', name: 't!' };
+const ItemFeature: RecordShape = {
+  stockItemFeatureId: 'i#',
+  stockItemId: 'i?',
+  stockItemHeaderFeatureId: 'i?',
+  name: 't0',
+  value: 't?',
+  imageUrl: 't?',
+  fileUrl: 't?',
+};
+/** Reads each answer by its contract. */
+export const stockItemsService = injectionFor('inventory', {
+  getCategories: [Category, '!'],
+  getStockItems: [StockItem, '!'],
+  getHeaderFeatures: [HeaderFeature, '!', 1000],
+  getItemFeatures: [ItemFeature, '!', 1000],
+});

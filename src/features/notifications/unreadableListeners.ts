@@ -1,0 +1,35 @@
+import { answerPartlyUnreadable } from '@/api/readableAnswers';
+import { requestErrorMessages as messages } from '@/api/requestErrorMessages';
+import { selectLocation } from '@/features/location/locationSlice';
+import { selectClientId } from '@/features/session/sessionSlice';
+import { reportUnderId } from '@/shared/lib/errorReport';
+import type { AppStartListening } from '@/store/appTypes';
+
+import { notificationShown } from './notificationsSlice';
+
+// What is asked again on its own, such as the cart, would bring the same notice each time.
+const reportedAtMost = 500;
+
+/** What was left out of an answer is reported once, and each screen says once that something is missing from it. */
+export const registerUnreadableListeners = (startListening: AppStartListening) => {
+  const reported = new Set<string>();
+  let notice: { pathname: string; reportId: string } | undefined;
+
+  startListening({
+    actionCreator: answerPartlyUnreadable,
+    effect: ({ payload: { endpoint, leftOut, unreadable, places } }, listener) => {
+      const fault = [selectClientId(listener.getState()), endpoint, leftOut, unreadable, ...places].join(' ');
+      if (reported.has(fault) || reported.size === reportedAtMost) return;
+      reported.add(fault);
+      const counts = `${leftOut} records left out, ${unreadable} fields unreadable`;
+      const error = new Error(`${endpoint}: ${counts}, first ${places.join(', ')}`);
+      const pathname = selectLocation(listener.getState())?.pathname ?? '';
+      const isTold = notice?.pathname === pathname;
+      const reportId = reportUnderId(error, isTold ? notice?.reportId : undefined);
+      if (isTold) return;
+      notice = { pathname, reportId };
+      const message = { kind: 'message', id: messages.partlyUnreadable.id, values: { reportId } } as const;
+      listener.dispatch(notificationShown({ area: 'storefront', message, style: 'warning', duration: 20_000 }));
+    },
+  });
+};

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { readStockItem } from '@/engine/catalog/readRecords';
+import { readAnswer, type DataShape, type DataShapes } from '@/api/readAnswer';
+import { spoilt } from '../support/mutatedRecords';
+import { allCalls, contractNames, readContract, findSchema, type ContractName } from './contracts';
+import { findFaults, type Schema } from './exampleFaults';
+
+// A slice's service is here what it is made of: the shapes of its answers.
+jest.mock('@/api/serviceApis', () => ({ injectionFor: (_service: string, shapes: DataShapes) => shapes }));
+
+const shapesOf = async (): Promise<DataShapes> => {
+  const parts: unknown = {
+    ...(await import('@/api/generated/publicService')).publicService,
+    ...(await import('@/api/generated/inventoryService')).inventoryService,
+    ...(await import('@/api/generated/stockItemsService')).stockItemsService,
+    ...(await import('@/api/generated/ordersService')).ordersService,
+  };
+  return parts as DataShapes;
+};
+
+const shapeOf = async (operationId: string): Promise<DataShape> => {
+  const shape = (await shapesOf())[operationId];
+  if (!shape) throw new Error(`no shape for ${operationId}`);
+  return shape;
+};
+
+// A date that is none is still a text, which the screens show as it came.
+const withoutFormats = (schemas: Record<string, Schema>): Record<string, Schema> =>
+  JSON.parse(JSON.stringify(schemas), (key, value: unknown) => (key === 'format' ? undefined : value)) as Record<
+    string,
+    Schema
+  >;
+
+type Envelope = { isSuccessful: boolean; data: unknown };
+
+const answers = allCalls.flatMap(({ operationId, contract, responses }) => {
+  const response = responses['200'];
+  const reference = response && 'content' in response ? response.content['application/json'].schema.$ref : '';
+  const schema = findSchema(contract, reference.split('/').at(-1) ?? '');
+  return schema.properties?.data?.maxItems === 0 ? [] : [{ operationId, contract, schema }];
+});
+
+const table = answers.map((answer) => [answer.operationId, answer] as const);
+
+const schemasOf = Object.fromEntries(
+  contractNames.map((contract) => [contract, withoutFormats(readContract(contract).components.schemas)]),
+) as Record<ContractName, Record<string, Schema>>;
+
+const dataFaults = (data: unknown, schema: Schema, contract: ContractName) =>
+  findFaults(data, schema.properties?.data ?? {}, schemasOf[contract], 'data');
+
+it('has a shape for every answer with data', async () => {
+  expect(Object.keys(await shapesOf()).sort()).toEqual(answers.map(({ operationId }) => operationId).sort());
+});
+
+describe.each(table)('the answer of %s', (operationId, { contract, schema }) => {
+  const example = schema.example as Envelope;
+
+  it('is read as it is where it follows the contract', async () => {
+    const { answer, faults } = readAnswer(example, await shapeOf(operationId));
+    expect(answer).toEqual(example);
+    expect(faults).toEqual({ leftOut: 0, unreadable: 0, places: [] });
+  });
+
+  it('follows the contract once it is read, whatever came, or has no data at all', async () => {
+    const shape = await shapeOf(operationId);
+    fc.assert(
+      fc.property(spoilt(example.data), (data) => {
+        const { answer } = readAnswer({ ...example, data }, shape);
+        const read = (answer as Envelope).data;
+        if (read !== null) expect(dataFaults(read, schema, contract)).toEqual([]);
+      }),
+    );
+  });
+
+  it('has no data where none came', async () => {
+    const shape = await shapeOf(operationId);
+    for (const data of [null, undefined, 7, 'text', Array.isArray(example.data) ? {} : []])
+      expect(readAnswer({ ...example, data }, shape).answer).toEqual({ ...example, data: null });
+    for (const answer of [null, undefined, 7, 'text']) expect(readAnswer(answer, shape).answer).toBe(answer);
+  });
+});
+
+describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as Envelope).data)))(
+  'the list of %s',
+  (operationId, { schema }) => {
+    const example = schema.example as { data: [object] };
+    const [record] = example.data;
+
+    it('keeps its sound records beside what is none', async () => {
+      const { answer, faults } = readAnswer(
+        { ...example, data: [null, 7, 'text', [], {}, record] },
+        await shapeOf(operationId),
+      );
+      expect(answer).toEqual(example);
+      expect(faults).toMatchObject({ leftOut: 5, places: expect.arrayContaining(['data[0]', 'data[4]']) as string[] });
+    });
+
+    it('is read within moments and within bounds when it is huge', async () => {
+      const data = Array.from({ length: 100_000 }, (_, index) => ({
+        ...record,
+        ...Object.fromEntries(Object.keys(record).flatMap((key) => (key.endsWith('Id') ? [[key, index]] : []))),
+      }));
+      const { answer, faults } = readAnswer({ ...example, data }, await shapeOf(operationId));
+      const read = (answer as { data: unknown[] }).data;
+      expect(read.length + faults.leftOut).toBe(data.length);
+      expect(read.length).toBe(Math.min(data.length, schema.properties?.data?.maxItems ?? Infinity));
+    });
+  },
+);
+
+it('keeps the first of the records with the same key', async () => {
+  const brand = { brandId: 1, name: 'Nordline', logoUrl: null, url: null };
+  const { answer, faults } = readAnswer(
+    { data: [brand, { ...brand, name: 'Another' }, { ...brand, brandId: '1' }] },
+    await shapeOf('getBrands'),
+  );
+  expect(answer).toEqual({ data: [brand] });
+  expect(faults).toEqual({ leftOut: 2, unreadable: 0, places: ['data[1]', 'data[2]'] });
+});
+
+it('cuts endless texts and says where', async () => {
+  const term = { termId: 1, title: 'x'.repeat(1_000_000), body: 'y'.repeat(1_000_000) };
+  const { answer, faults } = readAnswer({ data: [term] }, await shapeOf('getTerms'));
+  expect(answer).toEqual({ data: [{ termId: 1, title: 'x'.repeat(10_000), body: 'y'.repeat(100_000) }] });
+  expect(faults).toEqual({ leftOut: 0, unreadable: 2, places: ['data[0].title', 'data[0].body'] });
+});
+
+it('reads an item as the engine reads it', async () => {
+  const shape = await shapeOf('getStockItems');
+  const item = findSchema('inventory', 'StockItem').example ?? {};
+  fc.assert(
+    fc.property(spoilt([item]), (data) => {
+      const records = Array.isArray(data) ? data : [];
+      const [read = null] = (readAnswer({ data: records.slice(0, 1) }, shape).answer as { data: unknown[] }).data;
+      const byEngine = readStockItem(records[0]);
+      const isLong = Object.values(byEngine ?? {}).some((value) => typeof value === 'string' && value.length > 10_000);
+      if (!isLong) expect(read).toEqual(byEngine);
+    }),
+  );
+});
