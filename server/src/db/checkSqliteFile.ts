@@ -8,10 +8,19 @@ import { StartError } from '../startError';
 
 const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
+/** SQLite reads a missing end of the last page as zeros, and its check passes where those zeros are valid. */
+const endsWithinPage = (file: string, database: LibsqlDatabase.Database): boolean => {
+  // A killed checkpoint may leave half a page behind; the write-ahead log still has the whole one.
+  if (isNotEmpty(`${file}-wal`)) return false;
+  const [row] = database.prepare('PRAGMA page_size').all() as { page_size: number }[];
+  return statSync(file).size % (row?.page_size ?? 1) !== 0;
+};
+
 const readCheck = (file: string): string | undefined => {
   try {
     const database = new LibsqlDatabase(`${pathToFileURL(file).href}?mode=ro`);
     try {
+      if (endsWithinPage(file, database)) return 'its end is missing';
       const [row] = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
       return row?.quick_check === 'ok'
         ? undefined
