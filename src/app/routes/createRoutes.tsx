@@ -31,16 +31,23 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     const [screen] = await Promise.all([load(), parts ? texts.need(...parts) : texts.complete()]);
     return screen;
   };
+  const made = new Map<LoadScreen, ReturnType<typeof lazyScreen>>();
+  // One component for each screen: it keeps its state from one of its addresses to the next.
+  const lazily = (screen: LoadScreen) => {
+    const present = made.get(screen) ?? lazyScreen(withTexts(screen), wanted);
+    made.set(screen, present);
+    return present;
+  };
   const row = ({ path }: { path: string }, screen: LoadScreen, about: About, loader?: LoaderFunction): RouteObject => {
-    const load = withTexts(screen);
-    const open = lazyScreen(load, wanted);
+    const { Component, preload } = lazily(screen);
     return {
       path,
-      lazy: () => {
+      lazy: async () => {
         if (screensOfItems.has(screen)) surroundings.store.dispatch(startEngine);
-        return open();
+        await preload();
+        return { Component };
       },
-      handle: { load, ...about } satisfies RouteHandle,
+      handle: { load: withTexts(screen), ...about } satisfies RouteHandle,
       ...(loader && { loader }),
     };
   };
@@ -76,7 +83,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     },
     {
       path: paths.language.path,
-      Component: createLanguageArea(withTexts(screens.notFound)),
+      Component: createLanguageArea(lazily(screens.notFound).Component),
       loader: guards.areaLanguage,
       children: [
         row(paths.oauth, screens.login, unlisted('login'), guards.signedOut),

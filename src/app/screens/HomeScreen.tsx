@@ -1,12 +1,12 @@
-import { lazy, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { HomePage } from '@/features/content/HomePage';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
-const ItemRail = lazy(async () => {
-  const { RailWithActions: Component } = await import(/* webpackChunkName: "item-rail" */ './RailWithActions');
-  return { default: Component };
-});
+const ItemRail = lazyPart(
+  async () => (await import(/* webpackChunkName: "item-rail" */ './RailWithActions')).RailWithActions,
+);
 
 // What a rail takes, so that nothing below it moves when it comes.
 const place = <Skeleton sx={{ mt: 6, height: { xs: 'calc(62vw + 245px)', sm: 485 } }} />;

@@ -1,15 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { VisitorHeart } from '@/features/favourites/button/VisitorHeart';
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { ItemActionsContext, type ItemActionsProps } from '@/shared/ui/ItemActions';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { useAppSelector } from '@/store/hooks';
 
-const FavouriteButton = lazy(async () => {
-  const { FavouriteButton: Component } = await import(
-    /* webpackChunkName: "favourite-button" */ '@/features/favourites/button/FavouriteButton'
-  );
-  return { default: Component };
-});
+const FavouriteButton = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "favourite-button" */ '@/features/favourites/button/FavouriteButton'))
+      .FavouriteButton,
+);
 
 const Heart = (props: ItemActionsProps) => {
   if (!useAppSelector(selectIsLoggedIn)) return <VisitorHeart {...props} />;

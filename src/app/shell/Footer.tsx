@@ -3,10 +3,13 @@ import { useRef } from 'react';
 import { useWanted } from '@/shared/ui/useWanted';
 import { latePart } from './latePart';
 
-const FooterContent = latePart(async () => {
-  const { FooterContent: part } = await import(/* webpackChunkName: "footer" */ './FooterContent');
-  return part;
-});
+const FooterContent = latePart(
+  async () => {
+    const { FooterContent: part } = await import(/* webpackChunkName: "footer" */ './FooterContent');
+    return part;
+  },
+  { isTold: false },
+);
 
 /** Seen last: what is in it comes with the page's end, or when somebody begins to use the page. */
 export const Footer = () => {

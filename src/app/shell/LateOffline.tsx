@@ -4,10 +4,13 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 import { whenLoadedAndIdle } from '@/shared/lib/whenIdle';
 import { latePart } from './latePart';
 
-const UpdateNotice = latePart(async () => {
-  const { UpdateNotice: part } = await import(/* webpackChunkName: "update-notice" */ '@/app/offline/UpdateNotice');
-  return part;
-});
+const UpdateNotice = latePart(
+  async () => {
+    const { UpdateNotice: part } = await import(/* webpackChunkName: "update-notice" */ '@/app/offline/UpdateNotice');
+    return part;
+  },
+  { isTold: false },
+);
 
 const isPossible = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
 

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { latePart } from './latePart';
 import { hintOf } from './hints';
 
-const Tooltips = latePart(async () => {
-  const { Tooltips: part } = await import(/* webpackChunkName: "tooltips" */ './Tooltips');
-  return part;
-});
+const Tooltips = latePart(
+  async () => {
+    const { Tooltips: part } = await import(/* webpackChunkName: "tooltips" */ './Tooltips');
+    return part;
+  },
+  { isTold: false },
+);
 
 /** The tooltips come when somebody first points at something that has one. */
 export const LateTooltips = () => {

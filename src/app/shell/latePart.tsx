@@ -1,14 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { useTexts } from '@/shared/i18n/TextsContext';
+import { onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
+import { uiMessages } from '@/shared/ui/uiMessages';
 import { useAppDispatch } from '@/store/hooks';
-import { shellMessages } from './shellMessages';
 
 /**
  * A piece of the shell whose code comes when it is first shown, or earlier by `fetchAhead`. It is shown once all texts
  * are there; without `needsTexts`, also where they cannot be had. Unlike React.lazy it is tried again after a failure:
- * when back online, and by `tryAgain`. A failure takes nothing else along, and is told unless nothing could tell it.
+ * when the network may be back, and by `tryAgain`. A failure takes nothing else along, and is told unless nobody asked for
+ * the part, or nothing could tell it.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,6 +29,7 @@ export const latePart = <Props extends object>(
     useEffect(() => {
       if (Part) return;
       let wanted = true;
+      let leave: (() => void) | undefined;
       const begin = () => setAttempt(attempt + 1);
       const whole = texts.complete();
       Promise.all([fetch(), needsTexts ? whole : whole.catch(() => undefined)]).then(
@@ -34,9 +37,9 @@ export const latePart = <Props extends object>(
         (error: unknown) => {
           if (wanted) {
             waiting.add(begin);
-            window.addEventListener('online', begin);
+            leave = onNetworkBack(begin);
           }
-          const message = { kind: 'message', id: shellMessages.partFailed.id } as const;
+          const message = { kind: 'message', id: uiMessages.partFailed.id } as const;
           const values = { reportId: reportUnderId(error) };
           if (isTold)
             dispatch(notificationShown({ area: 'storefront', message: { ...message, values }, style: 'error' }));
@@ -45,7 +48,7 @@ export const latePart = <Props extends object>(
       return () => {
         wanted = false;
         waiting.delete(begin);
-        window.removeEventListener('online', begin);
+        leave?.();
       };
     }, [Part, attempt, dispatch, texts]);
     return Part ? <Part {...props} /> : null;

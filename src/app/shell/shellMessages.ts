@@ -25,10 +25,6 @@ export const shellMessages = {
     id: 'shell.cart.count',
     defaultMessage: 'Shopping cart, {count, plural, =0 {empty} one {# item} other {# items}}',
   }),
-  partFailed: defineMessage<{ reportId: string }>({
-    id: 'shell.part.failed',
-    defaultMessage: 'This part of the page could not be loaded. Check your connection and try again. Report {reportId}',
-  }),
   copyright: defineMessage<{ year: string; name: string }>({
     id: 'shell.copyright',
     defaultMessage: '© {year} {name}. All rights reserved.',

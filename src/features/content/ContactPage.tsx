@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useGetContactQuery } from '@/api/publicApi';
 import { RequestFailure } from '@/api/RequestFailure';
@@ -8,14 +8,17 @@ import { contactMessages as messages } from './contact/contactMessages';
 import { PageHeading } from './pieces/PageHeading';
 import { RichText } from './pieces/RichText';
 import { TextLoading } from './pieces/TextLoading';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { Unreachable } from '@/shared/ui/Unreachable';
 import { useWanted } from '@/shared/ui/useWanted';
 
 // The text is there first: the form's fields weigh more than all the rest, and stand below it on a narrow screen.
-const ContactForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "contact-form" */ './contact/ContactForm')).ContactForm,
-}));
+const ContactForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "contact-form" */ './contact/ContactForm')).ContactForm,
+  Unreachable,
+);
 
 const columns = {
   display: 'grid',

@@ -21,3 +21,19 @@ export const pauseOrOnline = (milliseconds: number): Promise<void> =>
     const timer = setTimeout(end, milliseconds);
     window.addEventListener('online', end);
   });
+
+/**
+ * Calls back each time that the network may have returned: the browser says so, or somebody comes back to the page, say
+ * from signing in to a captive portal, of which browsers say nothing.
+ */
+export const onNetworkBack = (call: () => void): (() => void) => {
+  const callWhenShown = () => {
+    if (!document.hidden) call();
+  };
+  window.addEventListener('online', call);
+  document.addEventListener('visibilitychange', callWhenShown);
+  return () => {
+    window.removeEventListener('online', call);
+    document.removeEventListener('visibilitychange', callWhenShown);
+  };
+};

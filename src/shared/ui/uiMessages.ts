@@ -5,6 +5,18 @@ export const uiMessages = {
   ...defineMessages({
     loading: { id: 'ui.loading', defaultMessage: 'Loading' },
     retry: { id: 'ui.retry', defaultMessage: 'Try again' },
+    offline: { id: 'ui.offline', defaultMessage: 'There is no connection' },
+    offlineBody: { id: 'ui.offline.body', defaultMessage: 'This appears by itself as soon as you are back online.' },
+    partTitle: { id: 'ui.part.title', defaultMessage: 'This part of the page could not be loaded' },
+    unreachable: {
+      id: 'ui.part.unreachable',
+      defaultMessage:
+        'The network answered with something else, or not at all. Some networks ask you to sign in first. Check your connection and try again.',
+    },
+  }),
+  partFailed: defineMessage<{ reportId: string }>({
+    id: 'ui.part.failed',
+    defaultMessage: 'This part of the page could not be loaded. Check your connection and try again. Report {reportId}',
   }),
   reportId: defineMessage<{ reportId: string }>({ id: 'ui.reportId', defaultMessage: 'Report {reportId}' }),
 };

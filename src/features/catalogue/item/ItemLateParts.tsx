@@ -1,10 +1,17 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { PageBody } from '@/shared/ui/PageBody';
+import { Unreachable } from '@/shared/ui/Unreachable';
 
 // What a first visit to an item seldom shows.
-export const ItemGone = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "item-gone" */ './ItemGone')).ItemGone,
-}));
+export const ItemGone = lazyPart(
+  async () => (await import(/* webpackChunkName: "item-gone" */ './ItemGone')).ItemGone,
+  (missing) => (
+    <PageBody>
+      <Unreachable {...missing} />
+    </PageBody>
+  ),
+);
 
-export const ItemNeighbours = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "item-neighbours" */ './ItemNeighbours')).ItemNeighbours,
-}));
+export const ItemNeighbours = lazyPart(
+  async () => (await import(/* webpackChunkName: "item-neighbours" */ './ItemNeighbours')).ItemNeighbours,
+);

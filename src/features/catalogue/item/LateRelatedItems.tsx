@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
-const RelatedItems = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "related-items" */ './RelatedItems')).RelatedItems,
-}));
+const RelatedItems = lazyPart(
+  async () => (await import(/* webpackChunkName: "related-items" */ './RelatedItems')).RelatedItems,
+);
 
 // What the rail takes, so that the footer need not move when it comes.
 const place = <Skeleton sx={{ mt: 6, height: 506, displayPrint: 'none' }} />;

@@ -1,5 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { Unreachable } from '@/shared/ui/Unreachable';
 
-export const LateItemTable = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "item-table" */ './ItemTable')).ItemTable,
-}));
+export const LateItemTable = lazyPart(
+  async () => (await import(/* webpackChunkName: "item-table" */ './ItemTable')).ItemTable,
+  Unreachable,
+);

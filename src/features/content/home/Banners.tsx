@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetBannersQuery } from '@/api/publicApi';
 import { RequestFailure } from '@/api/RequestFailure';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { BannerCarousel } from './BannerCarousel';
 import { bannerCard, bannerPictureSize, captionHeight, controlsHeight } from './bannerFrame';
 import { homeMessages } from './homeMessages';
 
-const EmptyContent = lazy(async () => ({ default: (await import('../pieces/EmptyContent')).EmptyContent }));
+const EmptyContent = lazyPart(async () => (await import('../pieces/EmptyContent')).EmptyContent);
 
 // In the middle of the place that the pictures would take.
 const inPlace = {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
-const HomeSections = lazy(async () => {
-  const { HomeSections: Component } = await import(/* webpackChunkName: "home-sections" */ './HomeSections');
-  return { default: Component };
-});
+const HomeSections = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-sections" */ './HomeSections')).HomeSections,
+);
 
 // About what the sections take, so that the footer and a restored scroll position have their place at once.
 const height = {

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
-import { TextLoading } from './TextLoading';
+import { Suspense } from 'react';
 import { holdsTags, paragraphsOf } from '@/shared/lib/plainText';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { Unreachable } from '@/shared/ui/Unreachable';
+import { TextLoading } from './TextLoading';
 
-const HtmlText = lazy(async () => {
-  const { HtmlText: Component } = await import(/* webpackChunkName: "html-text" */ './HtmlText');
-  return { default: Component };
-});
+const HtmlText = lazyPart(
+  async () => (await import(/* webpackChunkName: "html-text" */ './HtmlText')).HtmlText,
+  Unreachable,
+);
 
 /** A body of the public service: plain paragraphs, or HTML that has passed the allow-list. */
 export const RichText = ({ text }: { text: string }) => (

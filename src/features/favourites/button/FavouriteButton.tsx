@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { NotifyMissing } from '@/features/notifications/notifyMissing';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { useAppSelector } from '@/store/hooks';
 
 import { selectIsFavourite, useFavourites } from '../useFavourites';
 import { HeartButton } from './HeartButton';
 import { useFavouriteToggle } from './useFavouriteToggle';
 
-const ListMenu = lazy(async () => ({ default: (await import('./ListMenu')).ListMenu }));
+const ListMenu = lazyPart(async () => (await import('./ListMenu')).ListMenu, NotifyMissing);
 
 /** One list takes the item at once; of several the client chooses. */
 export const FavouriteButton = ({ catalogId, stockItemId, name, place, quantity = 1 }: ItemActionsProps) => {

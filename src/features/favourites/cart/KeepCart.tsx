@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { selectCartLines } from '@/features/cart/cartSlice';
+import { NotifyMissing } from '@/features/notifications/notifyMissing';
 import { Button } from '@/shared/ui/Button';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { useAppSelector } from '@/store/hooks';
 
 import { Heart } from '../button/Heart';
@@ -10,7 +12,7 @@ import { useFavourites } from '../useFavourites';
 import { keepCartMessages as messages } from './keepCartMessages';
 import { useKeepLines } from './useKeepLines';
 
-const KeepMenu = lazy(async () => ({ default: (await import('./KeepMenu')).KeepMenu }));
+const KeepMenu = lazyPart(async () => (await import('./KeepMenu')).KeepMenu, NotifyMissing);
 
 /** All lines of the cart with their quantities: into a list of their own where there is none, else where the client says. */
 export const KeepCart = () => {

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useMoney } from '@/shared/i18n/useMoney';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { overviewMessages as messages } from './overviewMessages';
 import type { PurchasesOfYear } from './purchasesByMonth';
 
-const MonthBars = lazy(async () => {
-  const { MonthBars: Component } = await import(/* webpackChunkName: "month-bars" */ './MonthBars');
-  return { default: Component };
-});
+const MonthBars = lazyPart(async () => (await import(/* webpackChunkName: "month-bars" */ './MonthBars')).MonthBars);
 
 /** Bars for the eye, which come late, and a table for whoever listens. */
 export const PurchasesChart = ({ months, moneyTypeId }: PurchasesOfYear) => {

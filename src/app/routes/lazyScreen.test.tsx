@@ -1,0 +1,72 @@
+import { loadOrReload, type Screen } from './lazyScreen';
+
+const screen: Screen = { Component: () => null };
+const gone = () => Promise.reject(new Error('Loading chunk about failed'));
+
+const thisBuild = '<script defer src="/assets/main.111111.js"></script>';
+const config = '<script type="application/json" id="runtime-config">{}</script>';
+const otherBuild = `${config}<script defer src="/assets/main.222222.js"></script>`;
+
+const aBrowser = (address: string, given: { state?: object; page?: string | Error } = {}) => {
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  const { state = null, page = otherBuild } = given;
+  const entries: { address: string; state: object | null }[] = [{ address, state }];
+  const reload = jest.fn();
+  const history = {
+    get state() {
+      return entries.at(-1)!.state;
+    },
+    pushState: (next: object, _: string, to: string) => void entries.push({ address: to, state: next }),
+    replaceState: (next: object, _: string, to: string) => void entries.splice(-1, 1, { address: to, state: next }),
+  };
+  const fetch = () => (page instanceof Error ? Promise.reject(page) : Promise.resolve({ text: () => page }));
+  const document = new DOMParser().parseFromString(thisBuild, 'text/html');
+  const browser = { history, location: { pathname, search, hash, reload }, document, fetch };
+  return { browser: browser as unknown as Window, entries, reload };
+};
+
+const start = (load: () => Promise<Screen>, wanted: string, browser: Window) => {
+  const outcome = jest.fn();
+  loadOrReload(load, () => wanted, browser)().then(outcome, outcome);
+  return { outcome, settled: () => new Promise((resolve) => setTimeout(resolve)) };
+};
+
+it('gives the screen', async () => {
+  const { browser, reload } = aBrowser('/es');
+  const { outcome, settled } = start(() => Promise.resolve(screen), '/es/about', browser);
+  await settled();
+  expect(outcome).toHaveBeenCalledWith(screen.Component);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads the page of the new build at the wanted address when a chunk of this one is gone', async () => {
+  const { browser, entries, reload } = aBrowser('/es');
+  const { outcome, settled } = start(gone, '/es/about?a=1#b', browser);
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(entries).toEqual([
+    { address: '/es', state: null },
+    { address: '/es/about?a=1#b', state: { reloadedFor: '/es/about?a=1#b' } },
+  ]);
+  expect(outcome).not.toHaveBeenCalled();
+});
+
+it('keeps the history entry, and what it holds, when the address is the present one', async () => {
+  const { browser, entries, reload } = aBrowser('/es/about', { state: { idx: 3 } });
+  await start(gone, '/es/about', browser).settled();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(entries).toEqual([{ address: '/es/about', state: { idx: 3, reloadedFor: '/es/about' } }]);
+});
+
+it.each([
+  ['it has reloaded for this address before', { state: { idx: 0, reloadedFor: '/es/about' } }],
+  ['the origin gives the same build', { page: config + thisBuild }],
+  ['a portal answers with a page of its own', { page: '<script src="/assets/portal.js"></script>' }],
+  ['there is no network', { page: new TypeError('Failed to fetch') }],
+])('keeps the page, and fails, when %s', async (_name, given) => {
+  const { browser, reload } = aBrowser('/es/about', given);
+  const { outcome, settled } = start(gone, '/es/about', browser);
+  await settled();
+  expect(reload).not.toHaveBeenCalled();
+  expect(outcome).toHaveBeenCalledWith(new Error('Loading chunk about failed'));
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useOffline } from '@/shared/lib/useOffline';
+import { Notice } from './Notice';
+import { uiMessages } from './uiMessages';
+
+type UnreachableProps = {
+  reportId: string;
+  retry: () => void;
+  /** What could not be had, unless it is simply that there is no connection. */
+  title?: ReactNode;
+  action?: ReactNode;
+};
+
+/** In place of a part that the page is about, when its code does not come. */
+export const Unreachable = ({ reportId, retry, title, action }: UnreachableProps) => {
+  const isOffline = useOffline();
+  return isOffline ? (
+    <Notice kind="failure" title={<FormattedMessage {...uiMessages.offline} />} onRetry={retry} action={action}>
+      <FormattedMessage {...uiMessages.offlineBody} />
+    </Notice>
+  ) : (
+    <Notice
+      kind="failure"
+      title={title ?? <FormattedMessage {...uiMessages.partTitle} />}
+      reportId={reportId}
+      onRetry={retry}
+      action={action}
+    >
+      <FormattedMessage {...uiMessages.unreachable} />
+    </Notice>
+  );
+};

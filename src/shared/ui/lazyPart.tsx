@@ -1,0 +1,81 @@
+import { lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { onNetworkBack } from '@/shared/lib/connection';
+import { reportUnderId } from '@/shared/lib/errorReport';
+
+/** `part` has all that the part itself was given. */
+export type MissingProps<Props> = { reportId: string; retry: () => void; part: Props };
+
+type State<Props> =
+  | { kind: 'ready'; Part: ComponentType<Props> }
+  | { kind: 'missing'; reportId: string }
+  | { kind: 'idle' }
+  | { kind: 'loading'; settled: Promise<void>; Wait: ComponentType };
+
+const RenderNothing = () => null;
+
+/** Suspends what it stands in. */
+const createWait = (until: Promise<void>) =>
+  lazy(async () => {
+    await until;
+    return { default: RenderNothing };
+  });
+
+/**
+ * Like React.lazy, which remembers a failure for ever, but a part whose code does not come never throws: `Missing`
+ * stands in for it, by default nothing, and the code is fetched again when the network may be back and whenever the part
+ * is mounted anew.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<MissingProps<Props>> = RenderNothing,
+) => {
+  let state: State<Props> = { kind: 'idle' };
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const become = (next: State<Props>) => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  /** Loads what is neither there nor on its way. */
+  const begin = (): State<Props> => {
+    if (state.kind === 'ready' || state.kind === 'loading') return state;
+    const settled = load().then(
+      (Part) => become({ kind: 'ready', Part }),
+      (error: unknown) => become({ kind: 'missing', reportId: reportUnderId(error) }),
+    );
+    state = { kind: 'loading', settled, Wait: createWait(settled) };
+    return state;
+  };
+  const retry = () => {
+    if (state.kind !== 'missing') return;
+    become({ kind: 'idle' });
+  };
+
+  const StandIn = ({ reportId, part }: { reportId: string; part: Props }) => {
+    useEffect(() => {
+      const leave = onNetworkBack(retry);
+      return () => {
+        leave();
+        if (state.kind === 'missing') state = { kind: 'idle' };
+      };
+    }, []);
+    return <Missing reportId={reportId} retry={retry} part={part} />;
+  };
+
+  const Lazy = (props: Props) => {
+    const current = useSyncExternalStore(subscribe, () => state);
+    const shown = current.kind === 'idle' ? begin() : current;
+    if (shown.kind === 'ready') return <shown.Part {...props} />;
+    if (shown.kind === 'missing') return <StandIn reportId={shown.reportId} part={props} />;
+    return shown.kind === 'loading' && <shown.Wait />;
+  };
+  const preload = async () => {
+    const begun = begin();
+    if (begun.kind === 'loading') await begun.settled;
+  };
+  return Object.assign(Lazy, { preload });
+};
