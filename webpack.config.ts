@@ -1,9 +1,10 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import { DefinePlugin, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import { DefinePlugin, NormalModuleReplacementPlugin, type Compilation, type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import zlib from 'node:zlib';
 import { InjectManifest } from 'workbox-webpack-plugin';
@@ -46,6 +47,19 @@ const shortened = (passes: number) => ({
   mangle: { toplevel: true },
   format: { comments: false },
 });
+
+type ManifestTransform = NonNullable<ConstructorParameters<typeof InjectManifest>[0]['manifestTransforms']>[number];
+
+/** The digest of each file, so that the worker caches nothing else under its name. */
+const withIntegrity: ManifestTransform = (entries, compilation) => {
+  const { assets } = compilation as Compilation;
+  const manifest = entries.map((entry) => {
+    const bytes = assets[entry.url.slice(1)]?.buffer();
+    if (!bytes) throw new Error(`the build holds no ${entry.url}`);
+    return { ...entry, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+  });
+  return { manifest };
+};
 
 const itemScreens = ['catalogue-page', 'stock-item-page'];
 const ofItems = [...itemScreens, 'item-rail', 'search-box', 'catalogue-engine'];
@@ -161,6 +175,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               include: [/^assets\/.+\.js$/, /figtree-latin-wght-normal/],
               // Their names have a hash of what they hold.
               dontCacheBustURLsMatching: /^assets\//,
+              manifestTransforms: [withIntegrity],
             }),
             new NamesAsIds(),
             new ChunkFiles(),

@@ -1,5 +1,8 @@
 import { nextTask } from '@/shared/lib/nextTask';
+import { retryingLoad } from './retryChunks';
 import { showStartFailure } from './startFailure';
+
+__webpack_chunk_load__ = retryingLoad(__webpack_chunk_load__);
 
 /** The code of the page runs in several tasks, so that a slow device can answer between them. */
 const begin = async (root: HTMLElement) => {
@@ -13,4 +16,6 @@ const begin = async (root: HTMLElement) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
+// Where this never runs, the script in the page itself takes over.
+root.dataset.started = '';
 begin(root).catch((error: unknown) => showStartFailure(root, error));

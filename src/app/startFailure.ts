@@ -1,24 +1,33 @@
 import type { Language } from '@/shared/i18n/languages';
 import { isLanguage } from '@/shared/i18n/languages';
+import { isOffline, onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
 // Nothing else may be loaded when this is shown, neither a language file nor a style, so its texts stand here.
-const texts: Record<Language, { title: string; body: string; retry: string; report: string }> = {
+type Texts = { title: string; body: string; offline: string; offlineBody: string; retry: string; report: string };
+
+const texts: Record<Language, Texts> = {
   es: {
     title: 'La página no pudo iniciarse',
     body: 'Compruebe su conexión e inténtelo de nuevo. Si continúa, indique a la empresa el siguiente aviso.',
+    offline: 'No hay conexión',
+    offlineBody: 'La página se iniciará por sí sola en cuanto vuelva la conexión.',
     retry: 'Intentar de nuevo',
     report: 'Informe',
   },
   en: {
     title: 'The page could not start',
     body: 'Check your connection and try again. If it goes on, tell the company the notice below.',
+    offline: 'There is no connection',
+    offlineBody: 'The page starts by itself as soon as you are back online.',
     retry: 'Try again',
     report: 'Report',
   },
   zh: {
     title: '页面无法启动',
     body: '请检查网络连接后重试。如果问题仍然存在，请将以下提示告知本公司。',
+    offline: '没有网络连接',
+    offlineBody: '恢复连接后，页面会自动启动。',
     retry: '重试',
     report: '报告',
   },
@@ -33,7 +42,7 @@ const preferredLanguage = (): Language => {
 export const showStartFailure = (root: HTMLElement, error: unknown) => {
   const reportId = reportUnderId(error);
   const lang = preferredLanguage();
-  const { title, body, retry, report } = texts[lang];
+  const { title, body, offline, offlineBody, retry, report } = texts[lang];
   const add = (parent: HTMLElement, tag: string, text: string) => {
     const element = document.createElement(tag);
     element.textContent = text;
@@ -48,10 +57,17 @@ export const showStartFailure = (root: HTMLElement, error: unknown) => {
     margin: '15vh auto',
     padding: '0 1.5rem',
   });
-  add(main, 'h1', title);
-  add(main, 'p', body);
-  add(main, 'p', error instanceof Error ? error.message : String(error)).style.fontFamily = 'monospace';
-  add(main, 'p', `${report} ${reportId}`);
-  add(main, 'button', retry).addEventListener('click', () => window.location.reload());
+  const reload = () => window.location.reload();
+  if (isOffline()) {
+    add(main, 'h1', offline);
+    add(main, 'p', offlineBody);
+  } else {
+    add(main, 'h1', title);
+    add(main, 'p', body);
+    add(main, 'p', error instanceof Error ? error.message : String(error)).style.fontFamily = 'monospace';
+    add(main, 'p', `${report} ${reportId}`);
+  }
+  add(main, 'button', retry).addEventListener('click', reload);
+  onNetworkBack(reload);
   root.replaceChildren(main);
 };

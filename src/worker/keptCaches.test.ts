@@ -1,18 +1,65 @@
-import { isForKeeping } from './keptCaches';
+import { cachingRules, isExpected } from './keptCaches';
+import type { KeptKind } from './keptKinds';
+
+const origin = 'https://shop.example';
+const script = '/assets/about.01234567.js';
 
 const answer = (contentType: string, status = 200) => ({
   status,
-  headers: new Headers({ 'content-type': contentType }),
+  headers: new Headers(contentType === '' ? {} : { 'content-type': contentType }),
 });
 
-it('takes only a page for the page', () => {
-  expect(isForKeeping('medida-page', answer('text/html; charset=utf-8'))).toBe(true);
-  expect(isForKeeping('medida-page', answer('text/html', 404))).toBe(false);
-  expect(isForKeeping('medida-page', answer('text/plain'))).toBe(false);
-  expect(isForKeeping('medida-page', answer('application/json'))).toBe(false);
+it.each<[KeptKind, string, string, boolean]>([
+  ['page', '/es', 'text/html; charset=utf-8', true],
+  ['page', '/es', 'text/plain', false],
+  ['page', '/es', 'application/json', false],
+  ['asset', script, 'text/javascript; charset=utf-8', true],
+  ['asset', script, 'application/javascript', true],
+  ['asset', script, 'text/html; charset=utf-8', false],
+  ['asset', script, 'text/plain', false],
+  ['asset', script, '', false],
+  ['asset', '/assets/figtree.01234567.woff2', 'font/woff2', true],
+  ['asset', '/assets/figtree.01234567.woff2', 'text/html', false],
+  ['image', '/services/blob/a.svg', 'image/svg+xml', true],
+  ['image', '/services/blob/a.svg', 'application/octet-stream', true],
+  ['image', '/services/blob/a.svg', 'text/html', false],
+  ['content', '/services/public/publics/layout', 'application/json; charset=utf-8', true],
+  ['content', '/services/public/publics/layout', 'text/html', false],
+])('as a %s at %s, %j is expected: %s', (kind, path, contentType, expected) => {
+  expect(isExpected(kind, origin + path, answer(contentType))).toBe(expected);
+  expect(isExpected(kind, origin + path, answer(contentType, 206))).toBe(false);
+  expect(isExpected(kind, origin + path, answer(contentType, 404))).toBe(false);
 });
 
-it('takes whatever came whole for the other caches', () => {
-  expect(isForKeeping('medida-images', answer('image/png'))).toBe(true);
-  expect(isForKeeping('medida-images', answer('image/png', 206))).toBe(false);
+describe('the rules of the caches', () => {
+  const given = (path: string, contentType: string, body: unknown, status = 200) => ({
+    request: { url: origin + path } as Request,
+    response: {
+      ...answer(contentType, status),
+      ok: status === 200,
+      clone: () => ({ json: () => Promise.resolve(body) }),
+    } as unknown as Response,
+  });
+  const layout = '/services/public/publics/layout';
+  const content = cachingRules('content');
+
+  it('take a page in place of content or a picture for no answer, so that the cached one serves', async () => {
+    await expect(content.fetchDidSucceed(given(layout, 'text/html', null))).rejects.toThrow(TypeError);
+    const picture = given('/services/blob/a.png', 'text/html', null);
+    await expect(cachingRules('image').fetchDidSucceed(picture)).rejects.toThrow(TypeError);
+  });
+
+  it('let what the service says pass', async () => {
+    const failed = given(layout, 'application/json', { isSuccessful: false }, 500);
+    await expect(content.fetchDidSucceed(failed)).resolves.toBe(failed.response);
+  });
+
+  it('keep content, and never a refusal in its place', async () => {
+    const good = given(layout, 'application/json', { isSuccessful: true, data: [] });
+    await expect(content.cacheWillUpdate(good)).resolves.toBe(good.response);
+    await expect(
+      content.cacheWillUpdate(given(layout, 'application/json', { isSuccessful: false })),
+    ).resolves.toBeNull();
+    await expect(content.cacheWillUpdate(given(layout, 'application/json', null))).resolves.toBeNull();
+  });
 });

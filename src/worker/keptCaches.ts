@@ -1,33 +1,60 @@
+import type { KeptKind } from './keptKinds';
+
+// Raised when what earlier versions kept cannot be trusted: their caches are deleted.
+const edition = 2;
+const ownPrefixes = ['medida-', 'workbox-precache'];
+
 /** How many answers each of our caches keeps, besides what came with the build. */
-const mostKept = { 'medida-page': 1, 'medida-assets': 200, 'medida-images': 400, 'medida-content': 100 } as const;
+const mostKept = { page: 1, asset: 200, image: 400, content: 100 } as const satisfies Record<KeptKind, number>;
 
-export type CacheName = keyof typeof mostKept;
+export const cacheName = (kind: KeptKind): string => `medida-${kind}-${edition}`;
 
-const ownPrefix = 'medida-';
+type Head = Pick<Response, 'status' | 'headers'>;
 
-const isPresent = (name: string) => Object.hasOwn(mostKept, name);
+const javascript = /^(text|application)\/(x-)?javascript\b/i;
 
-/** The oldest ones leave first. */
-const limit = async (name: CacheName) => {
-  const cache = await caches.open(name);
-  const kept = await cache.keys();
-  for (const request of kept.slice(0, Math.max(0, kept.length - mostKept[name]))) await cache.delete(request);
+const expectedType = (kind: KeptKind, url: string): RegExp => {
+  if (kind === 'page') return /^text\/html\b/i;
+  if (kind === 'image') return /^(image\/|application\/octet-stream\b)/i;
+  if (kind === 'content') return /^application\/json\b/i;
+  return new URL(url).pathname.endsWith('.js') ? javascript : /^(?!text\/html\b)/i;
 };
 
-/** What came whole. A file that is opened by its address is no page, and would stand for all of them. */
-export const isForKeeping = (name: CacheName, { status, headers }: Pick<Response, 'status' | 'headers'>) =>
-  status === 200 && (name !== 'medida-page' || /^text\/html\b/i.test(headers.get('content-type') ?? ''));
+/** Portals, maintenance pages and static hosts answer anything with a page, and with status 200. */
+export const isExpected = (kind: KeptKind, url: string, { status, headers }: Head): boolean =>
+  status === 200 && expectedType(kind, url).test(headers.get('content-type') ?? '');
 
-/** For the strategies that fill a cache: no more than it is to hold. */
-export const keepingRules = (name: CacheName) => ({
-  cacheWillUpdate: ({ response }: { response: Response }) =>
-    Promise.resolve(isForKeeping(name, response) ? response : null),
-  cacheDidUpdate: () => limit(name),
+const isSuccessful = async (response: Response): Promise<boolean> => {
+  const body = (await response.json()) as { isSuccessful?: unknown } | null;
+  return body?.isSuccessful === true;
+};
+
+/** The oldest ones leave first. What `isSpared` knows does not count. */
+export const limitCache = async (kind: KeptKind, isSpared: (url: string) => boolean = () => false) => {
+  const cache = await caches.open(cacheName(kind));
+  const kept = (await cache.keys()).filter(({ url }) => !isSpared(url));
+  for (const request of kept.slice(0, Math.max(0, kept.length - mostKept[kind]))) await cache.delete(request);
+};
+
+type Answered = { request: Request; response: Response };
+
+/** For the strategies of pictures and content: only what was requested is given out and kept, and no more than fits. */
+export const cachingRules = (kind: 'image' | 'content') => ({
+  // What is no answer of ours counts as no answer: the strategy falls back on what is cached.
+  fetchDidSucceed: ({ request, response }: Answered) =>
+    response.ok && !isExpected(kind, request.url, response)
+      ? Promise.reject(new TypeError(`${request.url} was answered with something else`))
+      : Promise.resolve(response),
+  cacheWillUpdate: async ({ request, response }: Answered) => {
+    if (!isExpected(kind, request.url, response)) return null;
+    return kind === 'image' || (await isSuccessful(response.clone())) ? response : null;
+  },
+  cacheDidUpdate: () => limitCache(kind),
 });
 
-/** Those of earlier versions, under names that this one does not use. */
+/** Those of earlier editions. */
 export const deleteOldCaches = async () => {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(ownPrefix) && !isPresent(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const present = new Set((Object.keys(mostKept) as KeptKind[]).map(cacheName));
+  const own = (await caches.keys()).filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)));
+  await Promise.all(own.filter((name) => !present.has(name)).map((name) => caches.delete(name)));
 };

@@ -1,0 +1,53 @@
+import { retryingLoad } from './retryChunks';
+
+const address = 'https://shop.example/assets/about.012345.js';
+const failure = Object.assign(new Error('Loading chunk about failed'), { name: 'ChunkLoadError', request: address });
+
+const given = (options: { caches?: unknown; network?: Error } = {}) => {
+  const { network } = options;
+  const deleted: string[] = [];
+  const fetched = jest.fn(() => (network ? Promise.reject(network) : Promise.resolve(new Response(''))));
+  const cache = (name: string) => ({
+    delete: (url: string) => Promise.resolve(deleted.push(`${name} ${url}`)),
+  });
+  const present = { keys: () => Promise.resolve(['medida-assets', 'workbox-precache']), open: cache };
+  Object.assign(globalThis, { fetch: fetched, caches: 'caches' in options ? options.caches : present });
+  return { deleted, fetched };
+};
+
+const blocked = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+const loadFailing = (times: number) => {
+  const load = jest.fn(() => Promise.resolve<unknown>('the chunk'));
+  for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(failure);
+  return load;
+};
+
+it('deletes every cached copy of a chunk that fails, fetches it past the HTTP cache, and loads it again', async () => {
+  const { deleted, fetched } = given();
+  await expect(retryingLoad(loadFailing(1))('about')).resolves.toBe('the chunk');
+  expect(deleted).toEqual([`medida-assets ${address}`, `workbox-precache ${address}`]);
+  expect(fetched).toHaveBeenCalledWith(address, { cache: 'reload' });
+});
+
+it.each([
+  ['missing', undefined],
+  ['blocked', { keys: blocked }],
+])('does so where caches are %s', async (_name, caches) => {
+  const { fetched } = given({ caches });
+  await expect(retryingLoad(loadFailing(1))('about')).resolves.toBe('the chunk');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('fails with the failure of the chunk when the network fails, too', async () => {
+  given({ network: new TypeError('Failed to fetch') });
+  const load = loadFailing(1);
+  await expect(retryingLoad(load)('about')).rejects.toBe(failure);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tries once', async () => {
+  given();
+  const load = loadFailing(3);
+  await expect(retryingLoad(load)('about')).rejects.toBe(failure);
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { answeredInstead, answers, requestLost, type Fault } from '../support/faults/faults';
+import { openPage } from './support/browser';
+import { goWithin } from './support/goWithin';
+import { messagesOf } from './support/messages';
+import { runningWithFaults } from './support/running';
+
+const { app, browser, proxy } = runningWithFaults();
+
+// What portals and static hosts send: a page, with headers that let every cache keep it.
+const portalPage = '<!doctype html><html><title>Portal</title><h1>Sign in to the network</h1></html>';
+const portal: Fault = answeredInstead({
+  ...answers.html(200, portalPage),
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+});
+
+const about = /^\/assets\/about\./;
+const firstScripts = /^\/assets\/(main|framework)\./;
+const anyPage = /^\/(es|en|zh)?(\/|\?|$)/;
+const pages = { path: anyPage };
+
+beforeEach(() => proxy().clear());
+
+const withWorker = () => browser().newContext({ serviceWorkers: 'allow' });
+
+const whenKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const cachedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))?.text();
+        if (text?.includes('Sign in to the network')) found.push(request.url);
+      }
+    }
+    return found;
+  });
+
+const openHome = async (context: BrowserContext) => {
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en`);
+  await heading(page).waitFor();
+  return page;
+};
+
+it('never caches a portal page that answers while the service worker installs', async () => {
+  const context = await withWorker();
+  proxy().on({ path: about }, portal);
+  const page = await openHome(context);
+  await proxy().settled({ path: about });
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return !registration?.installing;
+  });
+  expect(await cachedPages(page)).toEqual([]);
+
+  proxy().clear();
+  await page.reload();
+  await whenKept(page);
+  await goWithin(page, '/en/about');
+  await page.waitForURL('**/en/about');
+  await heading(page)
+    .filter({ hasText: messagesOf('en')('page.about') })
+    .waitFor();
+  await context.close();
+});
+
+it.each([
+  ['with a service worker', 'allow'],
+  ['without one', 'block'],
+] as const)(
+  'opens a screen by itself after a portal answered in place of its code, %s',
+  async (_name, serviceWorkers) => {
+    const context = await browser().newContext({ serviceWorkers });
+    proxy().on({ path: about }, portal);
+    const page = await openHome(context);
+    await goWithin(page, '/en/about');
+    const failure = page.getByRole('alert').filter({ hasText: messagesOf('en')('ui.part.unreachable') });
+    await failure.waitFor();
+    proxy().clear();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await failure.waitFor({ state: 'detached' });
+    await heading(page).waitFor();
+    await page.reload();
+    await heading(page).waitFor();
+    await failure.waitFor({ state: 'detached' });
+    await context.close();
+  },
+);
+
+it.each([
+  ['with a service worker', 'allow'],
+  ['without one', 'block'],
+] as const)(
+  'starts by itself after a portal answered in place of the first code, %s',
+  async (_name, serviceWorkers) => {
+    const context = await browser().newContext({ serviceWorkers });
+    const page = await openPage(context);
+    proxy().on({ path: firstScripts }, portal);
+    await page.goto(`${app().url}/en`);
+    await page.getByRole('alert').waitFor();
+    proxy().clear();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await heading(page).filter({ visible: true }).waitFor();
+    await page.getByRole('navigation').first().waitFor();
+    await page.reload();
+    await page.getByRole('navigation').first().waitFor();
+    await context.close();
+  },
+);
+
+it('refetches the first code by itself when only a cached copy is bad', async () => {
+  const context = await browser().newContext();
+  const page = await openPage(context);
+  proxy().on({ path: firstScripts }, [portal, portal]);
+  await page.goto(`${app().url}/en`);
+  await page.getByRole('navigation').first().waitFor();
+  await context.close();
+});
+
+it.each([
+  ['a maintenance page', answeredInstead(answers.html(200, '<!doctype html><h1>Back at noon</h1>'))],
+  ['a portal', portal],
+])('keeps its own page for visits without a network after %s', async (_name, fault) => {
+  const context = await withWorker();
+  const page = await openHome(context);
+  await whenKept(page);
+  proxy().on(pages, fault);
+  await page.goto(`${app().url}/en/about`);
+  await page.getByRole('heading', { level: 1, name: /Back at noon|Sign in to the network/ }).waitFor();
+  await context.setOffline(true);
+  await page.goto(`${app().url}/en/about`);
+  await page.getByRole('navigation').first().waitFor();
+  await heading(page)
+    .filter({ hasText: messagesOf('en')('page.about') })
+    .waitFor();
+  await context.close();
+});
+
+it('starts without a network although the last page was of a build whose code cannot be had', async () => {
+  const context = await withWorker();
+  const page = await openHome(context);
+  await whenKept(page);
+  const html = await (await fetch(`${app().url}/en`)).text();
+  const otherBuild = html.replace(/assets\/(main|framework)\.\w+\.js/g, 'assets/$1.ffffff.js');
+  proxy().on(pages, answeredInstead(answers.html(200, otherBuild)));
+  await page.goto(`${app().url}/en`);
+  await page.getByRole('alert').waitFor();
+  await context.setOffline(true);
+  await page.goto(`${app().url}/en`);
+  await page.getByRole('navigation').first().waitFor();
+  proxy().clear();
+  await context.close();
+});
+
+it.each(['es', 'en', 'zh'] as const)(
+  'says in %s that there is no connection, and opens the screen once there is',
+  async (lang) => {
+    const say = messagesOf(lang);
+    const context = await browser().newContext();
+    const page = await openPage(context);
+    await page.goto(`${app().url}/${lang}`);
+    await heading(page).waitFor();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await context.setOffline(true);
+    await goWithin(page, `/${lang}/about`);
+    const failure = page.getByRole('alert').filter({ hasText: say('ui.offline') });
+    await failure.waitFor();
+    expect(await failure.textContent()).not.toMatch(/[0-9A-F]{8}/);
+    await context.setOffline(false);
+    await failure.waitFor({ state: 'detached' });
+    await heading(page).waitFor();
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    await context.close();
+  },
+);
+
+it('leaves out a rail whose code does not come, and shows it once the network is back', async () => {
+  const context = await browser().newContext();
+  const page = await openPage(context);
+  proxy().on({ path: /^\/assets\/item-rail\./ }, requestLost);
+  await page.goto(`${app().url}/en`);
+  await heading(page).waitFor();
+  const railItem = page.getByRole('main').getByRole('article').first();
+  await page.mouse.wheel(0, 5000);
+  await proxy().settled({ path: /^\/assets\/item-rail\./ }, 2);
+  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
+  expect(await railItem.isVisible()).toBe(false);
+  await heading(page).waitFor();
+  proxy().clear();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await railItem.waitFor();
+  await context.close();
+});
