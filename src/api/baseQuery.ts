@@ -5,13 +5,32 @@ import { outcomeOf, type Answer, type Outcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 import { limitedSignal, type Ending } from './requestSignal';
 import type { RequestArgs, RequestError, RequestOptions, RequestServices, RequestState } from './requestTypes';
-import { xsrfToken } from './xsrf';
+import { isOwnAddress, xsrfToken } from './xsrf';
 
 type ServiceQuery = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions>;
 
 // Read at the time of the request: on a server there is neither.
 const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
-const pageCookies = (): string => (typeof document === 'undefined' ? '' : document.cookie);
+const pageCookies = (): string => {
+  try {
+    return typeof document === 'undefined' ? '' : document.cookie;
+  } catch {
+    // A browser that forbids cookies to this page altogether.
+    return '';
+  }
+};
+
+/** Whether this browser keeps a cookie that the page sets, and lets the page read it. */
+const tryCookies = (): boolean => {
+  try {
+    document.cookie = 'cookie-check=1; path=/; SameSite=Lax';
+    const isKept = document.cookie.includes('cookie-check=1');
+    document.cookie = 'cookie-check=; path=/; SameSite=Lax; max-age=0';
+    return isKept;
+  } catch {
+    return false;
+  }
+};
 
 const readAnswer = async (response: Response): Promise<Answer> => {
   const { status, statusText, headers } = response;
@@ -51,6 +70,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
   if (!isComplete) return failed({ kind: 'forgotten', status: 0, statusText: '' });
 
   const hasBody = body !== undefined && body !== null;
+  const xsrf = xsrfToken({ method, address: address.shown, page, cookies: pageCookies() });
   const limited = limitedSignal(api.signal, timeoutMs);
   try {
     const headers = requestHeaders(
@@ -58,7 +78,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
         given: args.headers,
         hasBody,
         token: address.isConfigured && !address.carriesToken ? token : undefined,
-        xsrf: xsrfToken({ method, address: address.shown, page, cookies: pageCookies() }),
+        xsrf,
       },
       state,
       config,
@@ -68,7 +88,16 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
       (answer) => outcomeOf(answer, method),
       (reason: unknown) => noAnswer(limited.ending(), reason),
     );
-    if ('failure' in wire) return failed(wire.failure);
+    if ('failure' in wire) {
+      const { failure } = wire;
+      const isCookieBlocked =
+        failure.status === 403 &&
+        method !== 'GET' &&
+        xsrf === undefined &&
+        isOwnAddress(address.shown, page) &&
+        !tryCookies();
+      return failed({ ...failure, ...(isCookieBlocked && { isCookieBlocked }) });
+    }
     return { data: withoutSecrets(wire.data, address.shown, vault) };
   } finally {
     limited.release();

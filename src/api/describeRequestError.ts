@@ -34,6 +34,7 @@ const describeStatus = ({ kind, status, requestId, retryAfter }: RequestError): 
 /** What a person reads of a failed request. An error that is none of ours came of an answer that made no sense. */
 export const describeRequestError = (error: RequestError | SerializedError): ErrorDescription => {
   if (!('kind' in error)) return saying(messages.unreadable);
+  if (error.isCookieBlocked) return saying(messages.cookiesBlocked);
   switch (error.kind) {
     case 'http':
       return describeStatus(error);

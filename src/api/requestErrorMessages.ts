@@ -41,6 +41,11 @@ export const requestErrorMessages = defineMessages({
     id: 'request.tooManyWait',
     defaultMessage: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   },
+  cookiesBlocked: {
+    id: 'request.cookiesBlocked',
+    defaultMessage:
+      'This browser blocks cookies for this site, so the request was not accepted. Allow cookies and site data for this site in the settings of the browser, then try again.',
+  },
   failed: { id: 'request.failed', defaultMessage: 'The service has a problem. Try again in a few minutes.' },
   failedWithId: {
     id: 'request.failedWithId',

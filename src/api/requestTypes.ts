@@ -47,4 +47,6 @@ export type RequestError = {
   requestId?: string;
   /** Seconds. */
   retryAfter?: number;
+  /** It was refused because it could not carry the token that the page has in a cookie. */
+  isCookieBlocked?: true;
 };

@@ -38,15 +38,13 @@ const followSettings = (store: FollowedStore, storage: MirroredStorage): void =>
 
 /** Another tab's sign-in, sign-out, language and time zone become facts here; a cleared storage is a change of every key. */
 export const followOtherTabs = (store: FollowedStore, storage: MirroredStorage, pair: StoragePair): (() => void) => {
-  const follow = (event: Event): void => {
-    const { storageArea } = event as StorageEvent;
-    if (storageArea && storageArea !== pair.local) return;
+  const follow = (): void => {
     followSession(store, storage);
     followSettings(store, storage);
   };
   // A page that comes back from the browser's memory was told nothing meanwhile: its client may have left.
   const followBack = (event: Event): void => {
-    if ((event as PageTransitionEvent).persisted) follow(event);
+    if ((event as PageTransitionEvent).persisted) follow();
   };
   pair.events?.addEventListener('storage', follow);
   pair.events?.addEventListener('pageshow', followBack);

@@ -4,10 +4,10 @@ export type StoragePair = {
   /** Where other tabs' changes are heard: the window. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
   /** What this client's other tabs are told by, and tell. */
-  channel?: ((name: string) => TabChannel) | undefined;
+  channel?: ((name: string) => TabChannel | undefined) | undefined;
 };
 
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+export type TabChannel = { postMessage: (message: unknown) => void } & Pick<BroadcastChannel, 'addEventListener'>;
 
 type StoredTypes = { text: string; json: unknown; integer: number; float: number; boolean: boolean };
 

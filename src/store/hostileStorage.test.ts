@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { aClient } from '@/../test/support/builders/aSession';
+import { someServices } from '@/../test/support/builders/someServices';
+import { startEngineInPage } from '@/app/startEngineInPage';
+import { keepOffline } from '@/app/offline/keepOffline';
+import { registerListeners } from '@/app/registerListeners';
+import { workOnCart } from '@/features/cart/work/cartWorkListeners';
+import { languageChosen } from '@/features/language/languageSlice';
+import { keepPushing } from '@/features/push/keepingListeners';
+import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
+import { browserStorages } from './browserStorages';
+import { createAppStore } from './createAppStore';
+
+const thrown = fc.constantFrom<unknown>(
+  new DOMException('blocked', 'SecurityError'),
+  new DOMException('full', 'QuotaExceededError'),
+  new TypeError('not a function'),
+  'blocked',
+  '',
+  null,
+  undefined,
+  { code: 18 },
+);
+
+/** How one API is out of order: not there at all, throwing when it is looked at, or throwing when it is used. */
+const fault = fc.record({ at: fc.constantFrom('nowhere', 'missing', 'access', 'use'), thrown });
+type Place = 'nowhere' | 'missing' | 'access' | 'use';
+type Fault = { at: Place; thrown: unknown };
+
+const areas = ['localStorage', 'sessionStorage'];
+const others = ['indexedDB', 'caches', 'BroadcastChannel'];
+const ofNavigator = ['locks', 'serviceWorker'];
+const names = [...areas, ...others, ...ofNavigator, 'cookie'];
+
+const fail = (what: Fault) => (): never => {
+  // What browsers throw, and what is built on them, is no error by necessity.
+  throw what.thrown as Error;
+};
+
+/** Calls of it throw or reject, as such an API does; as a constructor it throws. */
+const refusing = (what: Fault) =>
+  new Proxy(function () {}, {
+    get: (_target, name) => {
+      if (name === 'prototype') return {};
+      if (name === 'length') return fail(what)();
+      const rejects = ['keys', 'open', 'request', 'register', 'getRegistrations'].includes(String(name));
+      return rejects ? () => Promise.reject(what.thrown) : fail(what);
+    },
+    construct: fail(what),
+  });
+
+const placeOf = (name: string): object => {
+  if (name === 'cookie') return document;
+  return ofNavigator.includes(name) ? navigator : window;
+};
+
+const spoil = (faults: Record<string, Fault>) => {
+  const undo = Object.entries(faults).flatMap(([name, what]) => {
+    if (what.at === 'nowhere') return [];
+    const place = placeOf(name);
+    const before = Object.getOwnPropertyDescriptor(place, name);
+    const value = what.at === 'use' ? refusing(what) : undefined;
+    const get = what.at === 'access' ? fail(what) : () => value;
+    Object.defineProperty(place, name, { configurable: true, get: name === 'cookie' ? fail(what) : get });
+    return [() => (before ? Object.defineProperty(place, name, before) : Reflect.deleteProperty(place, name))];
+  });
+  return () => undo.forEach((work) => work());
+};
+
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const unhandled: unknown[] = [];
+const remember = (reason: unknown) => void unhandled.push(reason);
+beforeAll(() => void process.on('unhandledRejection', remember));
+afterAll(() => void process.off('unhandledRejection', remember));
+
+/** What a page does from its start to the end of a session, apart from showing it. */
+const liveThrough = async () => {
+  const services = someServices({ fetch: noAnswer, storage: browserStorages() });
+  const store = createAppStore({ services, registerListeners });
+  await store.rehydrated;
+  store.dispatch(languageChosen('zh'));
+  store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client: aClient() }));
+  expect(selectIsLoggedIn(store.getState())).toBe(true);
+  await store.dispatch(workOnCart());
+  store.dispatch(keepPushing());
+  const engine = startEngineInPage();
+  engine.dispose();
+  await keepOffline({ ...services.config, offline: true }, () => undefined);
+  await keepOffline({ ...services.config, offline: false }, () => undefined);
+  store.dispatch(clientSignedOut());
+  expect(selectIsLoggedIn(store.getState())).toBe(false);
+  expect(store.getState().language.language).toBe('zh');
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+// What a listener throws goes here.
+let consoleError: jest.SpyInstance;
+beforeEach(() => {
+  consoleError = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  Object.assign(globalThis, { reportError: () => undefined });
+});
+
+const expectNothingUnhandled = () => {
+  expect(unhandled).toEqual([]);
+  expect(consoleError).not.toHaveBeenCalled();
+};
+
+it('starts, signs in and signs out whatever the storages of the browser throw', async () => {
+  const faults = fc.record(Object.fromEntries(names.map((name) => [name, fault])));
+  await fc.assert(
+    fc.asyncProperty(faults, async (given) => {
+      const restore = spoil(given);
+      try {
+        await liveThrough();
+      } finally {
+        restore();
+      }
+      expectNothingUnhandled();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it.each(names.flatMap((name) => (['missing', 'access', 'use'] as const).map((at) => [name, at] as const)))(
+  'does so with %s alone out of order: %s',
+  async (name, at) => {
+    for (const what of [new DOMException('blocked', 'SecurityError'), 'blocked', null]) {
+      const restore = spoil({ [name]: { at, thrown: what } });
+      try {
+        await liveThrough();
+      } finally {
+        restore();
+      }
+    }
+    expectNothingUnhandled();
+  },
+);
