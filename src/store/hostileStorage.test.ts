@@ -29,7 +29,7 @@ type Fault = { at: Place; thrown: unknown };
 
 const areas = ['localStorage', 'sessionStorage'];
 const others = ['indexedDB', 'caches', 'BroadcastChannel'];
-const ofNavigator = ['locks', 'serviceWorker'];
+const ofNavigator = ['serviceWorker'];
 const names = [...areas, ...others, ...ofNavigator, 'cookie'];
 
 const fail = (what: Fault) => (): never => {
@@ -39,15 +39,20 @@ const fail = (what: Fault) => (): never => {
 
 /** Calls of it throw or reject, as such an API does; as a constructor it throws. */
 const refusing = (what: Fault) =>
-  new Proxy(function () {}, {
-    get: (_target, name) => {
-      if (name === 'prototype') return {};
-      if (name === 'length') return fail(what)();
-      const rejects = ['keys', 'open', 'request', 'register', 'getRegistrations'].includes(String(name));
-      return rejects ? () => Promise.reject(what.thrown) : fail(what);
+  new Proxy(
+    class {
+      readonly refuses = true;
     },
-    construct: fail(what),
-  });
+    {
+      get: (_target, name) => {
+        if (name === 'prototype') return {};
+        if (name === 'length') return fail(what)();
+        const rejects = ['keys', 'open', 'request', 'register', 'getRegistrations'].includes(String(name));
+        return rejects ? () => Promise.resolve().then(fail(what)) : fail(what);
+      },
+      construct: fail(what),
+    },
+  );
 
 const placeOf = (name: string): object => {
   if (name === 'cookie') return document;

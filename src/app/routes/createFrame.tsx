@@ -3,8 +3,11 @@ import type { RouteObject } from 'react-router';
 import { AfterNavigation } from '@/app/focus/AfterNavigation';
 import { PageHead } from '@/app/metadata/PageHead';
 import { Shell } from '@/app/shell/Shell';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { reportUnderId } from '@/shared/lib/errorReport';
 import { AskToLeaveContext, type LeaveReason } from '@/shared/routing/leaveGuard';
 import { PageMetadataContext, type PageMetadata } from '@/shared/routing/pageMetadata';
+import { uiMessages } from '@/shared/ui/uiMessages';
 import { useAppDispatch } from '@/store/hooks';
 import { prefetchScreens } from './prefetchScreens';
 import type { RouterState } from './routeGuards';
@@ -20,8 +23,18 @@ export const createFrame = (routerState: () => RouterState, routes: RouteObject[
     const [told, tell] = useState<PageMetadata | null>(null);
     const ask = useCallback(
       async (reason: LeaveReason) => {
-        const { askToLeave } = await import(/* webpackChunkName: "ask-to-leave" */ './askToLeave');
-        return await dispatch(askToLeave(reason));
+        try {
+          const { askToLeave } = await import(/* webpackChunkName: "ask-to-leave" */ './askToLeave');
+          return await dispatch(askToLeave(reason));
+        } catch (error) {
+          const message = {
+            kind: 'message',
+            id: uiMessages.partFailed.id,
+            values: { reportId: reportUnderId(error) },
+          } as const;
+          dispatch(notificationShown({ area: 'storefront', message, style: 'error' }));
+          return false;
+        }
       },
       [dispatch],
     );

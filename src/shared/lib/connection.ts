@@ -1,3 +1,5 @@
+import { reportUnderId } from './errorReport';
+
 /** The browser says so only when it is sure. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 
@@ -36,4 +38,20 @@ export const onNetworkBack = (call: () => void): (() => void) => {
     window.removeEventListener('online', call);
     document.removeEventListener('visibilitychange', callWhenShown);
   };
+};
+
+/** For work that nobody would ask for a second time: after a failure it is repeated when the network may be back. */
+export const keepTrying = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    reportUnderId(error);
+    await new Promise<void>((resolve) => {
+      const leave = onNetworkBack(() => {
+        leave();
+        resolve();
+      });
+    });
+    return await keepTrying(work);
+  }
 };
