@@ -1,8 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { openPage, type WatchedPage } from './support/browser';
+import { launchProfile, openPage, type WatchedPage } from './support/browser';
 import { messagesOf } from './support/messages';
 import { runningApp } from './support/running';
-import { signInByStorage } from './support/signedIn';
+import { demo, signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
 
@@ -76,4 +79,46 @@ it('follows the language and the end of the session of another tab', async () =>
   await account(other).waitFor({ state: 'detached' });
   expect(await other.evaluate(() => localStorage.getItem('client'))).toBeNull();
   await context.close();
+});
+
+const signIn = async (page: WatchedPage) => {
+  const say = messagesOf('en');
+  await page.goto(`${app().url}/en/oauth/login`);
+  await page.getByLabel(say('session.username')).fill(demo.username);
+  await page.getByLabel(say('session.password'), { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: say('session.signIn'), exact: true }).click();
+};
+
+it('explains at the sign-in what to allow when the page cannot read its cookies', async () => {
+  const context = await browser().newContext();
+  await context.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+  const page = await openPage(context);
+  await signIn(page);
+  const failure = page.getByRole('alert').filter({ hasText: messagesOf('en')('request.cookiesBlocked') });
+  await failure.waitFor();
+  expect(await page.getByLabel(messagesOf('en')('session.username')).inputValue()).toBe(demo.username);
+  await context.close();
+});
+
+it('starts, signs in and says what is not kept in a browser that blocks all cookies and site data', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'medida-profile-'));
+  await mkdir(join(profile, 'Default'));
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
+  const context = await launchProfile(profile);
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en`);
+  await page.getByText(messagesOf('en')('settings.storage.unavailable')).waitFor();
+  const isBlocked = await page.evaluate(() => {
+    try {
+      return window.localStorage.length < 0;
+    } catch {
+      return true;
+    }
+  });
+  expect(isBlocked).toBe(true);
+  await signIn(page);
+  await page.getByRole('button', { name: /Talleres Demo/ }).waitFor();
+  await context.close();
+  await rm(profile, { recursive: true, force: true });
 });

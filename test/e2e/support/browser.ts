@@ -28,10 +28,10 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-export const launchBrowser = async (): Promise<Browser> => {
+const launchOptions = () => {
   const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
   if (!executablePath) throw new Error('no Chromium found: install it or name it in CHROME_PATH');
-  const browser = await chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -43,7 +43,15 @@ export const launchBrowser = async (): Promise<Browser> => {
       '--no-first-run',
       `--disable-features=${withoutFeatures.join(',')}`,
     ],
-  });
+  };
+};
+
+/** A browser of its own, with the settings that its profile directory holds. */
+export const launchProfile = (directory: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(directory, launchOptions());
+
+export const launchBrowser = async (): Promise<Browser> => {
+  const browser = await chromium.launch(launchOptions());
   // A worker that answers from what it keeps would hide the faults that tests make; the offline test allows it.
   const newContext = browser.newContext.bind(browser);
   browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });

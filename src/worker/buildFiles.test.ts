@@ -1,0 +1,109 @@
+import { createBuildFiles } from './buildFiles';
+
+const origin = 'https://shop.example';
+const at = (path: string) => origin + path;
+const manifest = [
+  { url: '/assets/main.1111.js', integrity: 'sha384-main' },
+  { url: '/assets/about.2222.js', integrity: 'sha384-about' },
+];
+const digests: Record<string, string> = Object.fromEntries(manifest.map(({ url, integrity }) => [at(url), integrity]));
+
+const pageNaming = (script: string) =>
+  `<script id="runtime-config">{}</script><script defer src="/assets/${script}.js"></script>`;
+const ourPage = pageNaming('main.1111');
+const portal = '<h1>Sign in to the network</h1>';
+
+type Answer = { type: string; body: string };
+const html = (body: string): Answer => ({ type: 'text/html; charset=utf-8', body });
+const script = (body: string): Answer => ({ type: 'text/javascript', body });
+
+/** A network and an HTTP cache; the digest of a file is what its body says. */
+const aBrowser = (answers: Record<string, Answer>, httpCache: Record<string, Answer> = {}) => {
+  const stores = new Map<string, Map<string, Response>>();
+  const openStore = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: (address: string) => Promise.resolve(store.get(address)?.clone()),
+      put: (address: string, response: Response) => Promise.resolve(void store.set(address, response)),
+      keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
+      delete: ({ url }: { url: string }) => Promise.resolve(store.delete(url)),
+    };
+  };
+  const fetch = jest.fn((address: string, { cache, integrity }: RequestInit) => {
+    const cached = cache === 'default' ? httpCache[address] : undefined;
+    const answer = cached ?? answers[address];
+    if (!answer) return Promise.reject(new TypeError('Failed to fetch'));
+    if (integrity && answer.body !== integrity) return Promise.reject(new TypeError('integrity'));
+    return Promise.resolve(new Response(answer.body, { headers: { 'content-type': answer.type } }));
+  });
+  Object.assign(globalThis, { fetch, caches: { open: (name: string) => Promise.resolve(openStore(name)) } });
+  const kept = () => [...stores.values()].flatMap((store) => [...store.keys()]);
+  return { fetch, kept };
+};
+
+const whole: Record<string, Answer> = {
+  ...Object.fromEntries(Object.entries(digests).map(([address, digest]) => [address, script(digest)])),
+  '/': html(ourPage),
+};
+
+const files = () => createBuildFiles(manifest, origin);
+const about = at('/assets/about.2222.js');
+
+const answer = async (address: string, cache: RequestCache = 'default') => {
+  const work: Promise<unknown>[] = [];
+  const response = await files().answer({ url: address, cache }, (more) => void work.push(more));
+  await Promise.all(work);
+  return await response.text();
+};
+
+it('installs the code and the page of its build', async () => {
+  const { kept } = aBrowser(whole);
+  await files().install();
+  expect(kept()).toEqual([...Object.keys(digests), '/']);
+});
+
+it.each([
+  ['a portal answers in place of a chunk', { [about]: html(portal) }],
+  ['a chunk has other bytes', { [about]: script('sha384-other') }],
+  ['a portal answers in place of the page', { '/': html(portal) }],
+  ['a node of another build gives the page', { '/': html(pageNaming('main.9999')) }],
+])('does not install, and keeps nothing of it, when %s', async (_name, spoiled: Record<string, Answer>) => {
+  const { kept } = aBrowser({ ...whole, ...spoiled });
+  await expect(files().install()).rejects.toThrow(TypeError);
+  for (const address of Object.keys(spoiled)) expect(kept()).not.toContain(address);
+
+  aBrowser(whole);
+  await expect(files().install()).resolves.toBeUndefined();
+});
+
+it('fetches past an HTTP cache that holds the answer of a portal', async () => {
+  const { fetch, kept } = aBrowser(whole, { [about]: html(portal) });
+  await expect(answer(about)).resolves.toBe('sha384-about');
+  expect(kept()).toEqual([about]);
+  expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
+});
+
+it('gives what is cached without asking, unless the page reloads it', async () => {
+  const { fetch } = aBrowser(whole);
+  await answer(about);
+  await answer(about);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await answer(about, 'reload');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('answers with an error rather than with a page in place of a script', async () => {
+  const other = at('/assets/about.8888.js');
+  const { kept } = aBrowser({ [other]: html(portal) });
+  await expect(answer(other)).rejects.toThrow(TypeError);
+  expect(kept()).toEqual([]);
+});
+
+it('keeps the code of other builds within limits, and all of its own', async () => {
+  const others = Array.from({ length: 203 }, (_, index) => at(`/assets/other.${index}.js`));
+  const { kept } = aBrowser({ ...whole, ...Object.fromEntries(others.map((address) => [address, script('other')])) });
+  await files().install();
+  for (const address of others) await answer(address);
+  expect(kept()).toEqual([...Object.keys(digests), ...others.slice(3), '/']);
+});
