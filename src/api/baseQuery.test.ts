@@ -290,6 +290,12 @@ describe('an error', () => {
     expect(await ask({ url: '/x' }, {}, { fetch: transport as typeof fetch })).toEqual({ data: [1] });
   });
 
+  it('keeps no more of what a service says than a person can read', async () => {
+    const endless = { isSuccessful: false, message: 'x'.repeat(1_000_000) };
+    const transport: typeof fetch = async () => Response.json(endless, { status: 409 });
+    expect((await ask({ url: '/x' }, {}, { fetch: transport })).error?.message).toHaveLength(1000);
+  });
+
   it('never tells a secret, even when the service repeats all it was sent', async () => {
     const secret = fc.string({ unit: 'grapheme-ascii', minLength: 6 }).filter((text) => text.trim().length > 5);
     const part = fc.stringMatching(/^[A-Za-z0-9_-]{8,12}$/);

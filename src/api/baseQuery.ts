@@ -1,10 +1,18 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { cutText } from '@/shared/lib/cutText';
 import { requestAddress } from './requestAddress';
 import { requestHeaders } from './requestHeaders';
 import { outcomeOf, type Answer, type Outcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 import { limitedSignal, type Ending } from './requestSignal';
-import type { RequestArgs, RequestError, RequestOptions, RequestServices, RequestState } from './requestTypes';
+import {
+  longestMessage,
+  type RequestArgs,
+  type RequestError,
+  type RequestOptions,
+  type RequestServices,
+  type RequestState,
+} from './requestTypes';
 import { isOwnAddress, xsrfToken } from './xsrf';
 
 type ServiceQuery = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions>;
@@ -62,7 +70,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
         ...error,
         statusText: scrub(statusText, hidden),
         url: scrub(address.shown, token === undefined ? [] : [token]),
-        ...(message !== undefined && { message: scrub(message, hidden) }),
+        ...(message !== undefined && { message: cutText(scrub(message, hidden), longestMessage) }),
         ...(requestId !== undefined && { requestId: scrub(requestId, hidden) }),
       },
     };

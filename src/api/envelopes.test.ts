@@ -24,6 +24,11 @@ describe('unwrapping envelopes', () => {
     expect(acceptedOf({ isSuccessful: true })).toEqual({ message: null });
   });
 
+  it('takes no more of a message than a person can read, and none that is no text', () => {
+    expect(acceptedOf({ isSuccessful: true, message: 'x'.repeat(1_000_000) }).message).toHaveLength(1000);
+    expect(acceptedOf({ isSuccessful: true, message: { text: 'Sent' } })).toEqual({ message: null });
+  });
+
   it.each([null, undefined, {}, { message: 'Sent' }])('does not take %j for accepted', (answer) => {
     expect(() => acceptedOf(answer)).toThrow('The answer does not say that it was accepted');
   });

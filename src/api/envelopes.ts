@@ -1,5 +1,7 @@
 import type { EndpointDefinitions, OverrideResultType, ResultTypeFrom } from '@reduxjs/toolkit/query/react';
 import { textOf } from '@/engine/catalog/readValues';
+import { cutText } from '@/shared/lib/cutText';
+import { longestMessage } from './requestTypes';
 
 /** What the application sees of each endpoint: `Own` where it says so, otherwise the data of the envelope. */
 export type Unwrapped<Definitions extends EndpointDefinitions, Own> = {
@@ -37,5 +39,6 @@ export const objectOf = <Data>(answer: Envelope<Data>): Data => {
 /** Whoever sent something is told that it was accepted only where the service says so: an empty answer does not. */
 export const acceptedOf = (answer: Envelope<unknown>): Accepted => {
   if (answer?.isSuccessful !== true) throw new Error('The answer does not say that it was accepted');
-  return { message: textOf(answer.message) };
+  const message = textOf(answer.message);
+  return { message: message === null ? null : cutText(message, longestMessage) };
 };

@@ -16,6 +16,9 @@ export type RequestArgs = {
 
 export type RequestOptions = { service?: ServiceName; timeoutMs?: number; shapes?: DataShapes };
 
+/** What a service says is shown to a person. */
+export const longestMessage = 1000;
+
 /** What goes beside an answer: how many of its records could not be read and were left out. */
 export type AnswerMeta = { leftOut: number };
 
