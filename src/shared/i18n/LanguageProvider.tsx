@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { onNetworkBack } from '@/shared/lib/connection';
 import type { Texts } from './createTexts';
 import type { Language } from './languages';
 import { TextsContext } from './TextsContext';
@@ -17,9 +18,19 @@ export const LanguageProvider = ({ language, texts, onLoadFailed, children }: La
 
   useEffect(() => {
     let wanted = true;
-    texts.change(language).catch((error: unknown) => wanted && onLoadFailed(language, error));
+    let leave: (() => void) | undefined;
+    const change = () => {
+      leave?.();
+      texts.change(language).catch((error: unknown) => {
+        if (!wanted) return;
+        onLoadFailed(language, error);
+        leave = onNetworkBack(change);
+      });
+    };
+    change();
     return () => {
       wanted = false;
+      leave?.();
     };
   }, [language, texts, onLoadFailed]);
 

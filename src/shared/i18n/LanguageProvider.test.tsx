@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
+import { uiMessages } from '@/shared/ui/uiMessages';
+import { createTexts } from './createTexts';
+import { LanguageProvider } from './LanguageProvider';
+import type { Language } from './languages';
+
+const es = { 'ui.retry': 'Intentar de nuevo' };
+const en = { 'ui.retry': 'Try again' };
+
+it('brings the chosen language with the network when its texts did not come', async () => {
+  const load = jest.fn(() => Promise.resolve(en));
+  load.mockRejectedValueOnce(new Error('Loading chunk locale-en failed'));
+  const texts = createTexts({ language: 'es', messages: es }, load);
+  const onLoadFailed = jest.fn();
+  const page = (language: Language) => (
+    <LanguageProvider language={language} texts={texts} onLoadFailed={onLoadFailed}>
+      <FormattedMessage {...uiMessages.retry} />
+    </LanguageProvider>
+  );
+  const { rerender } = render(page('es'));
+  await act(async () => {
+    rerender(page('en'));
+    await Promise.resolve();
+  });
+  expect(onLoadFailed).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Intentar de nuevo')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Try again')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(2);
+});
