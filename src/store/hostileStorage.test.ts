@@ -29,7 +29,7 @@ type Fault = { at: Place; thrown: unknown };
 
 const areas = ['localStorage', 'sessionStorage'];
 const others = ['indexedDB', 'caches', 'BroadcastChannel'];
-const ofNavigator = ['serviceWorker'];
+const ofNavigator = ['locks', 'serviceWorker'];
 const names = [...areas, ...others, ...ofNavigator, 'cookie'];
 
 const fail = (what: Fault) => (): never => {

@@ -1,11 +1,16 @@
 // A page of plain http on another host than this machine has none, whatever the types say.
-const webLocks = (): LockManager | undefined =>
-  typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks;
+const webLocks = (): LockManager | undefined => {
+  try {
+    return typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks;
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * Runs the work under a lock that all tabs share. `isOurs` is false where the lock is held elsewhere and the options give
- * up waiting for it. Where the browser has no locks, or rejects the request (blocked cookies), nobody can tell who else
- * is at work: the work runs all the same, and must be safe without a lock.
+ * up waiting for it. Where the browser has no locks, or rejects the request with anything at all (blocked cookies), nobody
+ * can tell who else is at work: the work runs all the same, and must be safe without a lock.
  */
 export const withLock = async <Result>(
   name: string,
@@ -19,10 +24,7 @@ export const withLock = async <Result>(
   let begun: Promise<Result> | undefined;
   try {
     return await locks.request(name, options, (lock) => (begun = begin(lock !== null)));
-  } catch (error) {
-    if (begun) return begun;
-    if (options.signal?.aborted) return work(false);
-    if (error instanceof DOMException) return work(true);
-    throw error;
+  } catch {
+    return begun ?? work(!options.signal?.aborted);
   }
 };
