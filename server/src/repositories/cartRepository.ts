@@ -32,8 +32,20 @@ const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Pr
   return numUpdatedRows > 0n;
 };
 
-const insertLine = (transaction: Transaction<Tables>, line: LineToSet) =>
-  createWithNewId((shopping_cart_id) =>
+/** A cart's lines keep the order of their insertion, even within a millisecond or after a clock was set back. */
+const nextMoment = async (transaction: Transaction<Tables>, { clientId, catalogId, moment }: LineToSet) => {
+  const { last } = await transaction
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.max('added_at').as('last'))
+    .where('client_id', '=', clientId)
+    .where('catalog_id', '=', catalogId)
+    .executeTakeFirstOrThrow();
+  return last === null ? moment : Math.max(moment, Number(last) + 1);
+};
+
+const insertLine = async (transaction: Transaction<Tables>, line: LineToSet) => {
+  const added_at = await nextMoment(transaction, line);
+  return createWithNewId((shopping_cart_id) =>
     transaction
       .insertInto('cart_lines')
       .values({
@@ -43,11 +55,12 @@ const insertLine = (transaction: Transaction<Tables>, line: LineToSet) =>
         stock_item_id: line.stockItemId,
         quantity: line.quantity,
         unit_price_cents: line.unitPriceCents,
-        added_at: line.moment,
+        added_at,
       })
       .onConflict((conflict) => conflict.column('shopping_cart_id').doNothing())
       .executeTakeFirst(),
   );
+};
 
 export const createCartRepository = ({ db, engine }: OpenDatabase): CartRepository => {
   /** The change alone has the cart; where it changes nothing, the version stays. */

@@ -59,6 +59,15 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('keeps that order after the clock was set back, and when a line is set again', async () => {
+    await shopper.insert(102, 1);
+    shop.clock.now -= 5000;
+    await shopper.insert(101, 1);
+    await shopper.insert(102, 4);
+    shop.clock.now += 5000;
+    expect(itemsOf(await shopper.readCart()).map(({ stockItemId }) => stockItemId)).toEqual([102, 101]);
+  });
+
   it('changes its version with every change and with no reading', async () => {
     const versionOf = (answer: Answer) => answer.body.cartVersion;
     const empty = versionOf(await shopper.readCart());

@@ -18,7 +18,7 @@ export type LineOutcome =
 
 type AddOptions = { signal?: AbortSignal; onSettled?: (outcome: LineOutcome) => void };
 
-const atOnce = 4;
+const atOnceInCatalog = 4;
 
 /** How many there are already is known from the service; offline, from what was kept. */
 const cartKnown =
@@ -44,15 +44,14 @@ const addLine =
     return { line, state: 'added' };
   };
 
-/** Adds on top of what is in the cart, four lines at once, in their order. Says nothing: the caller tells. */
+/** Adds on top of what is in the cart, where new lines stand in the order given here. The caller reports the outcomes. */
 export const addLines =
   (lines: LineToAdd[], { signal, onSettled }: AddOptions = {}): CartThunk<Promise<LineOutcome[]>> =>
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
     const outcomes: LineOutcome[] = [];
-    const rest = [...lines.entries()];
     const isStopped = () => signal?.aborted === true || selectClientId(getState()) !== clientId;
-    const work = async () => {
+    const work = async (rest: [index: number, line: LineToAdd][]) => {
       for (let next = rest.shift(); next; next = rest.shift()) {
         const [index, line] = next;
         const outcome: LineOutcome = isStopped() ? { line, state: 'stopped' } : await dispatch(addLine(line));
@@ -60,6 +59,12 @@ export const addLines =
         onSettled?.(outcome);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    const catalogIds = [...new Set(lines.map(({ catalogId }) => catalogId))];
+    await Promise.all(
+      catalogIds.flatMap((catalogId) => {
+        const rest = [...lines.entries()].filter(([, line]) => line.catalogId === catalogId);
+        return Array.from({ length: atOnceInCatalog }, () => work(rest));
+      }),
+    );
     return outcomes;
   };

@@ -85,6 +85,8 @@ export const aCartService = (items: CartItem[] = []) => {
     /** The names that the public service was asked for. */
     environments,
     edits: () => asked.filter((call) => !call.startsWith('read')),
+    /** In the order in which the service lists them. */
+    itemsOf: (catalogId: number) => [...cartOf(catalogId).keys()],
     quantityOf: (catalogId: number, stockItemId: number) =>
       cartOf(catalogId).get(stockItemId)?.shoppingCarts[0]?.quantity ?? 0,
     /** As another device does it. */

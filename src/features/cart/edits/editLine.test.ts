@@ -7,6 +7,7 @@ import { clientSignedOut } from '@/features/session/sessionSlice';
 
 import { selectCartFailures, selectCartVersions, selectHasPendingEdits } from '../cartSlice';
 import { cartSettled } from '../cartSettled';
+import { orderedItem } from '../orderedItem';
 import { editLine } from './editLine';
 import { readCart } from './readCart';
 
@@ -195,4 +196,29 @@ describe('waiting until the cart is settled', () => {
     expect(await editing).toEqual({ state: 'settled' });
     expect(quantities()).toMatchObject({ '1/40': 7 });
   });
+});
+
+it('sends new lines in the order in which they were added, though each was asked for by itself', async () => {
+  const { service, store } = await opened();
+  let pause = 30;
+  service.answer('insert', async () => {
+    pause -= 10;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  });
+  const add = (stockItemId: number) =>
+    store.dispatch(
+      editLine({ catalogId: 1, stockItemId, quantity: 1, added: orderedItem(aCartItem({ stockItemId })) }),
+    );
+  await Promise.all([add(53), add(51), add(52)]);
+  expect(service.itemsOf(1)).toEqual([40, 41, 53, 51, 52]);
+});
+
+it('goes on with the next new line after one that failed', async () => {
+  const { service, store } = await opened();
+  service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
+  const add = (stockItemId: number) =>
+    store.dispatch(
+      editLine({ catalogId: 1, stockItemId, quantity: 1, added: orderedItem(aCartItem({ stockItemId })) }),
+    );
+  expect(await Promise.all([add(53), add(51)])).toMatchObject([{ state: 'failed' }, { state: 'settled' }]);
 });

@@ -1,7 +1,7 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import { cartLineId, type LineEdit, type LineRef } from '../cartCopy';
-import { selectCartEdits, selectCartFailures } from '../cartSlice';
+import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSlice';
 import { editFailed, lineEdited, lineSettled, type CartFailure } from '../cartStateSlice';
 import type { CartThunk } from './cartThunk';
 import { isOffline, whenOnline } from '@/shared/lib/connection';
@@ -43,6 +43,37 @@ const step =
     return { state: 'settled' };
   };
 
+const stepNow =
+  (id: string, sending: Sending): CartThunk<Promise<EditOutcome | null>> =>
+  (dispatch, getState) => {
+    const edit = selectCartEdits(getState())[id];
+    const isSameClient = selectClientId(getState()) === sending.clientId;
+    return edit && isSameClient ? dispatch(step(edit, sending)) : Promise.resolve(left);
+  };
+
+const lastInsertsOf = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * A service lists lines in the order in which they were inserted. So the new lines of a catalogue are sent one after
+ * another, in the order in which they were added; lines that the cart already has do not wait.
+ */
+const stepInTurn =
+  (edit: LineEdit, sending: Sending): CartThunk<Promise<EditOutcome | null>> =>
+  (dispatch, getState, services) => {
+    const { catalogId, stockItemId, added } = edit;
+    const send = () => dispatch(stepNow(cartLineId(edit), sending));
+    const items = selectCartCopies(getState())[catalogId]?.items ?? [];
+    if (!added || items.some((item) => item.stockItemId === stockItemId)) return send();
+    const lastInserts = lastInsertsOf.get(services) ?? new Map<string, Promise<unknown>>();
+    lastInsertsOf.set(services, lastInserts);
+    const cart = `${sending.clientId}/${catalogId}`;
+    const insert = lastInserts.get(cart)?.then(send, send) ?? send();
+    lastInserts.set(cart, insert);
+    return insert.finally(() => {
+      if (lastInserts.get(cart) === insert) lastInserts.delete(cart);
+    });
+  };
+
 const drain =
   (id: string, { isResumed, onEnd }: { isResumed: boolean; onEnd: () => void }): CartThunk<Promise<EditOutcome>> =>
   async (dispatch, getState) => {
@@ -59,7 +90,7 @@ const drain =
         }
         const edit = selectCartEdits(getState())[id];
         if (!edit || clientId === undefined || selectClientId(getState()) !== clientId) return outcome;
-        const next = await dispatch(step(edit, { clientId, isPromised }));
+        const next = await dispatch(stepInTurn(edit, { clientId, isPromised }));
         // The cart may have been read by now, and nobody would resume the edit.
         if (next?.state !== 'waits') outcome = next ?? outcome;
         else if (selectCartFailures(getState())[edit.catalogId]) return next;
