@@ -144,7 +144,9 @@ it('offers the nearest words where nothing matches', async () => {
 
 it('says that a category does not exist', async () => {
   open('/en/category/nails-1-99');
-  expect(await screen.findByText('There is no such category')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such category' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  await waitFor(() => expect(document.title).toBe('There is no such category · Medida'));
 });
 
 it('shows one catalogue where the other fails, names it, and gets it on trying again', async () => {

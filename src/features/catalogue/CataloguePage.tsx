@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate } from 'react-router';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -10,6 +9,7 @@ import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
 import { categoryIdOf, categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { isNarrowed, queryOf } from './address/catalogueAddress';
 import { useCatalogueAddress } from './address/useCatalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
@@ -48,7 +48,8 @@ export const CataloguePage = () => {
   const found = address.text
     ? formatMessage(catalogueMessages.results, { text: cutText(address.text, 120) })
     : formatMessage(placeMessages.title);
-  const title = category ? nameOf(category) : found;
+  const unknown = isUnknown ? formatMessage(catalogueMessages.noCategory) : undefined;
+  const title = unknown ?? (category ? nameOf(category) : found);
   const place = category ? categoryPlace(category) : null;
   usePageMetadata({
     title: cutText(title, 160),
@@ -57,19 +58,20 @@ export const CataloguePage = () => {
     trail: useMemo(() => path.slice(0, -1), [path]),
   });
 
-  if (!isExact) return <Navigate replace to={hrefWith({ page: 1 })} />;
-  if (currentData && currentData.page < address.page)
-    return <Navigate replace to={hrefWith({ page: currentData.page })} />;
+  const lastPage = currentData?.page ?? address.page;
+  useCorrectAddress(isExact && lastPage >= address.page ? undefined : hrefWith({ page: isExact ? lastPage : 1 }));
   const shown = currentData ?? data;
   return (
     <PageBody>
       <Breadcrumbs path={path.slice(0, -1)} isCatalogue={!address.category} />
-      <CatalogueHeading
-        title={title}
-        total={isUnknown ? undefined : shown?.total}
-        isCategory={address.category !== null && !isUnknown}
-        category={category}
-      />
+      {!isUnknown && (
+        <CatalogueHeading
+          title={title}
+          total={shown?.total}
+          isCategory={address.category !== null}
+          category={category}
+        />
+      )}
       <CatalogueNotices />
       <Box sx={frame}>
         <Narrowing

@@ -2,10 +2,11 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { matchPath, Navigate, useLocation, useParams } from 'react-router';
-import { useGetCatalogueItemQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
+import { matchPath, useLocation, useParams } from 'react-router';
+import { useGetCatalogueItemQuery, useReloadCataloguesMutation, type CatalogItem } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
 import { paths } from '@/shared/routing/paths';
+import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { PageBody } from '@/shared/ui/PageBody';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
 import { FoundItem } from './item/FoundItem';
@@ -15,14 +16,26 @@ import { itemPageMessages } from './item/itemPageMessages';
 import { itemReference } from './item/itemReference';
 import { useItemHref } from './pieces/useItemHref';
 
-/** One item by its id; the name in the address is for the reader, and put right where it is another. */
+/** The name in the address is for the reader, so any will do; it is put right once the item is known. */
+const useRightName = (item: CatalogItem | undefined) => {
+  const { id, name } = useParams();
+  const { search, hash } = useLocation();
+  const hrefOf = useItemHref();
+  const [pathname = ''] = item ? hrefOf(item).split('?') : [];
+  const right = matchPath(paths.stockItem.path, decodeURIComponent(pathname))?.params;
+  const isWrong = item && (right?.name !== name || right?.id !== id);
+  useCorrectAddress(isWrong ? pathname + search + hash : undefined);
+};
+
+/** One item by its id. */
 export const StockItemPage = () => {
   const { id, name } = useParams();
   const location = useLocation();
   const reference = itemReference(id, location.search);
-  const { currentData, error } = useGetCatalogueItemQuery(reference ?? skipToken);
+  const { currentData, error, isFetching } = useGetCatalogueItemQuery(reference ?? skipToken);
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
-  const hrefOf = useItemHref();
+  // An answer that is being fetched again may name the item in the former language.
+  useRightName(currentData?.state === 'found' && !isFetching ? currentData.item : undefined);
   const gone = (wasDeleted: boolean) => (
     <Suspense fallback={<ScreenLoading />}>
       <ItemGone wasDeleted={wasDeleted} name={name} />
@@ -42,9 +55,5 @@ export const StockItemPage = () => {
   if (!currentData) return <ItemLoading />;
   if (currentData.state !== 'found') return gone(currentData.state === 'deleted');
   const { item, path } = currentData;
-  const [rightPath = ''] = hrefOf(item).split('?');
-  const right = matchPath(paths.stockItem.path, decodeURIComponent(rightPath))?.params;
-  if (right?.name !== name || right?.id !== id)
-    return <Navigate replace to={{ ...location, pathname: rightPath }} state={location.state as unknown} />;
   return <FoundItem item={item} path={path} />;
 };

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 
@@ -12,7 +12,7 @@ import { padMessages } from './padMessages';
 /** A file that the pad reads again, once its lines are put right. */
 export const useDownload = () => {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useShownLanguage();
   return (lines: readonly PadLine[]) => {
     const reasonOf = ({ state, fault, row: { failure }, near }: PadLine) => {
       if (state === 'empty') return '';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { useJudgeCodesQuery } from '@/api/codesApi';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
 import { judgeRows, type JudgedCodes } from './padLines';
 import type { PadRow } from './padRow';
@@ -10,7 +10,7 @@ const nothing: JudgedCodes = {};
 
 /** All lines judged in one question; what was known stays while a new code is asked for. */
 export const usePadLines = (rows: readonly PadRow[]) => {
-  const language = useLanguage();
+  const language = useShownLanguage();
   const codes = useMemo(() => [...new Set(rows.map(({ code }) => code).filter((code) => code !== ''))].sort(), [rows]);
   const { data = nothing, error, refetch } = useJudgeCodesQuery(codes);
   const lines = useMemo(() => judgeRows(rows, data, language), [rows, data, language]);

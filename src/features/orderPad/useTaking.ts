@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Language } from '@/shared/i18n/languages';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -51,7 +51,7 @@ const fileTaken =
 
 export const useTaking = () => {
   const dispatch = useAppDispatch();
-  const language = useLanguage();
+  const language = useShownLanguage();
   return useMemo(
     () => ({
       takeText: (text: string) => dispatch(textTaken(text, language)),

@@ -4,6 +4,7 @@ import { onNetworkBack } from '@/shared/lib/connection';
 import type { Texts } from './createTexts';
 import type { Language } from './languages';
 import { TextsContext } from './TextsContext';
+import { ChosenLanguageContext } from './useLanguage';
 
 type LanguageProviderProps = {
   language: Language;
@@ -40,9 +41,11 @@ export const LanguageProvider = ({ language, texts, onLoadFailed, children }: La
 
   return (
     <TextsContext value={texts}>
-      <IntlProvider locale={shown.language} defaultLocale="en" messages={shown.messages}>
-        {children}
-      </IntlProvider>
+      <ChosenLanguageContext value={language}>
+        <IntlProvider locale={shown.language} defaultLocale="en" messages={shown.messages}>
+          {children}
+        </IntlProvider>
+      </ChosenLanguageContext>
     </TextsContext>
   );
 };

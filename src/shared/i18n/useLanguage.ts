@@ -1,9 +1,18 @@
-import { isLanguage, type Language } from './languages';
+import { createContext, use } from 'react';
 import { useIntl } from 'react-intl';
+import { isLanguage, type Language } from './languages';
 
-/** The language on the screen, for links. */
-export const useLanguage = (): Language => {
+export const ChosenLanguageContext = createContext<Language | null>(null);
+
+/** The language of the texts on the screen, for numbers and files. While texts load it is still the former one. */
+export const useShownLanguage = (): Language => {
   const { locale } = useIntl();
   if (!isLanguage(locale)) throw new Error(`the page is shown in ${locale}, which is not one of its languages`);
   return locale;
+};
+
+/** The chosen language, for addresses: a link in the former one would undo the choice. */
+export const useLanguage = (): Language => {
+  const shown = useShownLanguage();
+  return use(ChosenLanguageContext) ?? shown;
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { blobAddress } from '@/shared/lib/blobAddress';
 
 type ItemImageProps = {
@@ -16,7 +16,7 @@ type ItemImageProps = {
 /** A square picture from blob storage; the placeholder of the language where there is none, or where it fails. */
 export const ItemImage = ({ name, folder = 'StockItemImages', alt = '', size, isFirst = false }: ItemImageProps) => {
   const { services } = useConfig();
-  const language = useLanguage();
+  const language = useShownLanguage();
   const [missing, setMissing] = useState<string | null>(null);
   const isShown = name !== null && name !== missing;
   const file = isShown ? `${folder}/${name}` : `StockItemImages/placeholder.${language}.svg`;

@@ -41,7 +41,7 @@ const BreakHint = ({ line }: { line: CartLine }) => {
 /** Drawn again only when its own line changes. */
 export const CartRow = memo(({ line }: { line: CartLine }) => {
   const { formatMessage, formatNumber } = useIntl();
-  const language = useLanguage();
+  const lang = useLanguage();
   const [firstCatalog] = useConfig().catalogs;
   const money = useCents();
   const remove = useRemoval();
@@ -55,7 +55,7 @@ export const CartRow = memo(({ line }: { line: CartLine }) => {
         <ItemImage name={line.imageUrl} size={56} />
       </td>
       <td className="item">
-        <Link to={itemHref(language, line, firstCatalog)}>{name}</Link>
+        <Link to={itemHref(lang, line, firstCatalog)}>{name}</Link>
         <div className="code">{line.code}</div>
         <LineNotice line={line} name={name} />
       </td>

@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
@@ -24,7 +24,7 @@ const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 /** The content of a line's quantity field: the line's quantity, or the text being typed. */
 export const useQuantity = (line: CartLine) => {
   const dispatch = useAppDispatch();
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { formatNumber } = useIntl();
   const { catalogId, stockItemId, quantity: current } = line;
   const draft = useAppSelector((state) => selectQuantityDraft(state, line));

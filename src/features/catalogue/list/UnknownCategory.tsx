@@ -11,6 +11,7 @@ export const UnknownCategory = () => {
   const lang = useLanguage();
   return (
     <EmptyPlace
+      level="h1"
       picture={<NothingFoundPicture />}
       title={<FormattedMessage {...catalogueMessages.noCategory} />}
       action={

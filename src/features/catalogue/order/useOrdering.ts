@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
 import { useAppDispatch } from '@/store/hooks';
 import type { OrderedItem } from '@/features/cart/orderedItem';
@@ -9,7 +9,7 @@ import { told } from './told';
 /** The quantity beside an item, as it is written, and what puts that many into the cart. */
 export const useOrdering = (item: OrderedItem) => {
   const dispatch = useAppDispatch();
-  const language = useLanguage();
+  const language = useShownLanguage();
   const [text, setText] = useState('1');
   const [isInvalid, setIsInvalid] = useState(false);
   const [isAdding, setIsAdding] = useState(false);

@@ -5,7 +5,7 @@ import type { CatalogItem } from '@/api/codesApi';
 import { unitPrice } from '@/engine/price/unitPrice';
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { usePrice } from '@/shared/i18n/usePrice';
 import { readQuantity } from '@/shared/lib/readQuantity';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
@@ -28,7 +28,7 @@ const { lineMoved, lineRemoved, quantitySet } = favouritesSlice.actions;
 const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; listId: string }) => {
   const { formatMessage, formatNumber } = useIntl();
   const dispatch = useAppDispatch();
-  const language = useLanguage();
+  const language = useShownLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     if (typed === null) return;

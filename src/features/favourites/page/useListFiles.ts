@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import type { NamedItems } from '@/api/codesApi';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 import { paths } from '@/shared/routing/paths';
@@ -29,6 +29,7 @@ const textOf = async (file: File): Promise<string> => {
 export const useListFiles = () => {
   const dispatch = useAppDispatch();
   const lang = useLanguage();
+  const shown = useShownLanguage();
   const { formatMessage } = useIntl();
   return {
     exportAll: (lists: readonly FavouriteList[]) => downloadText('favourites.json', jsonOf(lists), 'application/json'),
@@ -39,7 +40,7 @@ export const useListFiles = () => {
         const item = items[`${catalogId}:${stockItemId}`];
         return item ? [[item.code ?? '', String(quantity), item.name ?? '']] : [];
       });
-      downloadText('favourites.csv', writeCsv([heads, ...rows], lang === 'es' ? ';' : ','), 'text/csv');
+      downloadText('favourites.csv', writeCsv([heads, ...rows], shown === 'es' ? ';' : ','), 'text/csv');
     },
     copyLink: async (list: FavouriteList) => {
       const address = new URL(paths.favourites.href({ lang }), window.location.href);

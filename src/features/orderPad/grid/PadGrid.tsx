@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -27,7 +27,7 @@ const classes: Partial<Record<(typeof heads)[number], string>> = {
 
 /** The empty row at the end: what is written into it becomes a line, and another one follows. */
 const useNextRow = (lines: readonly PadLine[]) => {
-  const language = useLanguage();
+  const language = useShownLanguage();
   const [id, setId] = useState(() => nanoid());
   if (lines.some(({ row }) => row.id === id)) setId(nanoid());
   return useMemo(() => judgeRows([{ id, code: '', quantity: '' }], {}, language), [id, language]);
@@ -35,7 +35,7 @@ const useNextRow = (lines: readonly PadLine[]) => {
 
 const useRowActions = (): RowActions => {
   const dispatch = useAppDispatch();
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { takeText } = useTaking();
   return useMemo(
     () => ({

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate } from 'react-router';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyPlace } from '@/shared/ui/EmptyPlace';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
@@ -25,7 +25,7 @@ const pageSize = 25;
 export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => {
   const lang = useLanguage();
   const { address, hrefWith } = useOrdersAddress();
-  const { text, from, until, catalogId, state, sort, isAscending, page } = address;
+  const { text, from, until, catalogId, state, sort, isAscending } = address;
   const shifted = useShifted(orders);
   const searchable = useMemo(() => searchableOrders(shifted), [shifted]);
   const found = useMemo(
@@ -38,7 +38,8 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
     [found, state, sort, isAscending, lang],
   );
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));
-  if (page > pages) return <Navigate replace to={hrefWith({ page: pages })} />;
+  const page = Math.min(address.page, pages);
+  useCorrectAddress(page < address.page ? hrefWith({ page }) : undefined);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <OrdersFilters address={address} hrefWith={hrefWith} />

@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type * as LoadMessages from '@/shared/i18n/loadMessages';
+import { anOrder } from '../support/builders/anOrder';
+import { renderApp } from '../support/renderApp';
+import { answerEmpty } from '../support/someAnswers';
+import { aCatalogueOf, hardware } from './catalogueSupport';
+import { answerOrders } from './ordersSupport';
+import { accepted, signedIn } from './sessionSupport';
+
+const mockTexts: { late: Promise<unknown> } = { late: Promise.resolve() };
+
+jest.mock('@/shared/i18n/loadMessages', () => {
+  const { loadTexts } = jest.requireActual<typeof LoadMessages>('@/shared/i18n/loadMessages');
+  const load: typeof loadTexts = async (...given) => {
+    await mockTexts.late;
+    return loadTexts(...given);
+  };
+  return { loadTexts: load };
+});
+
+/** At an address in Spanish, from where the texts of other languages are held back. */
+const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) => {
+  const app = renderApp(path, { ...state, language: { language: 'es' } }, aCatalogueOf(hardware()).given);
+  await screen.findByRole('heading', { level: 1 });
+  const passed: string[] = [];
+  app.router.subscribe(({ location }) => passed.push(location.pathname));
+  let release: () => void = () => undefined;
+  mockTexts.late = new Promise<void>((resolve) => (release = resolve));
+  return { ...app, passed, release: () => act(async () => Promise.resolve(release())) };
+};
+
+beforeEach(() => {
+  mockTexts.late = Promise.resolve();
+  answerEmpty();
+});
+
+const item = '/en/stock/wood-screw-4-x-40-mm/101';
+
+it.each([
+  ['an item', '/en/stock/nails/101', item],
+  ['a page of the catalogue', '/en/catalogo/99', '/en/catalogo/2'],
+  ['a page of a category', '/en/subcategory/screws-1-5/99', '/en/subcategory/screws-1-5/2'],
+  ['a page that is no number', '/en/catalogo/first', '/en/catalogo'],
+])('puts the address of %s right in its own language while the texts are late', async (_, to, right) => {
+  const { router, address, store, passed, release } = await open('/es/about');
+  await act(() => router.navigate(to));
+  await waitFor(() => expect(address()).toBe(right));
+  expect(document.documentElement.lang).toBe('es');
+  await release();
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  expect(address()).toBe(right);
+  expect(store.getState().language.language).toBe('en');
+  expect(passed.filter((path) => path.startsWith('/es/') && path !== '/es/about')).toEqual([]);
+});
+
+it('puts the page of the orders right in its own language while the texts are late', async () => {
+  answerOrders({ '1': () => accepted(anOrder()) });
+  const { router, address, store } = await open('/es/about', signedIn);
+  await act(() => router.navigate('/en/client/orders?page=9'));
+  await waitFor(() => expect(address()).toBe('/en/client/orders'));
+  expect(store.getState().language.language).toBe('en');
+});
+
+it('lets a pending navigation to another language pass', async () => {
+  const { router, address, store } = await open('/es/stock/wood-screw-4-x-40-mm/101');
+  await act(() => router.navigate('/en/brands'));
+  await waitFor(() => expect(address()).toBe('/en/brands'));
+  expect(store.getState().language.language).toBe('en');
+});
+
+it('links to the chosen language while its texts are late', async () => {
+  const { router } = await open('/es/about');
+  await act(() => router.navigate('/en/about'));
+  const link = () => screen.getAllByRole('link', { name: 'Marcas' })[0];
+  await waitFor(() => expect(link()).toHaveAttribute('href', '/en/brands'));
+});
