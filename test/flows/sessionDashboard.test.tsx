@@ -1,10 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { cartRead } from '@/features/cart/cartStateSlice';
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { anOrder } from '../support/builders/anOrder';
 import { renderApp } from '../support/renderApp';
+import { mswServer } from '../support/mswServer';
+import { answerTheCart } from './catalogueSupport';
+import { answerOrder, anOrderLine, todaysCatalogue } from './ordersSupport';
 import { accepted, answerSignIn, ordersAddress, refused, signedIn } from './sessionSupport';
 
 type Lists = Record<string, () => Response>;
@@ -102,4 +105,32 @@ it('says that nothing was ordered yet', async () => {
   answerOrders({});
   renderApp('/dashboard', signedIn);
   expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
+});
+
+it('orders one of the last orders again in place, and forgets it with the screen', async () => {
+  answerOrders({ '1': () => accepted(anOrder()) });
+  answerOrder(anOrder(), [anOrderLine()]);
+  const { router } = renderApp('/dashboard', signedIn, todaysCatalogue().given);
+  await userEvent.click(await screen.findByRole('button', { name: /again/ }));
+  const dialog = await screen.findByRole('dialog', { name: /again/ });
+  expect(await within(dialog).findByRole('button', { name: /Add 1 line/ })).toBeVisible();
+  await act(() => router.navigate('/en/client/orders'));
+  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('reports the lines of a reorder in a notification when its screen was left', async () => {
+  answerOrders({ '1': () => accepted(anOrder()) });
+  answerOrder(anOrder(), [anOrderLine()]);
+  answerTheCart();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  mswServer.use(http.post('*/api/shoppingCart/InsertEntity/*', () => held));
+  const { router } = renderApp('/dashboard', signedIn, todaysCatalogue().given);
+  await userEvent.click(await screen.findByRole('button', { name: /again/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Add 1 line/ }));
+  await act(() => router.navigate('/en/client/orders'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  release();
+  expect(await screen.findByText('1 line was added to the cart.')).toBeVisible();
 });

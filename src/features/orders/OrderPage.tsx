@@ -95,8 +95,9 @@ export const OrderPage = () => {
   if (clientId === undefined) return null;
   return (
     <PageBody>
-      <Order key={clientId} clientId={clientId} />
-      <ReorderHost />
+      <ReorderHost>
+        <Order key={clientId} clientId={clientId} />
+      </ReorderHost>
     </PageBody>
   );
 };

@@ -49,8 +49,9 @@ export const OrdersPage = () => {
       <Typography variant="h1" sx={{ mb: 3 }}>
         <FormattedMessage {...messages.title} />
       </Typography>
-      <Orders key={clientId} clientId={clientId} />
-      <ReorderHost />
+      <ReorderHost>
+        <Orders key={clientId} clientId={clientId} />
+      </ReorderHost>
     </PageBody>
   );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { downloadText } from '@/shared/lib/downloadText';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -9,7 +9,7 @@ import { ordersListMessages } from '../list/ordersListMessages';
 import { ordersMessages } from '../ordersMessages';
 import { reorderDrawing } from '../reorder/reorderDrawing';
 import { reorderMessages } from '../reorder/reorderMessages';
-import { useOpenReorder } from '../reorder/useReorder';
+import { useOpenReorder } from '../reorder/ReorderHost';
 import { orderCsv, orderFileName } from './orderCsv';
 import { orderPageMessages as messages } from './orderPageMessages';
 
@@ -22,7 +22,7 @@ type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | un
 
 export const OrderActions = ({ order, lines }: OrderActionsProps) => {
   const { formatMessage } = useIntl();
-  const language = useLanguage();
+  const language = useShownLanguage();
   const openReorder = useOpenReorder();
   const { clientId, catalogId, orderId, orderNumber } = order;
   const save = () => {

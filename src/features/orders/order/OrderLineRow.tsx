@@ -13,7 +13,7 @@ import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
 import { reorderDrawing } from '../reorder/reorderDrawing';
 import { reorderMessages } from '../reorder/reorderMessages';
-import { useOpenReorder } from '../reorder/useReorder';
+import { useOpenReorder } from '../reorder/ReorderHost';
 import { orderPageMessages as messages } from './orderPageMessages';
 
 /** `item` as the catalogue has it now; null where it is sold no longer, undefined while nobody knows. */

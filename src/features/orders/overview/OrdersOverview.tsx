@@ -15,6 +15,7 @@ import { useAppSelector } from '@/store/hooks';
 import { NoOrders } from '../NoOrders';
 import { ordersMessages } from '../ordersMessages';
 import { OrdersPartly } from '../OrdersPartly';
+import { ReorderHost } from '../reorder/ReorderHost';
 import { shiftedNow } from '../shiftedOrders';
 import { useShifted } from '../useShifted';
 import { Figures } from './Figures';
@@ -64,7 +65,9 @@ const Shown = ({ orders }: Pick<AllOrders, 'orders'>) => {
           </Box>
         }
       >
-        <LastOrders orders={shifted.slice(0, shownOrders)} />
+        <ReorderHost>
+          <LastOrders orders={shifted.slice(0, shownOrders)} />
+        </ReorderHost>
       </Panel>
       <Panel title={<FormattedMessage {...messages.purchases} />}>
         <PurchasesChart months={months} moneyTypeId={moneyTypeId} />

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { reorderDrawing } from './reorderDrawing';
 import { reorderMessages as messages } from './reorderMessages';
-import { useOpenReorder } from './useReorder';
+import { useOpenReorder } from './ReorderHost';
 
 type ReorderButtonProps = { order: Pick<CatalogOrder, 'clientId' | 'catalogId' | 'orderId' | 'orderNumber'> };
 

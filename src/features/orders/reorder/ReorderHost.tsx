@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { createContext, Suspense, use, useCallback, useEffect, type ReactNode } from 'react';
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { reorderClosed } from './reorderSlice';
+import { reorderClosed, reorderOpened, reorderScreenLeft, type Reordered } from './reorderSlice';
 import { useReordered } from './useReorder';
 
 const DialogMissing = ({ reportId, retry }: MissingProps<object>) => {
@@ -16,16 +16,32 @@ const ReorderDialog = lazyPart(
   DialogMissing,
 );
 
-/** The dialog of whichever screen offers to order again; it leaves with its screen, unless lines are under way. */
-export const ReorderHost = () => {
+type Open = (reordered: Reordered) => void;
+
+const ReorderContext = createContext<Open | null>(null);
+
+/** Only below a host: a request without one would wait for the next screen that has it. */
+export const useOpenReorder = (): Open => {
+  const open = use(ReorderContext);
+  if (!open) throw new Error('there is no ReorderHost above this component');
+  return open;
+};
+
+/** Around what offers to order again; the dialog leaves with it. */
+export const ReorderHost = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();
   const clientId = useAppSelector(selectClientId);
   const reordered = useReordered();
-  useEffect(() => () => void dispatch(reorderClosed()), [dispatch]);
-  if (!reordered || reordered.clientId !== clientId) return null;
+  const open = useCallback((wanted: Reordered) => void dispatch(reorderOpened(wanted)), [dispatch]);
+  useEffect(() => () => void dispatch(reorderScreenLeft()), [dispatch]);
   return (
-    <Suspense fallback={null}>
-      <ReorderDialog reordered={reordered} />
-    </Suspense>
+    <ReorderContext value={open}>
+      {children}
+      {reordered?.clientId === clientId && reordered && (
+        <Suspense fallback={null}>
+          <ReorderDialog reordered={reordered} />
+        </Suspense>
+      )}
+    </ReorderContext>
   );
 };

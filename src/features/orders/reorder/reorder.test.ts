@@ -12,6 +12,7 @@ import {
   reorderLineSettled,
   reorderOpened,
   reorderQuantityWritten,
+  reorderScreenLeft,
   reorderSlice,
 } from './reorderSlice';
 
@@ -132,8 +133,20 @@ describe('the state', () => {
   it('stays open, and on its order, while lines are under way', () => {
     const adding = after(reorderAddingStarted({ stockItemIds: [101] }));
     expect(reducer(adding, reorderClosed())).toBe(adding);
-    expect(reducer(adding, reorderOpened({ ...reordered, orderId: 1 }))).toBe(adding);
+    expect(reducer(adding, reorderOpened({ ...reordered, orderId: 1 }))).toEqual(adding);
     expect(reducer(reducer(adding, reorderAddingEnded()), reorderClosed()).open).toBeNull();
+  });
+
+  it('is over with its screen, and with the lines that are under way when the screen is left', () => {
+    const none = reducer(undefined, { type: '@@INIT' });
+    expect(after(reorderScreenLeft())).toEqual(none);
+    const left = after(reorderAddingStarted({ stockItemIds: [101] }), reorderScreenLeft());
+    expect(left).toMatchObject({ isAdding: true, isShown: false });
+    expect(reducer(left, reorderOpened({ ...reordered, orderId: 1 }))).toMatchObject({
+      open: reordered,
+      isShown: true,
+    });
+    expect(reducer(left, reorderAddingEnded())).toEqual(none);
   });
 
   it('hears nothing of lines after the session has ended', () => {

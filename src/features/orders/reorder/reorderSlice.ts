@@ -14,16 +14,27 @@ export type Reordered = {
 /** What was written about a line; what is missing stands as it was ordered. */
 export type LineDraft = { quantity?: string; isLeftOut?: boolean };
 
-/** `asked` are the items that the cart is being asked for, or was asked for last. */
+/**
+ * `isShown` is false once the screen was left while lines are under way: they go on without the dialog. `asked` are the
+ * items that the cart is being asked for, or was asked for last.
+ */
 export type ReorderState = {
   open: Reordered | null;
+  isShown: boolean;
   drafts: Record<number, LineDraft>;
   isAdding: boolean;
   asked: number[];
   outcomes: Record<number, LineOutcome>;
 };
 
-const initialState: ReorderState = { open: null, drafts: {}, isAdding: false, asked: [], outcomes: {} };
+const initialState: ReorderState = {
+  open: null,
+  isShown: false,
+  drafts: {},
+  isAdding: false,
+  asked: [],
+  outcomes: {},
+};
 
 type OfLine<More> = PayloadAction<{ stockItemId: number } & More>;
 
@@ -33,10 +44,11 @@ export const reorderSlice = createSlice({
   name: 'reorder',
   initialState,
   reducers: {
-    // What the cart is being asked for is told to the end.
-    reorderOpened: (state, { payload }: PayloadAction<Reordered>) =>
-      state.isAdding ? state : { ...initialState, open: payload },
+    // While lines are under way, it is their dialog that opens.
+    reorderOpened: (state, { payload }: PayloadAction<Reordered>): ReorderState =>
+      state.isAdding ? { ...state, isShown: true } : { ...initialState, open: payload, isShown: true },
     reorderClosed: (state) => (state.isAdding ? state : initialState),
+    reorderScreenLeft: (state): ReorderState => (state.isAdding ? { ...state, isShown: false } : initialState),
     reorderQuantityWritten: (state, { payload }: OfLine<{ text: string }>) => {
       draftOf(state, payload.stockItemId).quantity = payload.text;
     },
@@ -51,22 +63,21 @@ export const reorderSlice = createSlice({
     reorderLineSettled: (state, { payload }: PayloadAction<LineOutcome>) => {
       if (state.isAdding) state.outcomes[payload.line.stockItemId] = payload;
     },
-    reorderAddingEnded: (state) => {
-      state.isAdding = false;
-    },
+    reorderAddingEnded: (state): ReorderState => (state.isShown ? { ...state, isAdding: false } : initialState),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isSessionEnd, () => initialState);
   },
   selectors: {
     selectReorder: (state) => state,
-    selectReordered: (state) => state.open,
+    selectReordered: (state) => (state.isShown ? state.open : null),
   },
 });
 
 export const {
   reorderOpened,
   reorderClosed,
+  reorderScreenLeft,
   reorderQuantityWritten,
   reorderLinesChosen,
   reorderAddingStarted,

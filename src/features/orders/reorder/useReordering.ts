@@ -1,29 +1,40 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import type { LineOutcome } from '@/features/cart/addLines';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { putIntoCart } from './putIntoCart';
+import { putIntoCart, stopAdding } from './putIntoCart';
 import type { LineThenAndNow } from './reorderLines';
+import { reorderMessages as messages } from './reorderMessages';
 import { linesToAdd, planLines } from './reorderPlan';
 import { reorderClosed, reorderLinesChosen, reorderQuantityWritten } from './reorderSlice';
 import { useReorder } from './useReorder';
 
+const notices = (outcomes: readonly LineOutcome[]) => {
+  const count = (state: LineOutcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
+  const notice = ({ id }: { id: string }, style: 'success' | 'error', values: { count: number }) =>
+    values.count > 0 ? [notificationShown({ area: 'account', message: { kind: 'message', id, values }, style })] : [];
+  return [
+    ...notice(messages.addedAll, 'success', { count: count('added') }),
+    ...notice(messages.notAdded, 'error', { count: count('failed') }),
+  ];
+};
+
 /** What stands in the dialog, and what its controls do. */
 export const useReordering = (lines: readonly LineThenAndNow[]) => {
   const dispatch = useAppDispatch();
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { formatNumber } = useIntl();
   const reorder = useReorder();
   const [isJudged, setJudged] = useState(false);
-  const adding = useRef<AbortController>(null);
   const planned = planLines(lines, reorder, language, formatNumber);
   const toAdd = linesToAdd(planned, reorder);
   const invalid = planned.filter(({ isChosen, wanted, fate }) => fate === 'open' && isChosen && wanted === null);
   const add = () => {
     setJudged(true);
     if (reorder.isAdding || invalid.length > 0 || toAdd.length === 0) return;
-    adding.current = new AbortController();
-    void dispatch(putIntoCart(toAdd, adding.current.signal));
+    void dispatch(putIntoCart(toAdd)).then((unseen) => notices(unseen).forEach((action) => dispatch(action)));
   };
   return {
     planned,
@@ -38,7 +49,7 @@ export const useReordering = (lines: readonly LineThenAndNow[]) => {
     choose: (stockItemIds: number[], isChosen: boolean) =>
       void dispatch(reorderLinesChosen({ stockItemIds, isChosen })),
     add,
-    stop: () => adding.current?.abort(),
+    stop: () => dispatch(stopAdding()),
     close: () => void dispatch(reorderClosed()),
   };
 };
