@@ -1,11 +1,16 @@
 import { someServices } from '@/../test/support/builders/someServices';
+import { locationChanged } from '@/features/location/locationSlice';
+import { clientSignedOut } from '@/features/session/sessionSlice';
 import { createAppStore } from '@/store/createAppStore';
 
 import { askConfirmation, ConfirmationDismissed } from './askConfirmation';
 import { confirmationAccepted, confirmationDeclined, confirmationDismissed, selectConfirmation } from './confirmSlice';
 
+const place = (pathname: string, search = '') => locationChanged({ pathname, search, hash: '' });
+
 const asking = () => {
   const store = createAppStore({ services: someServices() });
+  store.dispatch(place('/en/client/shopping-cart'));
   const answer = store.dispatch(askConfirmation({ message: { id: 'cart.line.delete' } }));
   const id = selectConfirmation(store.getState())?.id ?? '';
   return { store, answer, id };
@@ -36,4 +41,21 @@ it('rejects when another dialog takes its place, which gets its own answer', asy
   await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
   store.dispatch(confirmationAccepted({ id: selectConfirmation(store.getState())?.id ?? '' }));
   await expect(second).resolves.toBe(true);
+});
+
+it.each([
+  ['its screen is left', place('/en/brands')],
+  ['the client signs out', clientSignedOut()],
+])('is dismissed when %s', async (_, action) => {
+  const { store, answer } = asking();
+  store.dispatch(action);
+  await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
+  expect(selectConfirmation(store.getState())).toBeNull();
+});
+
+it('stays while its screen does, in another language or with another query', async () => {
+  const { store, answer, id } = asking();
+  store.dispatch(place('/es/client/shopping-cart', '?a=1'));
+  store.dispatch(confirmationAccepted({ id }));
+  await expect(answer).resolves.toBe(true);
 });

@@ -1,5 +1,9 @@
 import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 
+import { locationChanged, selectLocation, type LocationState } from '@/features/location/locationSlice';
+import { isSessionEnd } from '@/features/session/sessionSlice';
+import { isSamePage } from '@/shared/routing/switchLanguage';
+
 import {
   confirmationAccepted,
   confirmationAsked,
@@ -8,27 +12,35 @@ import {
   type ConfirmationRequest,
 } from './confirmSlice';
 
-/** Spec §4: dismissed by the cross button. A dialog that another one replaced counts as dismissed too. */
+/** Spec §4: dismissed by the cross button. A dialog that another one replaced, or whose screen was left, counts too. */
 export class ConfirmationDismissed extends Error {
   override readonly name = 'ConfirmationDismissed';
 }
 
+type State = { location: LocationState };
+
 /** True when accepted, false when declined; rejects with ConfirmationDismissed. */
 export const askConfirmation =
-  (request: ConfirmationRequest): ThunkAction<Promise<boolean>, unknown, unknown, UnknownAction> =>
-  (dispatch) => {
+  (request: ConfirmationRequest): ThunkAction<Promise<boolean>, State, unknown, UnknownAction> =>
+  (dispatch, getState) => {
     const asked = confirmationAsked(request);
+    const { id } = asked.payload;
+    const pathname = selectLocation(getState())?.pathname ?? '';
+    const isLeft = (action: UnknownAction) =>
+      isSessionEnd(action) || (locationChanged.match(action) && !isSamePage(action.payload.pathname, pathname));
     return new Promise<boolean>((resolve, reject) => {
       dispatch(
         addListener({
           predicate: (action) =>
-            (isConfirmationAnswer(action) && action.payload.id === asked.payload.id) ||
-            (confirmationAsked.match(action) && action.payload.id !== asked.payload.id),
+            (isConfirmationAnswer(action) && action.payload.id === id) ||
+            (confirmationAsked.match(action) && action.payload.id !== id) ||
+            isLeft(action),
           effect: (action, listener) => {
             listener.unsubscribe();
-            const dismissed = confirmationAsked.match(action) || confirmationDismissed.match(action);
-            if (dismissed) reject(new ConfirmationDismissed('The confirmation was dismissed'));
-            else resolve(confirmationAccepted.match(action));
+            if (isLeft(action)) listener.dispatch(confirmationDismissed({ id }));
+            if (isConfirmationAnswer(action) && !confirmationDismissed.match(action))
+              resolve(confirmationAccepted.match(action));
+            else reject(new ConfirmationDismissed('The confirmation was dismissed'));
           },
         }),
       );

@@ -3,11 +3,17 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { CatalogIds } from '@/api/catalogPairs';
 import type { CartState } from '@/features/cart/cartSlice';
 import type { QuantityDrafts } from '@/features/cart/quantityDraftsSlice';
+import type { LocationState } from '@/features/location/locationSlice';
 import type { SessionState } from '@/features/session/sessionSlice';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import type { PushView } from '../pushSlice';
 
 export type PushNeeds = { config: CatalogIds; storage?: StoragePair | undefined };
-export type PushStates = PushView & { session: SessionState; cart: CartState; quantityDrafts?: QuantityDrafts };
+export type PushStates = PushView & {
+  session: SessionState;
+  cart: CartState;
+  location: LocationState;
+  quantityDrafts?: QuantityDrafts;
+};
 export type PushThunk<Result> = ThunkAction<Result, PushStates, PushNeeds, UnknownAction>;
