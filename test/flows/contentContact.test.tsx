@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { clientSignedOut } from '@/features/session/sessionSlice';
+import { browserStorages } from '@/store/browserStorages';
+import { aSession } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { aContact, answerContent, contactAddress } from './contentSupport';
@@ -144,6 +147,14 @@ it.each([
   sessionStorage.setItem('contactDraft', JSON.stringify(draft));
   await open();
   expect(field('Your message')).toHaveValue(shown);
+});
+
+it('keeps nothing of what a client typed before signing in', async () => {
+  sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Ana', message: 'Do you deliver?' }));
+  const { store } = renderApp('/en/not-page-found', { session: aSession() }, { storage: browserStorages() });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(clientSignedOut()));
+  expect(sessionStorage.getItem('contactDraft')).toBeNull();
 });
 
 it('keeps what was typed when another part clears the session storage', async () => {

@@ -127,6 +127,7 @@ it('keeps lists over the end of the session, for their client alone', async () =
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new list' }), 'Mine{Enter}');
   expect(favouriteKeys(local)).toHaveLength(2);
   await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.4', client: aClient() })));
+  await act(() => router.navigate('/en/client/favourites'));
   expect(await screen.findByRole('heading', { name: 'Secret' })).toBeInTheDocument();
   expect(local.getItem(key)).toBe(kept);
 });

@@ -64,7 +64,7 @@ it('leads to the sign-in screen when the client would rather leave', async () =>
   answerSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
   await userEvent.click((await dialog()).getByRole('button', { name: 'Sign out instead' }));
-  await waitFor(() => expect(app.address()).toBe('/login?from=%2Fdashboard'));
+  await waitFor(() => expect(app.address()).toBe('/login'));
   expect(selectIsLoggedIn(app.store.getState())).toBe(false);
   await closed();
 });

@@ -1,16 +1,16 @@
 import type { DataRouter } from 'react-router';
 import { selectStoredLanguage } from '@/features/language/languageSlice';
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { addressInLanguage, languageOf } from '@/shared/routing/switchLanguage';
 import type { AppStore } from '@/store/createAppStore';
 
 /**
- * The guards look again when somebody signs in or out, in this tab or another, and the address follows a language that
- * was chosen in another tab.
+ * The guards run again when somebody signs in or out, in this tab or another, or takes another client's place. The
+ * address follows a language that was chosen in another tab.
  */
 export const followSession = (store: AppStore, router: DataRouter) => {
   const look = () => ({
-    loggedIn: selectIsLoggedIn(store.getState()),
+    clientId: selectIsLoggedIn(store.getState()) ? selectClientId(store.getState()) : undefined,
     language: selectStoredLanguage(store.getState()),
   });
   let seen = look();
@@ -29,6 +29,6 @@ export const followSession = (store: AppStore, router: DataRouter) => {
     ) {
       const to = addressInLanguage(location, seen.language);
       void router.navigate(to, { replace: true, preventScrollReset: true });
-    } else if (seen.loggedIn !== before.loggedIn) void router.revalidate();
+    } else if (seen.clientId !== before.clientId) void router.revalidate();
   });
 };

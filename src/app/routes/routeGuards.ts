@@ -1,6 +1,6 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/language/languageSlice';
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import { isLanguage } from '@/shared/i18n/languages';
@@ -26,15 +26,16 @@ export const wantedAddress = ({ navigation, location }: RouterState): Address =>
 
 export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundings, 'texts'>) => {
   const wanted = () => wantedAddress(routerState());
+  const language = () => selectLanguage(store.getState(), config.defaultLanguage);
   const hasLanguage = createLanguageGuard({
     stored: () => selectStoredLanguage(store.getState()),
-    preset: () => selectLanguage(store.getState(), config.defaultLanguage),
+    preset: language,
     choose: (language) => store.dispatch(languageChosen(language)),
   });
   // Reading B's addresses name no language: the one that they show is kept, so that the services are asked in it, too.
   const keepLanguage = ({ params }: Visit) => {
     if (params.lang !== undefined || selectStoredLanguage(store.getState()) !== null) return;
-    store.dispatch(languageChosen(selectLanguage(store.getState(), config.defaultLanguage)));
+    store.dispatch(languageChosen(language()));
   };
   const isLoggedIn = () => selectIsLoggedIn(store.getState());
 
@@ -47,6 +48,14 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
 
   const isReachable = ({ params }: Visit) => params.lang === undefined || isLanguage(params.lang);
 
+  let shownTo: number | undefined;
+  /** A private address that is shown already, or that the history leads back to, belongs to whoever opened it. */
+  const isOfFormerClient = (clientId: number | undefined) => {
+    const { initialized, navigation } = routerState();
+    const isOpen = initialized && navigation.location === undefined;
+    return clientId === undefined ? isOpen || navigation.historyAction === 'POP' : isOpen && clientId !== shownTo;
+  };
+
   return {
     language: ({ params }: Visit) => leadTo(hasLanguage(params.lang, wanted())),
     /** The areas without a guard: a valid language is taken all the same, an invalid one leads nowhere. */
@@ -57,11 +66,16 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
     },
     signedIn: (visit: Visit) => {
       keepLanguage(visit);
-      return leadTo(isLoggedIn() || !isReachable(visit) ? undefined : signInAddress(wanted()));
+      if (!isReachable(visit)) return null;
+      const clientId = isLoggedIn() ? selectClientId(store.getState()) : undefined;
+      const isForeign = isOfFormerClient(clientId);
+      shownTo = clientId;
+      if (clientId !== undefined) return leadTo(isForeign ? paths.dashboard.href() : undefined);
+      return leadTo(isForeign ? paths.login.href() : signInAddress(wanted()));
     },
     signedOut: (visit: Visit) => {
       keepLanguage(visit);
-      return leadTo(isLoggedIn() && isReachable(visit) ? returnAddress(wanted().search) : undefined);
+      return leadTo(isLoggedIn() && isReachable(visit) ? returnAddress(wanted().search, language()) : undefined);
     },
     unknown: ({ params: { lang } }: Visit) => {
       const { search, hash } = wanted();

@@ -21,6 +21,7 @@ const at = async (path: string, state: Parameters<typeof renderApp>[1], look: (a
 };
 
 const client = { session: aSession() };
+const another = { token: 'sealed.token.1', client: { clientId: 8, name: 'Soto' } };
 const english = { language: { language: 'en' as const } };
 const toDo = (work: () => unknown) =>
   act(async () => {
@@ -98,17 +99,42 @@ describe('private screens', () => {
   it('are shown to a client', () =>
     at('/es/client/orders', client, ({ address }) => expect(address()).toBe('/es/client/orders')));
 
-  it('are left when the session ends', () =>
-    at('/es/client/orders', client, async ({ store, address }) => {
+  it.each(['/es/client/orders', '/es/client/orders/1/15?tab=lines'])(
+    'are left when the session ends, and the next client is not led to %s',
+    (path) =>
+      at(path, client, async ({ store, address }) => {
+        await toDo(() => store.dispatch(clientSignedOut()));
+        await waitFor(() => expect(address()).toBe('/login'));
+        await toDo(() => store.dispatch(signedIn(another)));
+        await waitFor(() => expect(address()).toBe('/dashboard'));
+      }),
+  );
+
+  it('of a client who left are nowhere to return to, by the way back either', () =>
+    at('/es/client/orders/1/15', client, async ({ store, router, address }) => {
+      await toDo(() => router.navigate('/es/about'));
       await toDo(() => store.dispatch(clientSignedOut()));
-      await waitFor(() => expect(address()).toBe('/login?from=%2Fes%2Fclient%2Forders'));
+      await toDo(() => router.navigate(-1));
+      await waitFor(() => expect(address()).toBe('/login'));
+    }));
+
+  it('of a client are left when another one signs in over it', () =>
+    at('/es/client/orders/1/15', client, async ({ store, address }) => {
+      await toDo(() => store.dispatch(signedIn(another)));
+      await waitFor(() => expect(address()).toBe('/dashboard'));
+    }));
+
+  it('stay when the same client signs in again', () =>
+    at('/es/client/orders/1/15', client, async ({ store, address }) => {
+      await toDo(() => store.dispatch(signedIn({ ...another, client: client.session.client })));
+      expect(address()).toBe('/es/client/orders/1/15');
     }));
 
   it.each([
     ['/login', '/dashboard'],
     ['/es/oauth', '/dashboard'],
     ['/es/oauth/login', '/dashboard'],
-    ['/login?from=%2Fzh%2Fclient%2Forders', '/zh/client/orders'],
+    ['/login?from=%2Fzh%2Fclient%2Forders', '/es/client/orders'],
     ['/login?from=%2F%2Fevil.example', '/dashboard'],
   ])('a client at %s is led to %s', (from, to) => at(from, client, ({ address }) => expect(address()).toBe(to)));
 });

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import { selectClientId } from '@/features/session/sessionSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { fieldFrame } from '@/shared/ui/fieldFrame';
 import { Icon } from '@/shared/ui/Icon';
 import { styled } from '@/shared/ui/styled';
+import { useAppSelector } from '@/store/hooks';
 import { icons } from './icons';
 import { LateSearchBox } from './LateSearchBox';
 import { shellMessages } from './shellMessages';
@@ -37,9 +39,11 @@ export const SearchForm = () => {
   const catalogue = paths.catalogue.href({ lang });
   const asked = (pathname.startsWith(catalogue) ? new URLSearchParams(search).get(searchParam) : null) ?? '';
   useSlashKey(field);
+  const clientId = useAppSelector(selectClientId);
+  // What a client typed is not for the next one.
   useEffect(() => {
     if (field.current) field.current.value = asked;
-  }, [asked]);
+  }, [asked, clientId]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

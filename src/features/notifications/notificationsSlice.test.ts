@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { clientSignedOut } from '@/features/session/sessionSlice';
+
 import { areaRules } from './areaRules';
 import {
   notificationDismissed,
@@ -101,4 +103,8 @@ it('never breaks the rules of an area, whatever is shown', () => {
       );
     }),
   );
+});
+
+it('has nothing left to say of a client who signed out', () => {
+  expect(reducer(showing('account', ['Order 12 was placed']), clientSignedOut())).toEqual(none);
 });

@@ -1,5 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
+import { isSessionEnd } from '@/features/session/sessionSlice';
+
 import { areaRules, type NotificationArea } from './areaRules';
 
 export type MessageValue = string | number | boolean | null;
@@ -62,6 +64,10 @@ export const notificationsSlice = createSlice({
       state.storefront = state.storefront.filter(({ id }) => id !== payload.id);
       state.account = state.account.filter(({ id }) => id !== payload.id);
     },
+  },
+  extraReducers: (builder) => {
+    // They name the client's items and orders.
+    builder.addMatcher(isSessionEnd, () => initialState);
   },
   selectors: {
     selectNotifications: (state, area: NotificationArea) => state[area],

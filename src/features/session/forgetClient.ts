@@ -1,4 +1,4 @@
-import { parseStored } from '@/shared/lib/storedValues';
+import { parseStored, type StoragePair } from '@/shared/lib/storedValues';
 
 /** What is kept for a client alone: it goes when the client does, also where no code that wrote it is running. */
 export const clientKey = <Name extends string>(name: Name) => `client.${name}` as const;
@@ -8,9 +8,13 @@ const isOf = (clientId: number | undefined, text: string): boolean => {
   return clientId !== undefined && kept?.clientId === clientId;
 };
 
-/** A tab may learn late that another client signed in elsewhere: what is kept for `present` already stays. */
-export const forgetClient = (local: Storage | undefined, present?: number): void => {
+/**
+ * The tab's own storage goes whole: what a visitor wrote before signing in is not for the next one either. A tab may
+ * learn late that another client signed in elsewhere: what is kept for `present` already stays.
+ */
+export const forgetClient = ({ local, session }: Partial<StoragePair> = {}, present?: number): void => {
   try {
+    session?.clear();
     const keys = Array.from({ length: local?.length ?? 0 }, (_, index) => local?.key(index) ?? '');
     for (const key of keys) {
       if (key.startsWith(clientKey('')) && !isOf(present, local?.getItem(key) ?? '')) local?.removeItem(key);

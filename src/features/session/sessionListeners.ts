@@ -22,7 +22,7 @@ export const registerSessionListeners = (startListening: AppStartListening): voi
   startListening({
     matcher: isSessionEnd,
     effect: (action, listener) => {
-      forgetClient(listener.extra.storage?.local, selectClientId(listener.getState()));
+      forgetClient(listener.extra.storage, selectClientId(listener.getState()));
       // Everything goes, not only what is known to be private: an answer on its way would be kept otherwise.
       listener.dispatch(baseApi.util.resetApiState());
       if (clientReplaced.match(action)) return;

@@ -1,18 +1,24 @@
+import type { Language } from '@/shared/i18n/languages';
 import { addressTo, isKnownPath, returnAddress, signInAddress } from './knownAddress';
 
-const asked = (from: string) => returnAddress(`?${new URLSearchParams({ from })}`);
+const asked = (from: string, language: Language = 'es') => returnAddress(`?${new URLSearchParams({ from })}`, language);
 
 describe('where signing in returns to', () => {
   it.each([
     '/es/client/orders?state=open#latest',
-    '/zh/client/shopping-cart',
+    '/es/client/shopping-cart',
     '/dashboard',
-    '/en/catalogo/2?q=a%26b',
+    '/es/catalogo/2?q=a%26b',
     '/',
   ])('goes back to %s', (address) => {
     const { pathname, search, hash } = new URL(address, 'http://localhost');
     const signIn = signInAddress({ pathname, search, hash });
-    expect(returnAddress(signIn.slice(signIn.indexOf('?')))).toBe(address);
+    expect(returnAddress(signIn.slice(signIn.indexOf('?')), 'es')).toBe(address);
+  });
+
+  it('goes back in the language that was chosen on the sign-in screen', () => {
+    expect(asked('/es/client/orders?state=open#latest', 'zh')).toBe('/zh/client/orders?state=open#latest');
+    expect(asked('/dashboard', 'zh')).toBe('/dashboard');
   });
 
   it.each([
@@ -51,13 +57,13 @@ describe('where signing in returns to', () => {
   });
 
   it('takes the dashboard when nothing is asked for', () => {
-    expect(returnAddress('')).toBe('/dashboard');
-    expect(returnAddress('?other=1')).toBe('/dashboard');
+    expect(returnAddress('', 'es')).toBe('/dashboard');
+    expect(returnAddress('?other=1', 'es')).toBe('/dashboard');
   });
 
   it('never lets an address that is encoded twice out', () => {
-    expect(returnAddress('?from=%252F%252Fevil.example')).toBe('/dashboard');
-    expect(returnAddress('?from=%2F%2Fevil.example')).toBe('/dashboard');
+    expect(returnAddress('?from=%252F%252Fevil.example', 'es')).toBe('/dashboard');
+    expect(returnAddress('?from=%2F%2Fevil.example', 'es')).toBe('/dashboard');
   });
 });
 

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
-import { isLanguage } from '@/shared/i18n/languages';
+import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { paths } from './paths';
-import type { Address } from './switchLanguage';
+import { addressInLanguage, languageOf, type Address } from './switchLanguage';
 
 const patterns: string[] = Object.values(paths).map(({ path }) => path);
 const signInPatterns: string[] = [paths.login.path, paths.oauth.path, paths.oauthLogin.path];
@@ -32,12 +32,16 @@ const returnParam = 'from';
 /** The sign-in screen that leads back to this address afterwards. */
 export const signInAddress = (wanted: Address) => paths.login.href({ [returnParam]: write(wanted) });
 
-/** Where to go after signing in: only ever a screen of this application, and the dashboard when none is asked for. */
-export const returnAddress = (search: string) => {
+/**
+ * Where to go after signing in: only ever a screen of this application, and the dashboard when none is asked for. The
+ * language may have been switched on the sign-in screen since.
+ */
+export const returnAddress = (search: string, language: Language) => {
   const wanted = parse(new URLSearchParams(search).get(returnParam) ?? '');
   const usable =
     wanted && isKnownPath(wanted.pathname) && !signInPatterns.some((pattern) => matchPath(pattern, wanted.pathname));
-  return usable ? write(wanted) : paths.dashboard.href();
+  if (!usable) return paths.dashboard.href();
+  return languageOf(wanted.pathname) ? addressInLanguage(wanted, language) : write(wanted);
 };
 
 /** Spec §2, reading B: a path with extra segments leads to a matching route, otherwise to the login route. */
