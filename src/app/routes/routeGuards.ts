@@ -59,7 +59,8 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
   return {
     language: ({ params }: Visit) => leadTo(hasLanguage(params.lang, wanted())),
     /** The areas without a guard: a valid language is taken all the same, an invalid one leads nowhere. */
-    areaLanguage: ({ params }: Visit) => (isLanguage(params.lang) ? leadTo(hasLanguage(params.lang, wanted())) : null),
+    areaLanguage: ({ params }: Visit) =>
+      isLanguage(params.lang?.toLowerCase()) ? leadTo(hasLanguage(params.lang, wanted())) : null,
     plain: (visit: Visit) => {
       keepLanguage(visit);
       return null;

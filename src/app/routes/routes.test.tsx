@@ -43,6 +43,11 @@ describe('the language in the address', () => {
     ['/nothing', '/en/not-page-found'],
     ['/zh/nothing?a=1#b', '/zh/not-page-found?a=1#b'],
     ['//evil.example/es', '/en/not-page-found'],
+    ['/ES/terms/2?a=1#b', '/es/terms/2?a=1#b'],
+    ['/ZH/oauth?from=%2Fdashboard', '/zh/oauth?from=%2Fdashboard'],
+    ['/EN/nothing', '/en/not-page-found'],
+    ['/es/%E0%A4%A', '/es/not-page-found'],
+    ['/%E0%A4%A', '/en/not-page-found'],
   ])('%s leads to %s', (from, to) => at(from, english, ({ address }) => expect(address()).toBe(to)));
 
   it('is the configured default where nothing is stored', () =>

@@ -31,7 +31,10 @@ describe('an address without a valid language', () => {
     ['/fr/catalogo', '/zh'],
     ['/fr/catalogo/2', '/zh'],
     ['/deutsch/contact', '/zh'],
-    ['/EN/brands', '/zh'],
+    // In capital letters: its own language, and the rest is kept.
+    ['/EN/brands', '/en/brands'],
+    ['/Es', '/es'],
+    ['/ZH/nothing', '/zh/nothing'],
     // Unknown.
     ['/nothing', '/zh/not-page-found'],
     ['/fr/nothing', '/zh/not-page-found'],

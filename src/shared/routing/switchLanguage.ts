@@ -3,8 +3,9 @@ import { paths } from './paths';
 
 export type Address = { pathname: string; search: string; hash: string };
 
+/** Whichever its case: `/EN/about` is read as `/en/about`. */
 export const languageOf = (pathname: string): Language | undefined => {
-  const [, first] = pathname.split('/');
+  const first = pathname.split('/')[1]?.toLowerCase();
   return isLanguage(first) ? first : undefined;
 };
 
@@ -21,7 +22,7 @@ const pathInLanguage = (pathname: string, lang: Language): string => {
   const twin = twins[path];
   if (twin) return twin({ lang });
   const [first, ...rest] = path.split('/').filter(Boolean);
-  const segments = first === undefined || isLanguage(first) ? rest : [first, ...rest];
+  const segments = first === undefined || isLanguage(first.toLowerCase()) ? rest : [first, ...rest];
   return `/${[lang, ...segments].join('/')}`;
 };
 
