@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import type { ServerConfig } from './config/serverConfig';
@@ -9,7 +9,7 @@ import { createDiscovery } from './discovery/createDiscovery';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerAnswerEncoding } from './http/answerEncoding';
 import { registerApplicationAssets } from './http/applicationAssets';
-import { createApplicationPage, isScreenAddress, registerRuntimeConfig } from './http/applicationPage';
+import { createApplicationPage, isScreenAddress, registerRuntimeConfig, type SendPage } from './http/applicationPage';
 import { registerErrorAnswers, sendRefusal } from './http/errorAnswers';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
@@ -17,7 +17,7 @@ import { registerMetrics } from './http/metrics';
 import { createOtherOrigins } from './http/otherOrigins';
 import { notFound, Refusal } from './http/refusal';
 import { createRequestIds } from './http/requestIds';
-import { createLanguageOf, type LanguageOf } from './http/requestLanguage';
+import { createLanguageOf } from './http/requestLanguage';
 import { registerSecurityHeaders, setSecurityHeaders } from './http/securityHeaders';
 import { registerRequestValidation, registerStrictAnswers } from './http/validation';
 import { createXsrf } from './http/xsrf';
@@ -45,9 +45,11 @@ export type AppOptions = {
 const bodyLimit = 64 * 1024;
 const unreadableAddress = new Refusal(400, 'badRequest', { detail: 'the address cannot be read' });
 
+type Unreadable = (request: FastifyRequest, reply: FastifyReply) => void;
+
 const createServer = (
   { config, slowestRequestMs = 20_000, idleConnectionMs = 60_000 }: AppOptions,
-  languageOf: LanguageOf,
+  answerUnreadable: Unreadable,
 ): FastifyInstance =>
   Fastify({
     logger: loggerOptions(config),
@@ -67,7 +69,7 @@ const createServer = (
     // An address that cannot be read never comes to a route, nor to a hook.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply);
-      void sendRefusal(unreadableAddress, request, reply, languageOf);
+      answerUnreadable(request, reply);
     },
   });
 
@@ -77,7 +79,15 @@ export const createApp = async (options: AppOptions) => {
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const languageOf = createLanguageOf(runtime.headers.language);
-  const app = createServer(options, languageOf);
+  const pages: { send?: SendPage } = {};
+  const app = createServer(options, (request, reply) => {
+    const refuse = () => sendRefusal(unreadableAddress, request, reply, languageOf);
+    if (!pages.send || !isScreenAddress(request)) return void refuse();
+    pages.send(request, reply).catch((error: unknown) => {
+      request.log.error({ err: error }, 'request failed');
+      return refuse();
+    });
+  });
   const identity = await createIdentity({ config, db: database.db, now, passwordCost });
   const otherOrigins = createOtherOrigins(config.allowedOrigins, [
     runtime.headers.language,
@@ -117,12 +127,12 @@ export const createApp = async (options: AppOptions) => {
 
   const discovery = createDiscovery({ app, config, database, now });
   discovery.register();
-  const sendPage = await createApplicationPage({
+  const sendPage = (pages.send = await createApplicationPage({
     directory: distribution,
     config: runtime,
     xsrf,
     readContents: discovery.readPage,
-  });
+  }));
   app.setNotFoundHandler((request, reply) =>
     isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, languageOf),
   );

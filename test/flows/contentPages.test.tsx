@@ -95,6 +95,7 @@ describe('an offer', () => {
     answerContent('offer/slug', 404);
     renderApp('/en/offer/gone');
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('This offer has ended · Medida'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -110,8 +111,9 @@ describe('a product line', () => {
   it.each(['0', 'x', '99999999999'])('with the id %s is asked of nobody', async (id) => {
     renderApp(`/en/product-lines/${id}`);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This product line is not there' }),
+      await screen.findByRole('heading', { level: 1, name: 'There is no such product line' }),
     ).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('There is no such product line · Medida'));
   });
 });
 
@@ -141,6 +143,13 @@ describe('the terms', () => {
     answerContent('terms', answer);
     renderApp('/es/terms');
     expect(await screen.findByRole('heading', { level: 2, name: 'Privacidad' })).toBeInTheDocument();
+  });
+
+  it('say in the title, too, that there is no such section', async () => {
+    answerContent('terms', terms);
+    renderApp('/en/terms/9');
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such section' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('There is no such section · Medida'));
   });
 
   it('fail with a way on', async () => {

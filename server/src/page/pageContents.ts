@@ -5,17 +5,18 @@ import type { Language } from '@/shared/i18n/languages';
 import { describePage, titleOf } from '@/shared/metadata/describePage';
 import { link, type HeadElement } from '@/shared/metadata/headElement';
 import { blobAddress } from '@/shared/lib/blobAddress';
+import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { paths } from '@/shared/routing/paths';
-import { addressInLanguage } from '@/shared/routing/switchLanguage';
+import { addressInLanguage, languageOf } from '@/shared/routing/switchLanguage';
 
 import { originOf } from './origin';
 import { createFinders, inEach, type FactSources, type FoundPage } from './pageFacts';
-import { askedPage, type AskedPage, type RowName } from './pageRows';
+import { askedPage, isReadable, type AskedPage, type RowName } from './pageRows';
 import { textIn } from './pageTexts';
 import { screenChunks } from './screenChunks';
 
 export type PageContents = {
-  status: 200 | 404;
+  status: 200 | 400 | 404;
   language: Language;
   title: string;
   head: HeadElement[];
@@ -52,7 +53,21 @@ const rowOf = (row: RowName) => {
   };
 };
 
-const nothing: AskedPage = { row: 'notFound', params: {}, language: undefined };
+// The screens that say what is not there, as their titles do in the browser.
+const goneTitles: Partial<Record<RowName, string>> = {
+  stockItem: 'item.unknown',
+  category: 'catalogue.category.unknown',
+  subcategory: 'catalogue.category.unknown',
+  subcategory2: 'catalogue.category.unknown',
+  offer: 'content.offer.gone',
+  productLine: 'content.line.gone',
+  terms: 'content.term.gone',
+};
+
+const subjectOfNothing = (row: RowName, language: Language): PageSubject => {
+  const id = goneTitles[row];
+  return id ? { title: textIn(language)(id) } : {};
+};
 
 type PageReading = {
   config: RuntimeConfig;
@@ -97,7 +112,8 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
       : [];
 
   return async (request) => {
-    const asked = askedPage(request.url.split('?', 1)[0] ?? '/') ?? nothing;
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    const asked = askedPage(pathname) ?? { row: 'notFound', params: {}, language: languageOf(pathname) };
     const language = asked.language ?? config.defaultLanguage;
     const found = await find(request, asked, language);
     const picture = await firstPicture(asked, found, language).catch((error: unknown) => {
@@ -109,12 +125,13 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
       origin: originOf(request, publicOrigin),
       language,
       row: rowOf(found ? asked.row : 'notFound'),
-      subject: found?.subject ?? {},
+      subject: found?.subject ?? subjectOfNothing(asked.row, language),
       addresses: found?.addresses ?? inEach((other) => `/${other}`),
       textOf: textIn(language),
     };
+    const foundStatus = found && asked.row !== 'notFound' ? 200 : 404;
     return {
-      status: found && asked.row !== 'notFound' ? 200 : 404,
+      status: isReadable(pathname) ? foundStatus : 400,
       language,
       title: titleOf(page).title,
       head: [...describePage(page), ...preload(picture)],

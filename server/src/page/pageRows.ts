@@ -1,6 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { isLanguage } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
+import { languageOf } from '@/shared/routing/switchLanguage';
 
 export type RowName = keyof typeof paths;
 
@@ -35,14 +36,17 @@ const paramsOf = (pattern: readonly string[], given: readonly string[]): Params 
   return params;
 };
 
-const decoded = (segment: string) => {
+/** Undefined where the escapes make no text. */
+const decoded = (pathname: string) => {
   try {
-    return decodeURIComponent(segment);
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch (error) {
-    if (error instanceof URIError) return segment;
+    if (error instanceof URIError) return undefined;
     throw error;
   }
 };
+
+export const isReadable = (pathname: string) => decoded(pathname) !== undefined;
 
 const hasLanguage = ({ lang }: Params) => lang === undefined || isLanguage(lang);
 
@@ -62,7 +66,10 @@ const languageShape = /^[a-z]{2}(-[a-z]+)*$/i;
 
 /** Which screen an address shows, or leads to (spec §2); undefined for none. */
 export const askedPage = (pathname: string): AskedPage | undefined => {
-  const segments = pathname.split('/').filter(Boolean).map(decoded);
+  const written = decoded(pathname);
+  if (!written) return undefined;
+  const own = languageOf(pathname);
+  const segments = own ? [own, ...written.slice(1)] : written;
   const [first = ''] = segments;
   const asked = find(segments);
   if (asked) return { ...asked, language: isLanguage(asked.params.lang) ? asked.params.lang : undefined };

@@ -187,19 +187,33 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
   });
 
   it.each([
-    '/en/stock/gone/103',
-    '/en/stock/none/999',
-    '/en/stock/none/none',
-    '/en/category/none-1-99',
-    '/en/offer/winter',
-    '/en/product-lines/9',
-    '/en/terms/9',
-    '/en/not-page-found',
-    '/en/stock/screw/101/more',
-    '/no/such/address',
-    '/fr/client',
-  ])('finds nothing at %s, and serves the application all the same', async (path) => {
-    expect(await page(path)).toMatchObject({ status: 404, isUnlisted: true, canonical: undefined });
+    ['/en/stock/gone/103', 'There is no such item'],
+    ['/en/stock/none/999', 'There is no such item'],
+    ['/en/stock/none/none', 'There is no such item'],
+    ['/en/category/none-1-99', 'There is no such category'],
+    ['/en/subcategory/none', 'There is no such category'],
+    ['/en/offer/winter', 'This offer has ended'],
+    ['/en/product-lines/9', 'There is no such product line'],
+    ['/en/terms/9', 'There is no such section'],
+    ['/en/not-page-found', 'Page not found'],
+    ['/en/stock/screw/101/more', 'Page not found'],
+    ['/no/such/address', 'Página no encontrada'],
+    ['/fr/client', 'Página no encontrada'],
+  ])('finds nothing at %s, says so, and serves the application all the same', async (path, title) => {
+    expect(await page(path)).toMatchObject({
+      status: 404,
+      title: `${title} · Medida`,
+      isUnlisted: true,
+      canonical: undefined,
+    });
+  });
+
+  it('reads a language in capital letters', async () => {
+    expect(await page('/EN/stock/x/101')).toMatchObject({
+      title: 'Screw · Medida',
+      canonical: `${origin}/en/stock/screw/101`,
+    });
+    expect((await page('/EN/about')).canonical).toBe(`${origin}/en/about`);
   });
 
   it.each(['/login', '/dashboard', '/es/oauth', '/es/client', '/en/client/orders', '/en/catalogo?q=screw'])(

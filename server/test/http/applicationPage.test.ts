@@ -50,6 +50,25 @@ describe('the page', () => {
   });
 
   it.each([
+    ['/en/%E0%A4%A', 'en', 'Page not found'],
+    ['/zh/stock/%/7?a=%E0', 'zh', '找不到页面'],
+    ['/%E0%A4%A', 'es', 'Página no encontrada'],
+  ])('says at %s that the address cannot be read', async (path, language, title) => {
+    const { status, headers, text } = await shop.call('GET', path, { headers: html });
+    expect(status).toBe(400);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain(nonceOf(text));
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(`<title>${title} · `);
+  });
+
+  it('refuses an unreadable address of a service as services do', async () => {
+    const { status, body } = await shop.call('GET', '/services/%E0%A4%A', { headers: html });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ isSuccessful: false });
+  });
+
+  it.each([
     ['/zh/catalogo', ['items', 'catalogue-page', 'catalogue-engine', 'locale-zh', 'locale-zh-catalogue']],
     ['/es', ['items', 'home', 'locale-es', 'locale-es-home']],
     ['/', ['items', 'home']],

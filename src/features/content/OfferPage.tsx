@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useGetOfferQuery, type Offer } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -26,10 +26,12 @@ export const OfferPage = ({ items }: OfferPageProps) => {
   const lang = useLanguage();
   const answer = useGetOfferQuery({ slug });
   const { currentData: offer } = answer;
+  const { formatMessage } = useIntl();
+  const isGone = isMissing(answer.error);
   usePageMetadata({
-    title: offer?.title,
+    title: isGone ? formatMessage(contentMessages.offerGone) : offer?.title,
     description: offer && excerptOf(offer.body),
-    unlisted: isMissing(answer.error),
+    unlisted: isGone,
     picture: offer?.imageUrl,
   });
   const back = <BackLink to={paths.offers.href({ lang })} label={contentMessages.offersAll} />;

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useGetProductLineQuery, type ProductLine } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -28,10 +28,12 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
   const lineId = rowId(id);
   const answer = useGetProductLineQuery(lineId === null ? skipToken : { id: lineId });
   const { currentData: line } = answer;
+  const { formatMessage } = useIntl();
+  const isGone = lineId === null || isMissing(answer.error);
   usePageMetadata({
-    title: line?.name,
+    title: isGone ? formatMessage(contentMessages.lineGone) : line?.name,
     description: line?.summary ?? undefined,
-    unlisted: lineId === null || isMissing(answer.error),
+    unlisted: isGone,
     picture: line?.imageUrl,
   });
   const back = <BackLink to={paths.productLines.href({ lang })} label={contentMessages.linesAll} />;

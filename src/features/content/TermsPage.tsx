@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import type { Term } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -42,9 +42,10 @@ const AllTerms = ({ terms }: { terms: Term[] }) => (
 
 const OneTerm = ({ terms, id }: { terms: Term[]; id: string }) => {
   const lang = useLanguage();
+  const { formatMessage } = useIntl();
   const term = terms.find(({ termId }) => termId === rowId(id));
-  usePageMetadata({ title: term?.title, description: term && excerptOf(term.body), unlisted: !term });
-  const title = term?.title ?? <FormattedMessage {...contentMessages.termGone} />;
+  const title = term?.title ?? formatMessage(contentMessages.termGone);
+  usePageMetadata({ title, description: term && excerptOf(term.body), unlisted: !term });
   return (
     <>
       <PageHeading

@@ -19,7 +19,7 @@ export const contentMessages = {
     linesFailed: { id: 'content.lines.failed', defaultMessage: 'The product lines could not be loaded' },
     linesLead: { id: 'content.lines.lead', defaultMessage: 'What we stock, by the work that it is for' },
     lineFailed: { id: 'content.line.failed', defaultMessage: 'The product line could not be loaded' },
-    lineGone: { id: 'content.line.gone', defaultMessage: 'This product line is not there' },
+    lineGone: { id: 'content.line.gone', defaultMessage: 'There is no such product line' },
     offers: { id: 'content.offers', defaultMessage: 'Offers' },
     offersAll: { id: 'content.offers.all', defaultMessage: 'All offers' },
     offersEmpty: { id: 'content.offers.empty', defaultMessage: 'There are no offers at the moment' },
