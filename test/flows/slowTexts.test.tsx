@@ -3,7 +3,9 @@ import type * as LoadMessages from '@/shared/i18n/loadMessages';
 import { anOrder } from '../support/builders/anOrder';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf, hardware } from './catalogueSupport';
+import { aStockItem } from '../support/builders/aCatalogue';
+import { anEnvelope } from '../support/builders/someCatalogueServices';
+import { aCatalogueOf, hardware, itemsOf } from './catalogueSupport';
 import { answerOrders } from './ordersSupport';
 import { accepted, signedIn } from './sessionSupport';
 
@@ -20,13 +22,14 @@ jest.mock('@/shared/i18n/loadMessages', () => {
 
 /** At an address in Spanish, from where the texts of other languages are held back. */
 const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) => {
-  const app = renderApp(path, { ...state, language: { language: 'es' } }, aCatalogueOf(hardware()).given);
+  const { given, answers } = aCatalogueOf(hardware());
+  const app = renderApp(path, { ...state, language: { language: 'es' } }, given);
   await screen.findByRole('heading', { level: 1 });
   const passed: string[] = [];
   app.router.subscribe(({ location }) => passed.push(location.pathname));
   let release: () => void = () => undefined;
   mockTexts.late = new Promise<void>((resolve) => (release = resolve));
-  return { ...app, passed, release: () => act(async () => Promise.resolve(release())) };
+  return { ...app, answers, passed, release: () => act(async () => Promise.resolve(release())) };
 };
 
 beforeEach(() => {
@@ -62,8 +65,13 @@ it('puts the page of the orders right in its own language while the texts are la
 });
 
 it('lets a pending navigation to another language pass', async () => {
-  const { router, address, store } = await open('/es/stock/wood-screw-4-x-40-mm/101');
-  await act(() => router.navigate('/en/brands'));
+  const { router, address, store, answers, release } = await open('/es/stock/wood-screw-4-x-40-mm/101');
+  answers[itemsOf(1)] = anEnvelope([aStockItem({ name: 'Screw' })]);
+  // The screen needs its texts; meanwhile the item is named in the language that was chosen with the link.
+  act(() => void router.navigate('/en/brands'));
+  await screen.findByRole('heading', { level: 1, name: 'Screw' });
+  expect(address()).toBe('/es/stock/wood-screw-4-x-40-mm/101');
+  await release();
   await waitFor(() => expect(address()).toBe('/en/brands'));
   expect(store.getState().language.language).toBe('en');
 });
