@@ -52,6 +52,10 @@ const link =
   (address: string): Way =>
   (page) =>
     goWithin(page, address);
+const cart: Way = async (page) => {
+  await switcher(page);
+  await page.locator('header a[href="/en/client/shopping-cart"]').click();
+};
 const signIn: Way = async (page) => {
   await switcher(page);
   await page.waitForURL('**/en/oauth/login?**');
@@ -72,7 +76,7 @@ const rows: Record<string, Row> = {
   'a page after the last of a category': {
     from: '/es/catalogo',
     way: link('/en/category/kitchen-1-100/999'),
-    to: /^\/en\/category\/kitchen-1-100(\/\d)?$/,
+    to: /^\/en\/category\/kitchen-1-100(\/\d\d?)?$/,
   },
   'orders after the last page': {
     from: '/es/client',
@@ -82,8 +86,8 @@ const rows: Record<string, Row> = {
   },
   'a private screen, for a visitor': {
     from: '/es/about',
-    way: link('/en/client/orders'),
-    to: '/login?from=%2Fen%2Fclient%2Forders',
+    way: cart,
+    to: '/login?from=%2Fen%2Fclient%2Fshopping-cart',
   },
   'the login screen, for a client': { from: '/es/about', way: link('/en/oauth'), to: '/dashboard', isClient: true },
   'the return address of the login screen': { from: '/es/client/orders', way: signIn, to: '/en/client/orders' },
