@@ -29,7 +29,12 @@ const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) =
   app.router.subscribe(({ location }) => passed.push(location.pathname));
   let release: () => void = () => undefined;
   mockTexts.late = new Promise<void>((resolve) => (release = resolve));
-  return { ...app, answers, passed, release: () => act(async () => Promise.resolve(release())) };
+  const releaseTexts = () =>
+    act(async () => {
+      release();
+      await mockTexts.late;
+    });
+  return { ...app, answers, passed, release: releaseTexts };
 };
 
 beforeEach(() => {

@@ -36,11 +36,11 @@ const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Pr
 const nextMoment = async (transaction: Transaction<Tables>, { clientId, catalogId, moment }: LineToSet) => {
   const { last } = await transaction
     .selectFrom('cart_lines')
-    .select(({ fn }) => fn.max('added_at').as('last'))
+    .select(({ fn }) => fn.max<number | null>('added_at').as('last'))
     .where('client_id', '=', clientId)
     .where('catalog_id', '=', catalogId)
     .executeTakeFirstOrThrow();
-  return last === null ? moment : Math.max(moment, Number(last) + 1);
+  return last === null ? moment : Math.max(moment, last + 1);
 };
 
 const insertLine = async (transaction: Transaction<Tables>, line: LineToSet) => {
