@@ -110,9 +110,7 @@ describe('a product line', () => {
 
   it.each(['0', 'x', '99999999999'])('with the id %s is asked of nobody', async (id) => {
     renderApp(`/en/product-lines/${id}`);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'There is no such product line' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such product line' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('There is no such product line · Medida'));
   });
 });
