@@ -1,5 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
+import { answerPartlyUnreadable } from './readableAnswers';
 import { attempted, isAbort, loadedEngine, reload, type CatalogueView } from './catalogueLoading';
 import { keepFresh } from './keepFresh';
 
@@ -37,11 +38,26 @@ const follow = async <Data>(life: Life<Data>, begin: (engine: CatalogEngine) => 
   stop();
 };
 
+const reportedVersions = new WeakMap<CatalogEngine, number>();
+
+/** The engine reads the lists itself, so what it skips is reported here, once for each state of the lists. */
+const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryApi) => {
+  const { unreadableRecords, version } = engine.status();
+  if (unreadableRecords === 0 || reportedVersions.get(engine) === version) return;
+  reportedVersions.set(engine, version);
+  const places = ['stockItems', 'categories'];
+  dispatch(answerPartlyUnreadable({ endpoint: 'catalogue lists', leftOut: unreadableRecords, unreadable: 0, places }));
+};
+
 /** An endpoint that asks the engine, and whose answer follows what the engine learns later. */
 export const asking = <Arg, Data>(ask: Ask<Arg, Data>) => ({
   providesTags: ['StockItem'] as const,
   queryFn: (arg: Arg, api: BaseQueryApi) =>
-    attempted(api, (engine) => newest(engine, () => ask(engine, arg, { signal: api.signal }))),
+    attempted(api, async (engine) => {
+      const data = await newest(engine, () => ask(engine, arg, { signal: api.signal }));
+      reportUnreadableRecords(engine, api);
+      return data;
+    }),
   onCacheEntryAdded: async (arg: Arg, life: Life<Data>) => {
     const leaving = new AbortController();
     const update = async (engine: CatalogEngine) => {

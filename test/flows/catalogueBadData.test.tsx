@@ -139,6 +139,15 @@ it('shows them on the order pad and among the favourites', async () => {
   expectSense();
 });
 
+it('says once that records of the lists could not be read', async () => {
+  open('/en/catalogo?q=bad');
+  const notice = /Part of what the service sent could not be read and was left out/;
+  expect(await screen.findByText(notice)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('link', { name: 'Bad huge' }));
+  await screen.findByRole('heading', { level: 1, name: 'Bad huge' });
+  expect(screen.getAllByText(notice)).toHaveLength(1);
+});
+
 it('shows in the cart what the service says of an item that cannot be understood as not for sale', async () => {
   const held = (record: unknown, quantity: number) => ({
     ...(record as StockItem),

@@ -24,6 +24,11 @@ describe('mergeCatalogs', () => {
     expect(merged.positionOf({ catalogId: 2, stockItemId: 2 })).toBe(1);
   });
 
+  it('counts the records that it cannot read', () => {
+    const lists = { catalogId: 1, stockItems: [aStockItem(), null, {}, { stockItemId: 'x' }], categories: [null] };
+    expect(atOnce(mergeCatalogs([lists])).unreadableRecords).toBe(4);
+  });
+
   it('makes of any lists a catalogue in which each item is found by its key', () => {
     const raw = fc.oneof(
       fc.anything(),

@@ -16,6 +16,8 @@ export type MergedCatalog = {
   isDeleted: (ids: ItemIds) => boolean;
   /** What a list still names but no longer sells. */
   deletedItems: readonly StockItem[];
+  /** How many records of the lists were skipped because they have no id to know them by. */
+  unreadableRecords: number;
 };
 
 type Positions = Map<number, number>;
@@ -24,7 +26,9 @@ const deletedPosition = -1;
 const stepLength = 256;
 
 export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<void, MergedCatalog> {
-  const tree = categoryTreeOf(mergeCategories(catalogs));
+  const categories = mergeCategories(catalogs);
+  const tree = categoryTreeOf(categories);
+  let { unreadableRecords } = categories;
   const most = catalogs.reduce((sum, { stockItems }) => sum + stockItems.length, 0);
   const items: StockItem[] = [];
   const deletedItems: StockItem[] = [];
@@ -39,6 +43,7 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
     for (let at = 0; at < stockItems.length; at += 1) {
       if (at % stepLength === 0) yield;
       const item = readStockItem(stockItems[at]);
+      if (!item) unreadableRecords += 1;
       if (!item || positions.has(item.stockItemId)) continue;
       positions.set(item.stockItemId, item.deleted ? deletedPosition : items.length);
       if (item.deleted) {
@@ -56,6 +61,7 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
   return {
     items,
     deletedItems,
+    unreadableRecords,
     tree,
     catalogIds: catalogs.map(({ catalogId }) => catalogId),
     catalogOf: catalogOf.subarray(0, items.length),

@@ -16,17 +16,20 @@ export type MergedCategories = {
   list: MergedCategory[];
   /** The position of the category that a catalogue's id stands for, -1 for none. */
   positionOf: (catalogId: number, stockCategoryId: number | null) => number;
+  unreadableRecords: number;
 };
 
 type Known = Map<number, Category>;
 
-const knownOf = (categories: readonly unknown[]): Known => {
+const indexCategories = (categories: readonly unknown[]): { known: Known; unreadableRecords: number } => {
   const known: Known = new Map();
+  let unreadableRecords = 0;
   for (const raw of categories) {
     const category = readCategory(raw);
-    if (category && !known.has(category.stockCategoryId)) known.set(category.stockCategoryId, category);
+    if (!category) unreadableRecords += 1;
+    else if (!known.has(category.stockCategoryId)) known.set(category.stockCategoryId, category);
   }
-  return known;
+  return { known, unreadableRecords };
 };
 
 /** What is filed under a deleted category moves up to the nearest one that is not. */
@@ -65,6 +68,7 @@ export const mergeCategories = (
   const byName = new Map<string, number[]>();
   const known = new Map<number, Known>();
   const positions = new Map<string, number>();
+  let unreadableRecords = 0;
 
   const positionOf = (catalogId: number, id: number | null): number => {
     const own = known.get(catalogId);
@@ -74,7 +78,9 @@ export const mergeCategories = (
 
   for (const { catalogId, categories } of catalogs) {
     if (known.has(catalogId)) continue;
-    const own = knownOf(categories);
+    const indexed = indexCategories(categories);
+    const own = indexed.known;
+    unreadableRecords += indexed.unreadableRecords;
     known.set(catalogId, own);
     const added: number[] = [];
     for (const category of own.values()) {
@@ -105,5 +111,5 @@ export const mergeCategories = (
     }
   }
   cutCircles(list);
-  return { list, positionOf };
+  return { list, positionOf, unreadableRecords };
 };

@@ -50,6 +50,8 @@ export type EngineStatus = {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   isSearchable: boolean;
   catalogs: CatalogStatus[];
+  /** How many records of the lists could not be read and are not shown. */
+  unreadableRecords: number;
   /** Why lists could not be kept for the next visit. */
   keepingFailure: string | null;
 };
@@ -98,5 +100,6 @@ export const idleStatus: EngineStatus = {
   state: 'idle',
   isSearchable: false,
   catalogs: [],
+  unreadableRecords: 0,
   keepingFailure: null,
 };

@@ -66,6 +66,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     state: stateNow(),
     isSearchable,
     catalogs: shelves.map((shelf) => shelf.status()),
+    unreadableRecords: snapshot?.browsable.catalog.unreadableRecords ?? 0,
     keepingFailure,
   });
   const changes = createChanges(status);
