@@ -81,7 +81,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
 
   await field(page, second).fill('1.5');
   await field(page, second).press('Enter');
-  await page.getByText(text('cart.quantity.invalid')).waitFor();
+  await page.getByRole('alert').getByText(text('cart.quantity.invalid')).waitFor();
   expect(await field(page, second).inputValue()).toBe('1.5');
   expect(await field(page, second).getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Escape');
