@@ -133,14 +133,21 @@ describe('the code of a screen', () => {
     await page.context().close();
   });
 
+  /** The server gives the page of another build from now on, and no code of this one. */
+  const deploy = async (page: WatchedPage) => {
+    const html = await (await fetch(`${app().url}/en`)).text();
+    const body = html.replace(/assets\/main\.\w+\.js/g, 'assets/main.ffffff.js');
+    await page.route(`${app().url}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.route('**/assets/videos.*.js', (route) => route.fulfill({ status: 404 }));
+  };
+
   it('that is gone after a deployment loads the page once, at the address that was wanted', async () => {
     const page = await open('/en/terms');
-    let refused = 0;
-    await page.route('**/assets/videos.*.js', (route) => {
-      refused += 1;
-      return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
-    });
+    await deploy(page);
     const loads = countLoads(page);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void page.unroute('**/assets/videos.*.js');
+    });
     await goWithin(page, '/en/videos');
     await heading(page, 'Videos');
     await loads.first;
@@ -151,7 +158,7 @@ describe('the code of a screen', () => {
 
   it('that stays away is a failure of the screen, not a loop', async () => {
     const page = await open('/en/terms');
-    await page.route('**/assets/videos.*.js', (route) => route.fulfill({ status: 404 }));
+    await deploy(page);
     const loads = countLoads(page);
     await goWithin(page, '/en/videos');
     await loads.first;
