@@ -45,6 +45,22 @@ const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exa
 
 jest.setTimeout(300_000);
 
+it('lists 200 lines in the cart in the order of the sheet', async () => {
+  const page = await open();
+  await page.goto(`${app().url}/en/client/order-pad`);
+  const items = await answerOf<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
+  const before = await cartOf(page);
+  const isNew = ({ stockItemId, deleted, price }: Item) => !deleted && price !== null && !before.has(stockItemId);
+  const sheet = items.filter(isNew).slice(0, 200).reverse();
+  await paste(page, sheet.map(({ code }) => `${code}\t1`).join('\n'));
+  await page.getByText('200 ready').waitFor();
+  await button(page, 'Put 200 lines into the cart').click();
+  await page.getByText('200 lines are in the cart').waitFor();
+  const inCart = [...(await cartOf(page)).keys()].filter((stockItemId) => !before.has(stockItemId));
+  expect(inCart).toEqual(sheet.map(({ stockItemId }) => stockItemId));
+  await page.context().close();
+});
+
 it('takes 500 lines to the cart through failures, a guard and a reload: every line once', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
