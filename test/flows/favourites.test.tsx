@@ -1,11 +1,13 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
 import { aClient, aSession } from '../support/builders/aSession';
 import { memoryStorage } from '../support/builders/memoryStorage';
+import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
 import { aCatalogueOf, answerTheCart, hardware } from './catalogueSupport';
@@ -94,6 +96,19 @@ it('puts a list into the cart', async () => {
     [101, 2],
     [102, 5],
   ]);
+});
+
+it('reports the end of adding a list whose screen was left', async () => {
+  answerTheCart();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  mswServer.use(http.post('*/api/shoppingCart/InsertEntity/*', () => held));
+  const { router } = open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Put 2 items into the cart' }));
+  await act(() => router.navigate('/en/not-page-found'));
+  release();
+  expect(await screen.findByText('2 of 2 in the cart')).toBeVisible();
 });
 
 it('saves the whole cart: into a list of its own at first, then where the client says', async () => {

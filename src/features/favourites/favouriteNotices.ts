@@ -17,6 +17,10 @@ const notices = {
     },
     brokenLink: { id: 'favourites.shared.broken', defaultMessage: 'This link carries no list that can be read' },
   }),
+  done: defineMessage<{ added: number; total: number }>({
+    id: 'favourites.done',
+    defaultMessage: '{added, number} of {total, number} in the cart',
+  }),
   brought: defineMessage<{ count: number }>({
     id: 'favourites.import.done',
     defaultMessage: '{count, plural, one {# list imported} other {# lists imported}}',
