@@ -14,7 +14,7 @@ import { registerErrorAnswers, sendRefusal } from './http/errorAnswers';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics } from './http/metrics';
-import { createOtherOrigins } from './http/otherOrigins';
+import { createOtherOrigins } from './http/cors';
 import { notFound, Refusal } from './http/refusal';
 import { createRequestIds } from './http/requestIds';
 import { createLanguageOf } from './http/requestLanguage';

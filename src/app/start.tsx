@@ -16,7 +16,7 @@ import { AppProviders } from './AppProviders';
 import { createServices } from './createServices';
 import { registerListeners } from './registerListeners';
 import { createAppRouter } from './router';
-import { heardFromStart } from './routes/heardFromStart';
+import { heardFromStart } from './routes/replayMissedUpdates';
 import { createNavigateTo } from './routes/navigateTo';
 
 export const start = async (root: HTMLElement) => {

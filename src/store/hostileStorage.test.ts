@@ -4,7 +4,7 @@ import { someServices } from '@/../test/support/builders/someServices';
 import { startEngineInPage } from '@/app/startEngineInPage';
 import { keepOffline } from '@/app/offline/keepOffline';
 import { registerListeners } from '@/app/registerListeners';
-import { workOnCart } from '@/features/cart/work/cartWorkListeners';
+import { workOnCart } from '@/features/cart/sync/cartSyncListeners';
 import { languageChosen } from '@/features/language/languageSlice';
 import { keepPushing } from '@/features/push/keepingListeners';
 import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';

@@ -1,7 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
-import { cartSlice } from '@/features/cart/cartStateSlice';
+import { cartSlice } from '@/features/cart/cartSlice';
 import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
 import { languageSlice } from '@/features/language/languageSlice';

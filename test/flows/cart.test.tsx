@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { workOnCart } from '@/features/cart/work/cartWorkListeners';
+import { workOnCart } from '@/features/cart/sync/cartSyncListeners';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { selectCartBadge } from '@/features/cart/cartSelectors';
+import { selectCartBadge } from '@/features/cart/cartBadgeSelectors';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';

@@ -2,8 +2,8 @@ import type { CatalogLists } from '../catalog/mergeCategories';
 import type { EngineStatus, LoadRequest } from './catalogEngine';
 import { isAbandoned } from './abandoned';
 import { createChanges } from './changes';
-import { isKeptFor } from './keptLists';
-import { createShelf, type Shelf, type ShelfServices } from './shelf';
+import { isKeptFor } from './storedLists';
+import { createShelf, type Shelf, type ShelfServices } from './catalogLists';
 import { buildSnapshot, type BuiltSnapshot } from './snapshotState';
 import type { Pause } from './steps';
 

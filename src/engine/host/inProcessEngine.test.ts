@@ -7,7 +7,7 @@ import {
 } from '@/../test/support/builders/someCatalogueServices';
 import { createInProcessEngine, type InProcessServices } from './inProcessEngine';
 import type { LoadRequest } from './catalogEngine';
-import { keptKey, type KeptLists } from './keptLists';
+import { keptKey, type KeptLists } from './storedLists';
 
 const saws = aCategory({ stockCategoryId: 1, name: 'Saws' });
 

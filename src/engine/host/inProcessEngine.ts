@@ -1,7 +1,7 @@
 import { answerRequests, type AnswerFrom } from './answerRequests';
 import type { CatalogEngine } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
-import { keepNothing } from './keptLists';
+import { keepNothing } from './storedLists';
 import { isAbandoned } from './abandoned';
 import { createRequestSignals } from './requestSignals';
 import { pause } from './steps';

@@ -1,6 +1,6 @@
 import { memoryIndexedDb } from '@/../test/support/builders/memoryIndexedDb';
 import { indexedDbLists, keptListsOf } from './indexedDbLists';
-import { keepNothing } from './keptLists';
+import { keepNothing } from './storedLists';
 
 const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
 

@@ -1,4 +1,4 @@
-import { keepNothing, type KeptList, type KeptLists } from './keptLists';
+import { keepNothing, type KeptList, type KeptLists } from './storedLists';
 
 const databaseName = 'medida-catalogues';
 const version = 1;

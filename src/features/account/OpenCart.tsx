@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { selectCartBadge } from '@/features/cart/cartSelectors';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartBadge } from '@/features/cart/cartBadgeSelectors';
+import { selectCartLines } from '@/features/cart/cartSelectors';
 import { totalsOf } from '@/features/cart/rules/cartTotals';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';

@@ -11,7 +11,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { cartMessages as messages } from './cartMessages';
-import { selectCartCopies, selectCartFailures, selectCartLines } from './cartSlice';
+import { selectCartCopies, selectCartFailures, selectCartLines } from './cartSelectors';
 import { openCarts } from './edits/readCart';
 import { CartStatus } from './page/CartStatus';
 import { CartSummary } from './page/CartSummary';

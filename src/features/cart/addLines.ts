@@ -1,7 +1,7 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import { selectCartCopies, selectQuantity } from './cartSlice';
-import type { CartFailure } from './cartStateSlice';
+import { selectCartCopies, selectQuantity } from './cartSelectors';
+import type { CartFailure } from './cartSlice';
 import type { CartThunk } from './edits/cartThunk';
 import { isOffline } from '@/shared/lib/connection';
 import { editLine } from './edits/editLine';

@@ -9,8 +9,8 @@ import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';
 import { clientSignedOut, sessionRestored, signedIn } from '@/features/session/sessionSlice';
 
-import { selectCartBadge } from './cartSelectors';
-import { selectCartFailures, selectCartLines } from './cartSlice';
+import { selectCartBadge } from './cartBadgeSelectors';
+import { selectCartFailures, selectCartLines } from './cartSelectors';
 
 it('loads the cart of both catalogues when a client is restored, and counts its lines', async () => {
   aCartService([aCartItem(), aCartItem({ stockItemId: 41 }), aCartItem({ catalogId: 2, quantity: 3, setPrice: 5 })]);

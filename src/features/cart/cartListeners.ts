@@ -9,7 +9,7 @@ export const registerCartListeners = (startListening: AppStartListening): void =
     effect: async (_action, listener) => {
       // A visitor does without the inventory's endpoints. The session's own listeners, which drop the answers of the
       // client before, are through when they have come.
-      const { workOnCart } = await keepTrying(() => import(/* webpackChunkName: "carts" */ './work/cartWorkListeners'));
+      const { workOnCart } = await keepTrying(() => import(/* webpackChunkName: "carts" */ './sync/cartSyncListeners'));
       if (selectIsLoggedIn(listener.getState())) await listener.dispatch(workOnCart());
     },
   });

@@ -1,27 +1,30 @@
-import { selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
+import { createSelector } from '@reduxjs/toolkit';
 
-import { cartLineId } from './cartCopy';
-import type { CartState } from './cartStateSlice';
+import type { LineRef } from './cartCopy';
+import { linesOf } from './cartLines';
+import type { CartState } from './cartSlice';
 
+export type { CartLine } from './cartLines';
+export type { CartState } from './cartSlice';
+
+/** What reads the cart. Apart from the slice, which is on every first screen. */
 type CartView = { cart: CartState };
 
-/** Lines, not pieces. Counted apart from what the lines are, which the first screen does without. */
-const selectCartCount = ({ cart: { copies, edits } }: CartView): number => {
-  const held = Object.values(copies).flatMap(({ items }) => items.filter(({ shoppingCarts }) => shoppingCarts.length));
-  const lines = new Set(held.map(cartLineId));
-  for (const [id, { quantity }] of Object.entries(edits)) {
-    if (quantity) lines.add(id);
-    else lines.delete(id);
-  }
-  return lines.size;
-};
+export const selectCartCopies = ({ cart }: CartView) => cart.copies;
+export const selectCartEdits = ({ cart }: CartView) => cart.edits;
+export const selectCartFailures = ({ cart }: CartView) => cart.failures;
 
-// What one catalogue holds says nothing while the other is being read.
-const isKnown = ({ cart: { copies, failures } }: CartView, catalogs: readonly number[]): boolean =>
-  catalogs.some((id) => copies[id]) && catalogs.every((id) => copies[id] ?? failures[id]);
+export const selectCartLines = createSelector([selectCartCopies, selectCartEdits], (copies, edits) =>
+  linesOf({ copies, edits }),
+);
 
-/** Spec §2: the badge shows the number of cart items when logged in, and nothing otherwise or before it is known. */
-export const selectCartBadge = (
-  state: CartView & { session: SessionState },
-  catalogs: readonly number[],
-): number | null => (selectIsLoggedIn(state) && isKnown(state, catalogs) ? selectCartCount(state) : null);
+/** How many of the item are in the cart, pending edits included. */
+export const selectQuantity = (state: CartView, { catalogId, stockItemId }: LineRef): number =>
+  selectCartLines(state).find((line) => line.stockItemId === stockItemId && line.catalogId === catalogId)?.quantity ??
+  0;
+
+export const selectCartVersions = createSelector([selectCartCopies], (copies): Record<number, string | null> =>
+  Object.fromEntries(Object.entries(copies).map(([id, { version, isCertain }]) => [id, isCertain ? version : null])),
+);
+
+export const selectHasPendingEdits = createSelector([selectCartEdits], (edits) => Object.keys(edits).length > 0);

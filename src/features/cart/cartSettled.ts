@@ -1,4 +1,4 @@
-import { selectCartEdits, selectHasPendingEdits } from './cartSlice';
+import { selectCartEdits, selectHasPendingEdits } from './cartSelectors';
 import type { CartThunk } from './edits/cartThunk';
 import { isOffline, onOffline } from '@/shared/lib/connection';
 import { settleLine } from './edits/editLine';

@@ -3,8 +3,8 @@ import { clientReplaced, clientSignedOut, signedOutElsewhere } from '@/features/
 import { aCartCopy, aCartItem, aCartLine } from '@/../test/support/builders/aCartLine';
 import { aSession } from '@/../test/support/builders/aSession';
 
-import { selectCartBadge } from './cartSelectors';
-import { selectCartFailures, selectCartLines, selectCartVersions, selectHasPendingEdits } from './cartSlice';
+import { selectCartBadge } from './cartBadgeSelectors';
+import { selectCartFailures, selectCartLines, selectCartVersions, selectHasPendingEdits } from './cartSelectors';
 import {
   cartRead,
   cartReadFailed,
@@ -14,7 +14,7 @@ import {
   lineEdited,
   lineSettled,
   type CartState,
-} from './cartStateSlice';
+} from './cartSlice';
 import { orderedItem } from './orderedItem';
 
 const { reducer } = cartSlice;

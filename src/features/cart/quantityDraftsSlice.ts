@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
 import { cartLineId, type LineRef } from './cartCopy';
-import { selectCartLines, type CartLine, type CartState } from './cartSlice';
+import { selectCartLines, type CartLine, type CartState } from './cartSelectors';
 
 /** What is written in the field of a line and is not its quantity, or not yet. */
 type QuantityDraft = {

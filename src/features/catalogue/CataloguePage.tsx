@@ -13,7 +13,7 @@ import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { isNarrowed, queryOf } from './address/catalogueAddress';
 import { useCatalogueAddress } from './address/useCatalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
-import { useCategoryName } from './pieces/useCategoryName';
+import { useCategoryName } from './components/useCategoryName';
 import { placeMessages } from './placeMessages';
 import { selectPageSize } from './catalogueSlice';
 import { Breadcrumbs } from './list/Breadcrumbs';

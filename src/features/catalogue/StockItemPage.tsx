@@ -14,7 +14,7 @@ import { ItemGone } from './item/ItemLateParts';
 import { ItemLoading } from './item/ItemLoading';
 import { itemPageMessages } from './item/itemPageMessages';
 import { itemReference } from './item/itemReference';
-import { useItemHref } from './pieces/useItemHref';
+import { useItemHref } from './components/useItemHref';
 
 /** The name in the address is for the reader, so any will do; it is put right once the item is known. */
 const useRightName = (item: CatalogItem | undefined) => {

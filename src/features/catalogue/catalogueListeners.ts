@@ -21,7 +21,7 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
       const wanted = selectWantedLine(listener.getOriginalState());
       if (!wanted) return;
       // The session's own listeners drop the answers of the client before in the meantime.
-      const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './order/addToCart');
+      const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart');
       await listener.delay(0);
       await listener.dispatch(addToCart(wanted.item, wanted.quantity));
     },

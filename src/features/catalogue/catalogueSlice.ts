@@ -4,7 +4,7 @@ import { locationChanged } from '@/features/location/locationSlice';
 import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
 
 import { isPageSize, usualPageSize, type PageSize } from './address/pageSizes';
-import { leadsToSigningIn } from './order/leadsToSigningIn';
+import { leadsToSigningIn } from './ordering/leadsToSigningIn';
 import type { OrderedItem } from '@/features/cart/orderedItem';
 
 /** What a visitor meant to add before signing in. */

@@ -6,10 +6,10 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { contentMessages } from './contentMessages';
-import { ArticleLayout, ArticleLoading } from './pieces/ArticleLayout';
-import { PageHeading } from './pieces/PageHeading';
-import { ProductLinesSection } from './pieces/ProductLinesSection';
-import { RichText } from './pieces/RichText';
+import { ArticleLayout, ArticleLoading } from './components/ArticleLayout';
+import { PageHeading } from './components/PageHeading';
+import { ProductLinesSection } from './components/ProductLinesSection';
+import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 
 const aboutPicture = { width: 960, height: 720 };

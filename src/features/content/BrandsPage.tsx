@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { useGetBrandsQuery } from '@/api/publicApi';
 import { BrandCards, BrandCardsLoading } from './cards/BrandCards';
 import { contentMessages } from './contentMessages';
-import { ContentList } from './pieces/ContentList';
-import { PageHeading } from './pieces/PageHeading';
+import { ContentList } from './components/ContentList';
+import { PageHeading } from './components/PageHeading';
 import { PageBody } from '@/shared/ui/PageBody';
 
 export const BrandsPage = () => (

@@ -7,13 +7,13 @@ import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
 import { offerPicture } from './cards/OfferCards';
 import { contentMessages } from './contentMessages';
-import { isMissing } from './pieces/answer';
-import { ArticleLayout } from './pieces/ArticleLayout';
-import { BackLink } from './pieces/BackLink';
-import { ContentArticle } from './pieces/ContentArticle';
-import { PageHeading } from './pieces/PageHeading';
+import { isMissing } from './components/answer';
+import { ArticleLayout } from './components/ArticleLayout';
+import { BackLink } from './components/BackLink';
+import { ContentArticle } from './components/ContentArticle';
+import { PageHeading } from './components/PageHeading';
 import { excerptOf } from '@/shared/lib/plainText';
-import { RichText } from './pieces/RichText';
+import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 
 type OfferPageProps = {

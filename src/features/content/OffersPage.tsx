@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { useGetOffersQuery } from '@/api/publicApi';
 import { OfferCards, OfferCardsLoading } from './cards/OfferCards';
 import { contentMessages } from './contentMessages';
-import { ContentList } from './pieces/ContentList';
-import { PageHeading } from './pieces/PageHeading';
+import { ContentList } from './components/ContentList';
+import { PageHeading } from './components/PageHeading';
 import { PageBody } from '@/shared/ui/PageBody';
 
 export const OffersPage = () => (

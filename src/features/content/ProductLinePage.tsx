@@ -8,13 +8,13 @@ import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
 import { linePicture } from './cards/ProductLineCards';
 import { contentMessages } from './contentMessages';
-import { isMissing } from './pieces/answer';
-import { ArticleLayout } from './pieces/ArticleLayout';
-import { BackLink } from './pieces/BackLink';
-import { ContentArticle } from './pieces/ContentArticle';
-import { PageHeading } from './pieces/PageHeading';
-import { rowId } from './pieces/rowId';
-import { RichText } from './pieces/RichText';
+import { isMissing } from './components/answer';
+import { ArticleLayout } from './components/ArticleLayout';
+import { BackLink } from './components/BackLink';
+import { ContentArticle } from './components/ContentArticle';
+import { PageHeading } from './components/PageHeading';
+import { rowId } from './components/rowId';
+import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 
 type ProductLinePageProps = {

@@ -10,7 +10,7 @@ import { rootReducer } from '@/store/rootReducer';
 import { storageMessages } from '@/store/storageMessages';
 
 import { favouritesSlice } from './favouritesSlice';
-import { favouritesKey } from './keep/favouritesKey';
+import { favouritesKey } from './favouritesKey';
 import { listsOf } from './rules/favouriteList';
 
 const { favouritesOpened } = favouritesSlice.actions;

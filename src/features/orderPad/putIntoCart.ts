@@ -3,13 +3,13 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { describeRequestError } from '@/api/describeRequestError';
 import { addLines, type LineOutcome, type LineToAdd } from '@/features/cart/addLines';
 import { cartSettled } from '@/features/cart/cartSettled';
-import { selectQuantity } from '@/features/cart/cartSlice';
-import type { CartState } from '@/features/cart/cartStateSlice';
+import { selectQuantity } from '@/features/cart/cartSelectors';
+import type { CartState } from '@/features/cart/cartSlice';
 import { orderedItem } from '@/features/cart/orderedItem';
 import type { CatalogIds } from '@/api/catalogPairs';
 import type { SessionState } from '@/features/session/sessionSlice';
 
-import { gather } from './gather';
+import { gather } from './createBatcher';
 import { whileNoOtherTab } from './padLock';
 import type { PadLine } from './padLines';
 import { padSlice } from './padSlice';

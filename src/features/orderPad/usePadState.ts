@@ -4,7 +4,7 @@ import { clientKey } from '@/features/session/forgetClient';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { keepState } from '@/store/keepState';
+import { keepState } from '@/store/persistSlice';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 
 import { rowsOf } from './padRow';

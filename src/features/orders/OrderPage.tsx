@@ -12,12 +12,12 @@ import { Link } from '@/shared/ui/Link';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
-import { OrderActions } from './order/OrderActions';
-import { OrderHead } from './order/OrderHead';
-import { OrderLines } from './order/OrderLines';
-import { orderPageMessages as messages } from './order/orderPageMessages';
-import { UnknownOrder } from './order/UnknownOrder';
-import { useOrder } from './order/useOrder';
+import { OrderActions } from './detail/OrderActions';
+import { OrderHead } from './detail/OrderHead';
+import { OrderLines } from './detail/OrderLines';
+import { orderPageMessages as messages } from './detail/orderPageMessages';
+import { UnknownOrder } from './detail/UnknownOrder';
+import { useOrder } from './detail/useOrder.tsserver/test/http/otherOrigins.test';
 import { ReorderHost } from './reorder/ReorderHost';
 
 const Loading = ({ height }: { height: number[] }) => {

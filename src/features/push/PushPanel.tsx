@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/features/cart/cartSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { keepPushing } from './keepingListeners';

@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { cutText } from '@/shared/lib/cutText';
 import { paths } from './paths';
-import { slugOf } from './slugOf';
+import { slugOf } from './slugify';
 
 export type CategoryCrumb = { categoryId: string; name: string; depth: number };
 

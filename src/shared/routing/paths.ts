@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 import { address } from './address';
-import { slugOf } from './slugOf';
+import { slugOf } from './slugify';
 
 const stockItem = address('/:lang/stock/:name/:id');
 

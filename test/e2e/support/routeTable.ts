@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
-import { slugOf } from '@/shared/routing/slugOf';
+import { slugOf } from '@/shared/routing/slugify';
 import { messagesOf } from './messages';
 import { seededOrder } from './seededOrder';
 

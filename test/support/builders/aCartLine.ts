@@ -1,6 +1,6 @@
 import type { CartItem } from '@/api/inventoryApi';
 import type { CartCopy } from '@/features/cart/cartCopy';
-import type { CartLine } from '@/features/cart/cartSlice';
+import type { CartLine } from '@/features/cart/cartSelectors';
 
 import { aStockItem } from './aCatalogue';
 

@@ -1,5 +1,5 @@
 import { registerCartListeners } from '@/features/cart/cartListeners';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/features/cart/cartSelectors';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
 import { signedIn } from '@/features/session/sessionSlice';
 import { createAppStore } from '@/store/createAppStore';

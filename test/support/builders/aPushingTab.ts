@@ -1,6 +1,6 @@
 import '../browserParts';
 import { registerCartListeners } from '@/features/cart/cartListeners';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/features/cart/cartSelectors';
 import { confirmationAccepted, selectConfirmation } from '@/features/confirm/confirmSlice';
 import { totalOf } from '@/features/push/batch/orderParts';
 import { registerPushListeners } from '@/features/push/pushListeners';

@@ -1,6 +1,6 @@
 import type { LoadRequest } from '@/engine/host/catalogEngine';
 import type { FetchList } from '@/engine/host/fetchList';
-import type { KeptList, KeptLists } from '@/engine/host/keptLists';
+import type { KeptList, KeptLists } from '@/engine/host/storedLists';
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 

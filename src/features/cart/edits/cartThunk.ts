@@ -3,7 +3,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { CatalogIds } from '@/api/catalogPairs';
 import type { SessionState } from '@/features/session/sessionSlice';
 
-import type { CartState } from '../cartStateSlice';
+import type { CartState } from '../cartSlice';
 
 export type CartNeeds = { config: CatalogIds };
 export type CartThunkState = { session: SessionState; cart: CartState };

@@ -3,7 +3,7 @@ import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { answersTax } from '@/../test/support/builders/theTax';
 
-import { selectCartFailures, selectHasPendingEdits } from '../cartSlice';
+import { selectCartFailures, selectHasPendingEdits } from '../cartSelectors';
 import { editLine } from './editLine';
 import { readCart } from './readCart';
 

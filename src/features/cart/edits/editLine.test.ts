@@ -5,7 +5,7 @@ import { aCartService, type CartCall } from '@/../test/support/builders/aCartSer
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { clientSignedOut } from '@/features/session/sessionSlice';
 
-import { selectCartFailures, selectCartVersions, selectHasPendingEdits } from '../cartSlice';
+import { selectCartFailures, selectCartVersions, selectHasPendingEdits } from '../cartSelectors';
 import { cartSettled } from '../cartSettled';
 import { orderedItem } from '../orderedItem';
 import { editLine } from './editLine';

@@ -1,8 +1,8 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import { cartLineId, type LineEdit, type LineRef } from '../cartCopy';
-import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSlice';
-import { editFailed, lineEdited, lineSettled, type CartFailure } from '../cartStateSlice';
+import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSelectors';
+import { editFailed, lineEdited, lineSettled, type CartFailure } from '../cartSlice';
 import type { CartThunk } from './cartThunk';
 import { isOffline, whenOnline } from '@/shared/lib/connection';
 import { isUnreachable } from '../rules/isUnreachable';

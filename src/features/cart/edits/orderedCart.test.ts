@@ -4,8 +4,8 @@ import { answersTax } from '@/../test/support/builders/theTax';
 import { ordersApi } from '@/api/ordersApi';
 import { clientSignedOut } from '@/features/session/sessionSlice';
 
-import { selectCartFailures } from '../cartSlice';
-import { lineSettled } from '../cartStateSlice';
+import { selectCartFailures } from '../cartSelectors';
+import { lineSettled } from '../cartSlice';
 
 const held = aCartItem();
 const added = aCartItem({ stockItemId: 41 });

@@ -1,5 +1,5 @@
-import { selectCartCopies } from '../cartSlice';
-import { cartRead } from '../cartStateSlice';
+import { selectCartCopies } from '../cartSelectors';
+import { cartRead } from '../cartSlice';
 import type { CartThunk } from './cartThunk';
 import { readCart } from './readCart';
 import { tellReads } from './runningReads';

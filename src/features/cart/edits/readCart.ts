@@ -4,8 +4,8 @@ import { selectClientId } from '@/features/session/sessionSlice';
 
 import { pauseOrOnline } from '@/shared/lib/connection';
 
-import { selectCartCopies, selectCartFailures } from '../cartSlice';
-import { cartRead, cartReadFailed, type CartFailure } from '../cartStateSlice';
+import { selectCartCopies, selectCartFailures } from '../cartSelectors';
+import { cartRead, cartReadFailed, type CartFailure } from '../cartSlice';
 import type { CartThunk } from './cartThunk';
 import { beginRead, endRead, withSettled } from './runningReads';
 

@@ -3,8 +3,8 @@ import { inventoryApi, type Cart, type CartItem } from '@/api/inventoryApi';
 import { unitPrice } from '@/engine/price/unitPrice';
 
 import type { LineEdit, LineRef } from '../cartCopy';
-import { selectCartCopies } from '../cartSlice';
-import type { CartFailure } from '../cartStateSlice';
+import { selectCartCopies } from '../cartSelectors';
+import type { CartFailure } from '../cartSlice';
 import type { CartThunk } from './cartThunk';
 import { readCart } from './readCart';
 

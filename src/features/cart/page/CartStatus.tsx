@@ -7,7 +7,7 @@ import { uiMessages } from '@/shared/ui/uiMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { cartMessages as messages } from '../cartMessages';
-import { selectCartCopies, selectCartFailures } from '../cartSlice';
+import { selectCartCopies, selectCartFailures } from '../cartSelectors';
 import { openCarts } from '../edits/readCart';
 import { isUnreachable } from '../rules/isUnreachable';
 import { selectLinesToSettle } from '../rules/linesToSettle';

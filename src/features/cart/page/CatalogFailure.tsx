@@ -5,7 +5,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { useAppDispatch } from '@/store/hooks';
 
 import { cartMessages as messages } from '../cartMessages';
-import type { CartFailure } from '../cartStateSlice';
+import type { CartFailure } from '../cartSlice';
 import { openCart } from '../edits/readCart';
 
 /** That one catalogue fails does not hide the other, nor what is known of it; it is said before any total. */

@@ -1,4 +1,4 @@
-import type { CartFailure } from '../cartStateSlice';
+import type { CartFailure } from '../cartSlice';
 
 /** The service itself has not answered: offline, too slow, or a gateway in its place. It may still do what it was asked. */
 export const isUnreachable = (failure: CartFailure): boolean =>

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { CartLine } from '../cartLines';
-import { selectCartLines } from '../cartSlice';
+import { selectCartLines } from '../cartSelectors';
 import { unitCents } from './cartTotals';
 
 export type SettleReason = 'deleted' | 'unpriced' | 'priceChanged';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { useShowsPrices } from '../pieces/useShowsPrices';
+import { useShowsPrices } from '../components/useShowsPrices';
 import {
   catalogueHref,
   changed,

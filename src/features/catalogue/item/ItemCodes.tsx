@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { itemMessages } from '../pieces/itemMessages';
+import { itemMessages } from '../components/itemMessages';
 import { itemPageMessages } from './itemPageMessages';
 import { useCopying } from './useCopying';
 

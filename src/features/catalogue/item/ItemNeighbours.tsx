@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { catalogueHref, queryOf, type CatalogueAddress } from '../address/catalogueAddress';
 import { usualPageSize } from '../address/pageSizes';
-import { useItemHref } from '../pieces/useItemHref';
+import { useItemHref } from '../components/useItemHref';
 import { itemPageMessages } from './itemPageMessages';
 
 type ItemNeighboursProps = { item: CatalogItem; list: CatalogueAddress };

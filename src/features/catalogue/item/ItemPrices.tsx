@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { itemMessages } from '../pieces/itemMessages';
+import { itemMessages } from '../components/itemMessages';
 import { usePrice } from '@/shared/i18n/usePrice';
 import { itemPageMessages } from './itemPageMessages';
 import { priceSteps } from './priceSteps';

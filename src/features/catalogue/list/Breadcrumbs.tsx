@@ -5,7 +5,7 @@ import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import { categoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
-import { useCategoryName } from '../pieces/useCategoryName';
+import { useCategoryName } from '../components/useCategoryName';
 import { placeMessages } from '../placeMessages';
 
 type Crumb = { categoryId: string; name: string; depth: number };

@@ -5,7 +5,7 @@ import { clamped } from '@/shared/ui/clamped';
 import { Link } from '@/shared/ui/Link';
 import { categoryPlace, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueMessages } from '../catalogueMessages';
-import { useCategoryName } from '../pieces/useCategoryName';
+import { useCategoryName } from '../components/useCategoryName';
 import { childrenOf } from './categoryWalk';
 
 type CategoryTreeProps = {

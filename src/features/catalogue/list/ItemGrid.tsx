@@ -2,7 +2,7 @@ import { memo } from 'react';
 import Box from '@mui/material/Box';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { ItemCard } from '../pieces/ItemCard';
+import { ItemCard } from '../components/ItemCard';
 
 const gridColumns = {
   display: 'grid',

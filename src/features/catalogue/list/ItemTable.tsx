@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { styled } from '@/shared/ui/styled';
-import { orderMessages } from '../order/orderMessages';
-import { itemMessages } from '../pieces/itemMessages';
-import { useShowsPrices } from '../pieces/useShowsPrices';
+import { orderMessages } from '../ordering/orderMessages';
+import { itemMessages } from '../components/itemMessages';
+import { useShowsPrices } from '../components/useShowsPrices';
 import { ItemRow } from './ItemRow';
 
 const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({

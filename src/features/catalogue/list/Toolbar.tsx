@@ -9,7 +9,7 @@ import { isByPrice, sortChoices, type CatalogueAddress } from '../address/catalo
 import { pageSizes } from '../address/pageSizes';
 import { catalogueMessages } from '../catalogueMessages';
 import { pageSizeChosen, selectPageSize } from '../catalogueSlice';
-import { useShowsPrices } from '../pieces/useShowsPrices';
+import { useShowsPrices } from '../components/useShowsPrices';
 import { sortMessages } from './sortMessages';
 
 type ToolbarProps = { address: CatalogueAddress; hrefWith: (change: Partial<CatalogueAddress>) => string };

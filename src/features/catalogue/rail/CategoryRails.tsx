@@ -3,7 +3,7 @@ import { useGetCataloguePageQuery, useGetCategoryTreeQuery, type CategoryNode } 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
 import { ButtonLink } from '@/shared/ui/Button';
-import { useCategoryName } from '../pieces/useCategoryName';
+import { useCategoryName } from '../components/useCategoryName';
 import { Rail } from './Rail';
 import { railMessages } from './railMessages';
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useRef, type ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { clamped } from '@/shared/ui/clamped';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { ItemCard } from '../pieces/ItemCard';
+import { ItemCard } from '../components/ItemCard';
 import { RailMoves } from './RailMoves';
 
 const track = {

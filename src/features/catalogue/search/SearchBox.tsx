@@ -1,7 +1,7 @@
 import { useId, useState, type RefObject } from 'react';
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import { useAppDispatch } from '@/store/hooks';
-import { addToCart } from '../order/addToCart';
+import { addToCart } from '../ordering/addToCart';
 import { optionId, SearchList } from './SearchList';
 import { movedBy, type SearchOption } from './searchOptions';
 import { useComboboxRole, useFieldEvents } from './useCombobox';

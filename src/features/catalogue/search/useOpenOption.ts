@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { categoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
-import { useItemHref } from '../pieces/useItemHref';
+import { useItemHref } from '../components/useItemHref';
 import type { SearchOption } from './searchOptions';
 
 /** Where each suggestion leads. */

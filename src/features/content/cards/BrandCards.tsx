@@ -5,7 +5,7 @@ import { useGetCataloguePageQuery } from '@/api/catalogueApi';
 import type { Brand } from '@/api/publicApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { contentMessages } from '../contentMessages';
-import { Picture } from '../pieces/Picture';
+import { Picture } from '../components/Picture';
 import { BrandLink } from './BrandLink';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { cardFace } from './PictureCard';

@@ -6,7 +6,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import { contentMessages } from '../contentMessages';
-import { linkTarget } from '../pieces/linkTarget';
+import { linkTarget } from '../components/linkTarget';
 
 const overTheCard = {
   color: 'inherit',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { clamped } from '@/shared/ui/clamped';
 import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { Picture } from '../pieces/Picture';
+import { Picture } from '../components/Picture';
 
 type Measure = { width: number; height: number };
 

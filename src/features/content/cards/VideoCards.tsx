@@ -4,7 +4,7 @@ import type { Video } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
-import { Picture } from '../pieces/Picture';
+import { Picture } from '../components/Picture';
 import { PlayMark } from '../videos/PlayMark';
 import { videoSource } from '../videos/videoSource';
 import { videoPicture } from '../videos/videoPicture';

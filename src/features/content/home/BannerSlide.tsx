@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import type { Banner } from '@/api/publicApi';
-import { ContentLink } from '../pieces/ContentLink';
-import { Picture } from '../pieces/Picture';
+import { ContentLink } from '../components/ContentLink';
+import { Picture } from '../components/Picture';
 import { homeMessages } from './homeMessages';
 import { bannerPicture, bannerPictureSize, captionHeight } from './bannerFrame';
 

@@ -10,7 +10,7 @@ import { BannerCarousel } from './BannerCarousel';
 import { bannerCard, bannerPictureSize, captionHeight, controlsHeight } from './bannerFrame';
 import { homeMessages } from './homeMessages';
 
-const EmptyContent = lazyPart(async () => (await import('../pieces/EmptyContent')).EmptyContent);
+const EmptyContent = lazyPart(async () => (await import('../components/EmptyContent')).EmptyContent);
 
 // In the middle of the place that the pictures would take.
 const inPlace = {

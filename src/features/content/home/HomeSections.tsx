@@ -12,8 +12,8 @@ import { BrandCards, BrandCardsLoading } from '../cards/BrandCards';
 import { OfferCards, OfferCardsLoading } from '../cards/OfferCards';
 import { VideoCards, VideoCardsLoading } from '../cards/VideoCards';
 import { contentMessages } from '../contentMessages';
-import { ContentSection } from '../pieces/ContentSection';
-import { ProductLinesSection } from '../pieces/ProductLinesSection';
+import { ContentSection } from '../components/ContentSection';
+import { ProductLinesSection } from '../components/ProductLinesSection';
 
 const CallToWrite = () => {
   const lang = useLanguage();

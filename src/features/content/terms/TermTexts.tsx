@@ -6,7 +6,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { contentMessages } from '../contentMessages';
-import { RichText } from '../pieces/RichText';
+import { RichText } from '../components/RichText';
 
 export const TermSections = ({ terms }: { terms: Term[] }) =>
   terms.map(({ termId, title, body }) => (

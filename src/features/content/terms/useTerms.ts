@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useGetTermsQuery, type Term } from '@/api/publicApi';
-import { isMissing, type Answer } from '../pieces/answer';
+import { isMissing, type Answer } from '../components/answer';
 import { termMessages as messages } from './termMessages';
 
 const bundled = [

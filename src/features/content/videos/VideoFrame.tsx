@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Video } from '@/api/publicApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { Picture } from '../pieces/Picture';
+import { Picture } from '../components/Picture';
 import { PlayMark } from './PlayMark';
 import { videoMessages } from './videoMessages';
 import { VideoPlayer } from './VideoPlayer';

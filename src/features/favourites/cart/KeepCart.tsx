@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/features/cart/cartSelectors';
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';

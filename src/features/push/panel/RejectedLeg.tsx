@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/describeRequestError';
 import { useTaxRate } from '@/api/taxRate';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/features/cart/cartSelectors';
 import { useMoney } from '@/shared/i18n/useMoney';
 import { Button } from '@/shared/ui/Button';
 import { useAppSelector } from '@/store/hooks';

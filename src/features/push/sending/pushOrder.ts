@@ -1,6 +1,6 @@
 import { readCarts } from '@/features/cart/edits/readCart';
 import { cartSettled } from '@/features/cart/cartSettled';
-import { selectCartCopies, selectCartLines, selectCartVersions } from '@/features/cart/cartSlice';
+import { selectCartCopies, selectCartLines, selectCartVersions } from '@/features/cart/cartSelectors';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import { selectLinesToSettle } from '@/features/cart/rules/linesToSettle';
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';

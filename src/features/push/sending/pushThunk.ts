@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import type { CatalogIds } from '@/api/catalogPairs';
-import type { CartState } from '@/features/cart/cartSlice';
+import type { CartState } from '@/features/cart/cartSelectors';
 import type { QuantityDrafts } from '@/features/cart/quantityDraftsSlice';
 import type { LocationState } from '@/features/location/locationSlice';
 import type { SessionState } from '@/features/session/sessionSlice';

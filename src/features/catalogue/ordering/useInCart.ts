@@ -1,4 +1,4 @@
-import { selectQuantity } from '@/features/cart/cartSlice';
+import { selectQuantity } from '@/features/cart/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { OrderedItem } from '@/features/cart/orderedItem';
 

@@ -9,9 +9,9 @@ import type { AppThunk } from '@/store/appTypes';
 
 import { readOrderedCart } from '../edits/orderedCart';
 import { openCarts, readCarts } from '../edits/readCart';
-import { keepCart } from './keepCartListeners';
-import { refreshCart } from './refreshListeners';
-import { tellCartChanged, tellTabs } from './tellTabsListeners';
+import { keepCart } from './persistCartListeners';
+import { refreshCart } from './refreshCartListeners';
+import { tellCartChanged, tellTabs } from './tabSyncListeners';
 
 type PushArg = { orderPush: { catalogId: number; clientId: number }; 'If-Match'?: string };
 type Push = { endpointName?: string; originalArgs?: PushArg };

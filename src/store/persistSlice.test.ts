@@ -5,7 +5,7 @@ import { someServices } from '@/../test/support/builders/someServices';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from './createAppStore';
-import { keepState } from './keepState';
+import { keepState } from './persistSlice';
 import { rootReducer, type RootState } from './rootReducer';
 
 const notesSlice = createSlice({

@@ -2,8 +2,8 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { addAppListener } from '@/store/addAppListener';
 import type { AppThunk } from '@/store/appTypes';
 
-import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSlice';
-import { cartRead, editFailed } from '../cartStateSlice';
+import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSelectors';
+import { cartRead, editFailed } from '../cartSlice';
 import { openCarts, readCarts } from '../edits/readCart';
 import { resumeEdit } from '../edits/setQuantity';
 

@@ -2,8 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import type { CatalogIds } from '@/api/catalogPairs';
 import { addLines } from '@/features/cart/addLines';
-import { selectCartCopies } from '@/features/cart/cartSlice';
-import type { CartState } from '@/features/cart/cartStateSlice';
+import { selectCartCopies } from '@/features/cart/cartSelectors';
+import type { CartState } from '@/features/cart/cartSlice';
 import { isOffline } from '@/shared/lib/connection';
 import { orderedItem, type OrderedItem } from '@/features/cart/orderedItem';
 import { selectLocation, type LocationState } from '@/features/location/locationSlice';
@@ -11,7 +11,7 @@ import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/
 import { signInAddress } from '@/shared/routing/knownAddress';
 
 import { visitorAddedLine } from '../catalogueSlice';
-import { told } from './told';
+import { told } from './notify';
 
 type Needs = { config: CatalogIds; navigate: (to: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };

@@ -1,7 +1,7 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './catalogEngine';
 import { fetchList, recordsOf, type FetchList } from './fetchList';
-import { keptKey, type KeptLists, type ListOwner } from './keptLists';
+import { keptKey, type KeptLists, type ListOwner } from './storedLists';
 
 type HeldList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'kept' | 'network' };
 

@@ -1,4 +1,4 @@
-import { gather } from './gather';
+import { gather } from './createBatcher';
 
 beforeEach(() => {
   jest.useFakeTimers();

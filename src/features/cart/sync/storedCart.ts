@@ -1,5 +1,5 @@
 import type { CartCopy, LineEdit } from '../cartCopy';
-import type { KeptCart } from '../cartStateSlice';
+import type { KeptCart } from '../cartSlice';
 
 type Stored = Record<string, unknown>;
 

@@ -12,7 +12,7 @@ import { ordersApi, type OrderPush } from '@/api/ordersApi';
 import { languageChosen } from '@/features/language/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 
-import { selectCartVersions } from '../cartSlice';
+import { selectCartVersions } from '../cartSelectors';
 import { cartSettled } from '../cartSettled';
 import { editLine } from '../edits/editLine';
 import { readCart } from '../edits/readCart';

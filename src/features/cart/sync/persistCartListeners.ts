@@ -5,12 +5,12 @@ import { selectClientId } from '@/features/session/sessionSlice';
 import { parseStored } from '@/shared/lib/storedValues';
 import { withLock } from '@/shared/lib/webLocks';
 import type { AppThunk } from '@/store/appTypes';
-import { keepState } from '@/store/keepState';
+import { keepState } from '@/store/persistSlice';
 
-import { selectCartCopies, selectCartEdits } from '../cartSlice';
-import { cartRestored, type KeptCart } from '../cartStateSlice';
+import { selectCartCopies, selectCartEdits } from '../cartSelectors';
+import { cartRestored, type KeptCart } from '../cartSlice';
 import { resumeEdit } from '../edits/setQuantity';
-import { keptOf } from './keptCart';
+import { keptOf } from './storedCart';
 
 const nothing: KeptCart = { clientId: null, copies: {}, edits: {} };
 

@@ -4,7 +4,7 @@ import { catalogSegments } from '@/api/catalogPairs';
 import { useGetOrderDetailsQuery, useGetOrderQuery } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/requestTypes';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useShifted } from '../useShifted';
+import { useShifted } from '@/features/orders/useShifted';
 
 const asId = (text: string | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 

@@ -4,8 +4,8 @@ import { addAppListener } from '@/store/addAppListener';
 import type { AppThunk } from '@/store/appTypes';
 
 import type { LineRef } from '../cartCopy';
-import { selectCartCopies } from '../cartSlice';
-import { lineSettled } from '../cartStateSlice';
+import { selectCartCopies } from '../cartSelectors';
+import { lineSettled } from '../cartSlice';
 import { readOrderedCart, type OrderedCart } from '../edits/orderedCart';
 import { readUncertainCarts } from '../edits/readCart';
 import { tellReads } from '../edits/runningReads';
