@@ -11,7 +11,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { ChunkFiles } from './scripts/bundle/ChunkFiles';
 import { NamesAsIds } from './scripts/bundle/NamesAsIds';
 import { RootFiles } from './scripts/bundle/RootFiles';
-import { textPartOf, textParts, type TextPart } from './src/shared/i18n/textParts';
+import { getTextPart, textParts, type TextPart } from './src/shared/i18n/textParts';
 
 const root = __dirname;
 const servicesPort = process.env.SERVICES_PORT ?? '3001';
@@ -20,7 +20,7 @@ const servicesPort = process.env.SERVICES_PORT ?? '3001';
 const compileMessages = (part: TextPart) => (source: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(source) as Record<string, string>)
-      .filter(([id]) => textPartOf(id) === part)
+      .filter(([id]) => getTextPart(id) === part)
       .map(([id, text]) => [id, parse(text, { captureLocation: false })]),
   );
 

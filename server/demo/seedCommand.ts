@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { counted, placeOf, withDatabase, type CommandContext } from '../src/commandDatabase';
+import { counted, describeDatabase, withDatabase, type CommandContext } from '../src/commandDatabase';
 import type { Database } from '../src/db/openDatabase';
 import { StartError } from '../src/startError';
 import { countRealData } from './emptyDatabase';
@@ -59,11 +59,11 @@ export const seedCommand = async (args: string[], { config, print }: CommandCont
     if (filled && !replace) {
       const items = counted(await countRows(db, 'stock_items'), 'item');
       throw new StartError(
-        `Nothing was changed: ${placeOf(config)} holds data already (${items}). "npm run seed -- --replace" erases all of it first.`,
+        `Nothing was changed: ${describeDatabase(config)} holds data already (${items}). "npm run seed -- --replace" erases all of it first.`,
       );
     }
     if (filled && !force) await refuseLoss(db);
-    print(`Filling ${placeOf(config)} with the demonstration data ...`);
+    print(`Filling ${describeDatabase(config)} with the demonstration data ...`);
     const from = Date.now();
     await seedDatabase(db, { ...config.runtime, ...options, rootDirectory: config.rootDirectory, replace: filled });
     const made = [

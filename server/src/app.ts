@@ -14,10 +14,10 @@ import { registerErrorAnswers, sendRefusal } from './http/errorAnswers';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics } from './http/metrics';
-import { createOtherOrigins } from './http/cors';
+import { createCors } from './http/cors';
 import { notFound, Refusal } from './http/refusal';
 import { createRequestIds } from './http/requestIds';
-import { createLanguageOf } from './http/requestLanguage';
+import { createLanguageReader } from './http/requestLanguage';
 import { registerSecurityHeaders, setSecurityHeaders } from './http/securityHeaders';
 import { registerRequestValidation, registerStrictAnswers } from './http/validation';
 import { createXsrf } from './http/xsrf';
@@ -78,10 +78,10 @@ export const createApp = async (options: AppOptions) => {
   const { config, database, now = Date.now, passwordCost, strictAnswers = false } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
-  const languageOf = createLanguageOf(runtime.headers.language);
+  const readLanguage = createLanguageReader(runtime.headers.language);
   const pages: { send?: SendPage } = {};
   const app = createServer(options, (request, reply) => {
-    const refuse = () => sendRefusal(unreadableAddress, request, reply, languageOf);
+    const refuse = () => sendRefusal(unreadableAddress, request, reply, readLanguage);
     if (!pages.send || !isScreenAddress(request)) return void refuse();
     pages.send(request, reply).catch((error: unknown) => {
       request.log.error({ err: error }, 'request failed');
@@ -89,19 +89,16 @@ export const createApp = async (options: AppOptions) => {
     });
   });
   const identity = await createIdentity({ config, db: database.db, now, passwordCost });
-  const otherOrigins = createOtherOrigins(config.allowedOrigins, [
-    runtime.headers.language,
-    runtime.headers.application,
-  ]);
+  const cors = createCors(config.allowedOrigins, [runtime.headers.language, runtime.headers.application]);
   const xsrf = createXsrf({
     secret: await readServerSecret(database.db, 'xsrf'),
     publicOrigin: config.publicOrigin,
-    isAllowedOrigin: otherOrigins.allow,
+    isAllowedOrigin: cors.allow,
   });
 
   registerGracefulStop(app);
   registerSecurityHeaders(app);
-  registerErrorAnswers(app, languageOf);
+  registerErrorAnswers(app, readLanguage);
   registerJsonBodies(app);
   registerRequestValidation(app);
   if (strictAnswers) registerStrictAnswers(app);
@@ -117,9 +114,9 @@ export const createApp = async (options: AppOptions) => {
   registerHousekeeping(app, background, identity);
   await app.register(
     async (services) => {
-      otherOrigins.register(services);
+      cors.register(services);
       xsrf.register(services);
-      await registerServices(services, { config, database, identity, background, languageOf, now });
+      await registerServices(services, { config, database, identity, background, languageOf: readLanguage, now });
     },
     { prefix: '/services' },
   );
@@ -134,7 +131,7 @@ export const createApp = async (options: AppOptions) => {
     readContents: discovery.readPage,
   }));
   app.setNotFoundHandler((request, reply) =>
-    isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, languageOf),
+    isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, readLanguage),
   );
   return app;
 };

@@ -2,7 +2,7 @@ import type { ServerConfig } from './config/serverConfig';
 import { isDatabaseUnavailable } from './db/databaseFailure';
 import { migrateDatabase, pingDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
-import { errorCodeOf, errorMessageOf } from './errorCode';
+import { getErrorCode, getErrorMessage } from './errorCode';
 import { StartError } from './startError';
 
 /** What a command of package.json works with; tests give their own. */
@@ -14,18 +14,22 @@ export type CommandContext = {
 };
 
 /** Names the database without what its address may hold: a password. */
-export const placeOf = ({ databaseUrl, dataDirectory }: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>) => {
+export const describeDatabase = ({
+  databaseUrl,
+  dataDirectory,
+}: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>) => {
   if (databaseUrl === '') return `the embedded database in ${dataDirectory}`;
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `the database ${pathname.slice(1)} on ${hostname}${port === '' ? '' : `:${port}`}`;
 };
 
 // SQLSTATE: a right that the account lacks, a schema that does not exist.
-const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(errorCodeOf(error)) || isDatabaseUnavailable(error);
+const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(getErrorCode(error)) || isDatabaseUnavailable(error);
 
 /** Brings the tables up to date. What keeps the database from being used ends in one line that names it. */
 export const prepareDatabase = async ({ db, engine }: OpenDatabase, config: ServerConfig) => {
-  const refuse = (error: unknown) => new StartError(`Cannot use ${placeOf(config)}: ${errorMessageOf(error)}.`);
+  const refuse = (error: unknown) =>
+    new StartError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
   await pingDatabase(db).catch((error: unknown) => {
     throw refuse(error);
   });

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import { ConfigError } from '@/shared/config/configError';
 
 import { isDatabaseUnavailable } from './db/databaseFailure';
-import { errorCodeOf, errorMessageOf } from './errorCode';
+import { getErrorCode, getErrorMessage } from './errorCode';
 import { StartError } from './startError';
 
 // These say in their message which file or directory they are about.
@@ -12,10 +12,10 @@ const fileFailures = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EMF
 /** What the person at the terminal can act upon, as one line; the error itself where there is no such line. */
 export const explainFailure = (error: unknown): unknown => {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
-  const code = errorCodeOf(error);
+  const code = getErrorCode(error);
   if (code === 'ENOSPC') return 'The disk is full.';
-  if (code.startsWith('ERR_PARSE_ARGS') || fileFailures.test(code)) return errorMessageOf(error);
-  return isDatabaseUnavailable(error) ? `The database does not answer: ${errorMessageOf(error)}` : error;
+  if (code.startsWith('ERR_PARSE_ARGS') || fileFailures.test(code)) return getErrorMessage(error);
+  return isDatabaseUnavailable(error) ? `The database does not answer: ${getErrorMessage(error)}` : error;
 };
 
 /** Of a command: failures end the process with one line where one line says it. */

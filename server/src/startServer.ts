@@ -8,7 +8,7 @@ import { createApp } from './app';
 import { prepareDatabase, withDatabase } from './commandDatabase';
 import type { ServerConfig } from './config/serverConfig';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
-import { errorCodeOf, errorMessageOf } from './errorCode';
+import { getErrorCode, getErrorMessage } from './errorCode';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 import { StartError } from './startError';
 
@@ -41,12 +41,12 @@ const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
 
 const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
   app.listen({ port, host }).catch((error: unknown) => {
-    const code = errorCodeOf(error);
+    const code = getErrorCode(error);
     if (code === 'EADDRINUSE')
       throw new StartError(`Port ${port} is taken by another program: stop it, or set PORT to another number.`);
     if (code === 'EACCES')
       throw new StartError(`This account may not listen on port ${port}: set PORT to another number.`);
-    throw new StartError(`The services cannot listen on HOST ${host}: ${errorMessageOf(error)}.`);
+    throw new StartError(`The services cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {

@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { cutText } from '@/shared/lib/cutText';
 import { requestAddress } from './requestAddress';
 import { requestHeaders } from './requestHeaders';
-import { outcomeOf, type Answer, type Outcome } from './requestOutcome';
+import { toOutcome, type Answer, type Outcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 import { limitedSignal, type Ending } from './requestSignal';
 import {
@@ -93,7 +93,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
     );
     const init = { method, headers, signal: limited.signal, ...(hasBody && { body: JSON.stringify(body) }) };
     const wire = await limited.during(transport(address.sent, init).then(readAnswer)).then(
-      (answer) => outcomeOf(answer, method),
+      (answer) => toOutcome(answer, method),
       (reason: unknown) => noAnswer(limited.ending(), reason),
     );
     if ('failure' in wire) {

@@ -15,10 +15,10 @@ export type CatalogueView = Pick<BaseQueryApi, 'getState' | 'extra'>;
 
 const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
 
-const languageOf = ({ getState }: CatalogueView): string => (getState() as RequestState).language.language ?? 'en';
+const getLanguage = ({ getState }: CatalogueView): string => (getState() as RequestState).language.language ?? 'en';
 
 /** Design §9: where prices are for clients, each client's lists are asked for in the client's name, and kept apart. */
-const readerOf = ({ getState, extra }: CatalogueView) => {
+const getReader = ({ getState, extra }: CatalogueView) => {
   const { config, vault } = extra as CatalogueServices;
   const { token: reference, client } = (getState() as CatalogueState).session;
   const token = config.pricesVisibleTo === 'clients' && client ? openToken(reference, vault) : undefined;
@@ -33,10 +33,10 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
       { url: path },
       { service: 'inventory', services: config.services, token: undefined, page: pageAddress() },
     ).sent;
-  const reader = readerOf(view);
+  const reader = getReader(view);
   const plain = { given: {}, hasBody: false, token: reader?.token, xsrf: undefined };
   return {
-    language: languageOf(view),
+    language: getLanguage(view),
     ...(reader && { audience: reader.audience }),
     headers: Object.fromEntries(requestHeaders(plain, view.getState() as RequestState, config)),
     timeoutMs: config.requestTimeoutMs,
@@ -54,7 +54,7 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
 const asked = new WeakMap<CatalogEngine, string>();
 
 /** What the lists depend on beside the configuration. */
-const wantedBy = (view: CatalogueView): string => [languageOf(view), readerOf(view)?.reference].join(' ');
+const wantedBy = (view: CatalogueView): string => [getLanguage(view), getReader(view)?.reference].join(' ');
 
 export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> => {
   asked.set(engine, wantedBy(view));
@@ -74,7 +74,7 @@ export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Why the catalogues cannot be shown, as any other request would tell it; undefined for a fault of ours. */
-const requestErrorOf = (error: unknown, status: EngineStatus | undefined, view: CatalogueView) => {
+const toRequestError = (error: unknown, status: EngineStatus | undefined, view: CatalogueView) => {
   const failed = (kind: RequestError['kind'], code = 0, message?: string): RequestError => ({
     kind,
     status: code,
@@ -100,7 +100,7 @@ export const attempted = async <Data>(
     begun.engine = await loadedEngine(view);
     return { data: await work(begun.engine) };
   } catch (error) {
-    const told = requestErrorOf(error, begun.engine?.status(), view);
+    const told = toRequestError(error, begun.engine?.status(), view);
     if (!told) throw error;
     return { error: told };
   }

@@ -1,6 +1,6 @@
 import type { CodeJudgement } from '@/engine/query/judgeCodes';
 import type { CatalogItem } from '@/engine/catalog/stockItem';
-import { keyOf, type ItemIds } from '@/engine/catalog/stockItem';
+import { toItemKey, type ItemIds } from '@/engine/catalog/stockItem';
 import { baseApi } from './baseApi';
 import { asking } from './catalogueAsking';
 
@@ -26,7 +26,7 @@ export const codesApi = baseApi.injectEndpoints({
     getNamedItems: build.query<NamedItems, readonly ItemIds[]>({
       keepUnusedDataFor: 1,
       ...asking(async (engine, ids: readonly ItemIds[], options) => {
-        const keys = ids.map(({ catalogId, stockItemId }) => keyOf(catalogId, stockItemId));
+        const keys = ids.map(({ catalogId, stockItemId }) => toItemKey(catalogId, stockItemId));
         return zipped(
           keys,
           await engine.items(

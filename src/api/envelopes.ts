@@ -1,5 +1,5 @@
 import type { EndpointDefinitions, OverrideResultType, ResultTypeFrom } from '@reduxjs/toolkit/query/react';
-import { textOf } from '@/engine/catalog/readValues';
+import { readText } from '@/engine/catalog/readValues';
 import { cutText } from '@/shared/lib/cutText';
 import { longestMessage } from './requestTypes';
 
@@ -18,27 +18,27 @@ type Envelope<Data> = { isSuccessful?: boolean; data?: Data | null; message?: un
 export type Accepted = { message: string | null };
 
 /** Spec §3: data is a list. An answer without one must not pass for an empty list: a cart would look emptied. */
-export const listOf = <Item>(answer: Envelope<Item[]>): Item[] => {
+export const unwrapList = <Item>(answer: Envelope<Item[]>): Item[] => {
   const data = answer?.data;
   if (!Array.isArray(data)) throw new Error('The answer holds no list');
   return data;
 };
 
-export const onlyOf = <Item>(answer: Envelope<Item[]>): Item => {
-  const [only] = listOf(answer);
+export const unwrapSingle = <Item>(answer: Envelope<Item[]>): Item => {
+  const [only] = unwrapList(answer);
   if (only === undefined || only === null) throw new Error('The list of the answer is empty');
   return only;
 };
 
-export const objectOf = <Data>(answer: Envelope<Data>): Data => {
+export const unwrapObject = <Data>(answer: Envelope<Data>): Data => {
   const data = answer?.data;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('The answer holds no object');
   return data;
 };
 
 /** Whoever sent something is told that it was accepted only where the service says so: an empty answer does not. */
-export const acceptedOf = (answer: Envelope<unknown>): Accepted => {
+export const unwrapAccepted = (answer: Envelope<unknown>): Accepted => {
   if (answer?.isSuccessful !== true) throw new Error('The answer does not say that it was accepted');
-  const message = textOf(answer.message);
+  const message = readText(answer.message);
   return { message: message === null ? null : cutText(message, longestMessage) };
 };

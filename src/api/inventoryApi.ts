@@ -1,6 +1,6 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { textOf } from '@/engine/catalog/readValues';
-import { acceptedOf, listOf, onlyOf, type Accepted, type Unwrapped } from './envelopes';
+import { readText } from '@/engine/catalog/readValues';
+import { unwrapAccepted, unwrapList, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
 import {
   generatedInventoryApi,
   type CartEnvelope,
@@ -52,15 +52,15 @@ type InCatalog = Pick<GetCartApiArg, 'catalogId'>;
 type OfClient = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
 // Spec §3: the password is removed before saving. Only what is known passes.
-const clientOf = (answer: ClientsEnvelope): Client => {
-  const { clientId, name, username, email, phone, address } = onlyOf(answer);
+const toClient = (answer: ClientsEnvelope): Client => {
+  const { clientId, name, username, email, phone, address } = unwrapSingle(answer);
   return { clientId, name, username, email, phone, address };
 };
 
 const toCart = (answer: CartEnvelope, meta: AnswerMeta | undefined, { catalogId }: InCatalog): Cart => ({
   catalogId,
-  items: listOf(answer).map((item) => ({ ...item, catalogId })),
-  cartVersion: textOf(answer.cartVersion),
+  items: unwrapList(answer).map((item) => ({ ...item, catalogId })),
+  cartVersion: readText(answer.cartVersion),
   leftOut: meta?.leftOut ?? 0,
 });
 
@@ -76,24 +76,24 @@ const toCatalogOrder = (order: Order, { catalogId, clientId }: OfClient): Catalo
 });
 
 const toCatalogOrders = (answer: OrdersEnvelope, _: unknown, arg: OfClient): CatalogOrder[] =>
-  listOf(answer).map((order) => toCatalogOrder(order, arg));
+  unwrapList(answer).map((order) => toCatalogOrder(order, arg));
 
 const toOnlyOrder = (answer: OrdersEnvelope, _: unknown, arg: OfClient): CatalogOrder =>
-  toCatalogOrder(onlyOf(answer), arg);
+  toCatalogOrder(unwrapSingle(answer), arg);
 
 export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
-    loginClient: { transformResponse: clientOf },
-    changePassword: { transformResponse: acceptedOf },
-    forgotPassword: { transformResponse: acceptedOf },
-    resetPassword: { transformResponse: acceptedOf },
+    loginClient: { transformResponse: toClient },
+    changePassword: { transformResponse: unwrapAccepted },
+    forgotPassword: { transformResponse: unwrapAccepted },
+    resetPassword: { transformResponse: unwrapAccepted },
     // Without a tag: nobody subscribes to it, and a reading under way would be dropped. The cart reads it again itself.
     getCart: { transformResponse: toCart },
     insertCartLine: { transformResponse: toCart },
     updateCartLine: { transformResponse: toCart },
     deleteCartLine: { transformResponse: toCart },
     getOrders: { providesTags: ['Order'], transformResponse: toCatalogOrders },
-    getOrderDetails: { providesTags: ['Order'], transformResponse: listOf },
+    getOrderDetails: { providesTags: ['Order'], transformResponse: unwrapList },
     getOrder: { providesTags: ['Order'], transformResponse: toOnlyOrder },
   },
 });

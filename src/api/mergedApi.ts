@@ -7,11 +7,11 @@ import type { RequestError } from './requestTypes';
 export type ClientArg = { clientId: number };
 export type AllOrders = { orders: CatalogOrder[]; failed: CatalogFailure[] };
 
-const idsOf = (api: BaseQueryApi) => (api.extra as { config: CatalogIds }).config;
+const getCatalogIds = (api: BaseQueryApi) => (api.extra as { config: CatalogIds }).config;
 
 const isRequestError = (error: CatalogFailure['error']): error is RequestError => 'kind' in error;
 
-const answerOf = <Answer, Merged>(
+const mergeAnswers = <Answer, Merged>(
   { found, failed }: CatalogAnswers<Answer>,
   merge: (found: Answer[], failed: CatalogFailure[]) => Merged,
 ): { data: Merged } | { error: RequestError } => {
@@ -23,9 +23,9 @@ const answerOf = <Answer, Merged>(
 };
 
 // An order whose date cannot be read stands last.
-const timeOf = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
+const getOrderTime = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
 
-const newestFirst = (one: CatalogOrder, other: CatalogOrder) => timeOf(other) - timeOf(one);
+const newestFirst = (one: CatalogOrder, other: CatalogOrder) => getOrderTime(other) - getOrderTime(one);
 
 // The single readings are made anew each time and held by nobody, so that only the merged answer is kept.
 const reading = { subscribe: false, forceRefetch: true } as const;
@@ -36,10 +36,10 @@ export const mergedApi = inventoryApi.injectEndpoints({
       providesTags: ['Order'],
       queryFn: async ({ clientId }, api) => {
         const { getOrders } = inventoryApi.endpoints;
-        const answers = await readCatalogs(idsOf(api), api.signal, (segments) =>
+        const answers = await readCatalogs(getCatalogIds(api), api.signal, (segments) =>
           api.dispatch(getOrders.initiate({ ...segments, clientId }, reading)),
         );
-        return answerOf(answers, (lists, failed) => ({ orders: lists.flat().sort(newestFirst), failed }));
+        return mergeAnswers(answers, (lists, failed) => ({ orders: lists.flat().sort(newestFirst), failed }));
       },
     }),
   }),

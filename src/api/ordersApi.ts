@@ -1,5 +1,5 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { onlyOf, type Unwrapped } from './envelopes';
+import { unwrapSingle, type Unwrapped } from './envelopes';
 import {
   generatedOrdersApi,
   type PushedOrder,
@@ -15,12 +15,12 @@ export type CatalogPushedOrder = PushedOrder & { catalogId: number; orderNumber:
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedOrdersApi>, { pushShoppingCart: CatalogPushedOrder }>;
 
 // Design §6: acknowledged means a success, `isSuccessful`, and the order of this very uuid. Anything else is an error.
-const pushedOrderOf = (
+const toPushedOrder = (
   answer: PushedOrdersEnvelope | null,
   _: unknown,
   { orderPush: { uuid, catalogId } }: PushShoppingCartApiArg,
 ): CatalogPushedOrder => {
-  const order = onlyOf(answer);
+  const order = unwrapSingle(answer);
   if (answer?.isSuccessful !== true || order.uuid !== uuid) throw new Error('The answer does not hold this order');
   const { orderId, orderNumber, moneyTypeId } = order;
   return { ...order, catalogId, orderNumber: orderNumber ?? String(orderId), moneyTypeId: moneyTypeId ?? 'USD' };
@@ -28,7 +28,7 @@ const pushedOrderOf = (
 
 export const ordersApi = generatedOrdersApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
-    pushShoppingCart: { invalidatesTags: ['Cart', 'Order'], transformResponse: pushedOrderOf },
+    pushShoppingCart: { invalidatesTags: ['Cart', 'Order'], transformResponse: toPushedOrder },
   },
 });
 

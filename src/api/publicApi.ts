@@ -1,5 +1,5 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { acceptedOf, listOf, objectOf, onlyOf, type Accepted, type Unwrapped } from './envelopes';
+import { unwrapAccepted, unwrapList, unwrapObject, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
 import { generatedPublicApi, type OauthAddress, type Offer, type ProductLine, type Session } from './generated/public';
 import type { TagType } from './tags';
 
@@ -30,22 +30,22 @@ type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedPublicApi>, Own>
 
 export const publicApi = generatedPublicApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
-    authenticateUser: { transformResponse: onlyOf },
-    getOauthLogin: { transformResponse: onlyOf },
-    getOauthLogout: { transformResponse: onlyOf },
-    getLayout: { providesTags: ['Layout'], transformResponse: objectOf },
-    getEnvironments: { providesTags: ['Environment'], transformResponse: objectOf },
-    getContact: { providesTags: ['Contact'], transformResponse: objectOf },
-    sendContactMessage: { transformResponse: acceptedOf },
-    getAbout: { providesTags: ['About'], transformResponse: objectOf },
-    getBanners: { providesTags: ['Banner'], transformResponse: listOf },
-    getBrands: { providesTags: ['Brand'], transformResponse: listOf },
-    getOffers: { providesTags: ['Offer'], transformResponse: listOf },
-    getOffer: { providesTags: ['Offer'], transformResponse: onlyOf },
-    getVideos: { providesTags: ['Video'], transformResponse: listOf },
-    getProductLines: { providesTags: ['ProductLine'], transformResponse: listOf },
-    getProductLine: { providesTags: ['ProductLine'], transformResponse: onlyOf },
-    getTerms: { providesTags: ['Term'], transformResponse: listOf },
+    authenticateUser: { transformResponse: unwrapSingle },
+    getOauthLogin: { transformResponse: unwrapSingle },
+    getOauthLogout: { transformResponse: unwrapSingle },
+    getLayout: { providesTags: ['Layout'], transformResponse: unwrapObject },
+    getEnvironments: { providesTags: ['Environment'], transformResponse: unwrapObject },
+    getContact: { providesTags: ['Contact'], transformResponse: unwrapObject },
+    sendContactMessage: { transformResponse: unwrapAccepted },
+    getAbout: { providesTags: ['About'], transformResponse: unwrapObject },
+    getBanners: { providesTags: ['Banner'], transformResponse: unwrapList },
+    getBrands: { providesTags: ['Brand'], transformResponse: unwrapList },
+    getOffers: { providesTags: ['Offer'], transformResponse: unwrapList },
+    getOffer: { providesTags: ['Offer'], transformResponse: unwrapSingle },
+    getVideos: { providesTags: ['Video'], transformResponse: unwrapList },
+    getProductLines: { providesTags: ['ProductLine'], transformResponse: unwrapList },
+    getProductLine: { providesTags: ['ProductLine'], transformResponse: unwrapSingle },
+    getTerms: { providesTags: ['Term'], transformResponse: unwrapList },
   },
 });
 

@@ -1,4 +1,4 @@
-import { acceptedOf, type Accepted } from './envelopes';
+import { unwrapAccepted, type Accepted } from './envelopes';
 import { injectionFor } from './serviceApis';
 
 /** `path` is one of the public service, such as `/publics/contact`. */
@@ -9,7 +9,7 @@ export const publicPost = injectionFor('public').injectEndpoints({
   endpoints: (build) => ({
     postJson: build.mutation<Accepted, PublicPost>({
       query: ({ path, body }) => ({ url: path, method: 'POST', body }),
-      transformResponse: acceptedOf,
+      transformResponse: unwrapAccepted,
     }),
   }),
 });

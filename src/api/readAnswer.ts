@@ -1,4 +1,4 @@
-import { fieldsOf, flagOf, idOf, priceOf, textOf } from '@/engine/catalog/readValues';
+import { readFields, readFlag, readId, readPrice, readText } from '@/engine/catalog/readValues';
 import { cutText } from '@/shared/lib/cutText';
 
 /** `t` and `T` are texts, short and long, `n` an amount, `i` an id or a count, `b` a flag: read as the engine reads them. */
@@ -22,7 +22,7 @@ export type ReadFaults = { leftOut: number; unreadable: number; places: string[]
 const placesNamed = 5;
 
 const textLimits = { t: 10_000, T: 100_000 };
-const readers = { t: textOf, T: textOf, n: priceOf, i: idOf, b: flagOf };
+const readers = { t: readText, T: readText, n: readPrice, i: readId, b: readFlag };
 const emptyValues = { t: '', T: '', n: 0, i: 0, b: false };
 
 const isAbsent = (value: unknown): boolean =>
@@ -69,7 +69,7 @@ const createReader = () => {
         break;
       }
       const value = isRecord ? readRecord(each, element, at) : readValue(each, element[0] as Kind, at);
-      const identity = isRecord ? key && fieldsOf(value)?.[key] : isKey(element) ? value : undefined;
+      const identity = isRecord ? key && readFields(value)?.[key] : isKey(element) ? value : undefined;
       if (value === null || keys.has(identity)) {
         note('leftOut', at);
         continue;
@@ -92,7 +92,7 @@ const createReader = () => {
   };
 
   const readRecord = (raw: unknown, shape: RecordShape, place: string): Record<string, unknown> | null => {
-    const fields = fieldsOf(raw);
+    const fields = readFields(raw);
     if (!fields || Array.isArray(raw)) return null;
     const others = shape['*'];
     if (others)
@@ -114,7 +114,7 @@ const createReader = () => {
 /** The answer with as much of its data as can be read; null for data that are none, which no screen takes for an answer. */
 export const readAnswer = (answer: unknown, shape: DataShape): { answer: unknown; faults: ReadFaults } => {
   const { faults, readList, readRecord } = createReader();
-  const envelope = fieldsOf(answer);
+  const envelope = readFields(answer);
   if (!envelope) return { answer, faults };
   const { data } = envelope;
   let read: unknown = null;

@@ -1,7 +1,7 @@
-import { normaliseStatus, outcomeOf, retryAfterOf } from './requestOutcome';
+import { normaliseStatus, toOutcome, parseRetryAfter } from './requestOutcome';
 
 const answer = (status: number, text = '', headers: Record<string, string> = {}) =>
-  outcomeOf({ status, statusText: 'said', headers: new Headers(headers), text }, 'GET');
+  toOutcome({ status, statusText: 'said', headers: new Headers(headers), text }, 'GET');
 
 const html = '<!doctype html><title>Bad gateway</title>';
 
@@ -47,7 +47,7 @@ describe('outcomeOf', () => {
   );
 
   it('has no data for HEAD, whatever a transport gives with it', () => {
-    expect(outcomeOf({ status: 200, statusText: '', headers: new Headers(), text: html }, 'HEAD')).toEqual({
+    expect(toOutcome({ status: 200, statusText: '', headers: new Headers(), text: html }, 'HEAD')).toEqual({
       data: null,
     });
   });
@@ -84,5 +84,5 @@ describe('retryAfterOf', () => {
     ['soon', undefined],
     ['', undefined],
     [null, undefined],
-  ])('reads %j', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds));
+  ])('reads %j', (header, seconds) => expect(parseRetryAfter(header, now)).toBe(seconds));
 });

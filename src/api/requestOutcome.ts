@@ -21,13 +21,14 @@ const parsed = (text: string): { value: unknown } | undefined => {
   }
 };
 
-const fieldOf = (value: unknown, name: string): unknown =>
+const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Seconds, from either form of the header. */
-export const retryAfterOf = (header: string | null, now: number): number | undefined => {
+export const parseRetryAfter = (header: string | null, now: number): number | undefined => {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
@@ -36,7 +37,7 @@ export const retryAfterOf = (header: string | null, now: number): number | undef
 const given = <Extra extends object>(extra: Extra): Partial<Extra> =>
   Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined)) as Partial<Extra>;
 
-export const outcomeOf = ({ status: wireStatus, statusText, headers, text }: Answer, method: string): Outcome => {
+export const toOutcome = ({ status: wireStatus, statusText, headers, text }: Answer, method: string): Outcome => {
   const status = normaliseStatus(wireStatus, text !== '');
   const isSuccess = status >= 200 && status < 300;
   const body = text === '' ? undefined : parsed(text);
@@ -46,14 +47,14 @@ export const outcomeOf = ({ status: wireStatus, statusText, headers, text }: Ans
       status,
       statusText,
       ...given({
-        message: textOf(fieldOf(body?.value, 'message')),
-        code: textOf(fieldOf(body?.value, 'code')),
-        requestId: textOf(fieldOf(body?.value, 'requestId')) ?? headers.get('x-request-id') ?? undefined,
-        retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
+        message: readText(readField(body?.value, 'message')),
+        code: readText(readField(body?.value, 'code')),
+        requestId: readText(readField(body?.value, 'requestId')) ?? headers.get('x-request-id') ?? undefined,
+        retryAfter: parseRetryAfter(headers.get('retry-after'), Date.now()),
       }),
     },
   });
-  if (fieldOf(body?.value, 'isSuccessful') === false) return failure('refused');
+  if (readField(body?.value, 'isSuccessful') === false) return failure('refused');
   if (status === 0) return failure('network');
   if (!isSuccess) return failure('http');
   if (text === '' || method === 'HEAD' || status === 204 || status === 205) return { data: null };

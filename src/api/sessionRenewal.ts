@@ -16,12 +16,12 @@ const asksForPassword = ['authenticateUser', 'loginClient'];
 
 const isUnauthorized = ({ error }: Answer): boolean => error?.status === 401;
 
-const sessionOf = (state: unknown) => {
+const selectSession = (state: unknown) => {
   const { session } = state as SessionView;
   return { token: session?.token, isExpired: session?.isExpired ?? false, clientId: session?.client?.clientId };
 };
 
-type Session = ReturnType<typeof sessionOf>;
+type Session = ReturnType<typeof selectSession>;
 
 const isSameClient = (sent: Session, now: Session): boolean => now.clientId === sent.clientId;
 
@@ -33,7 +33,7 @@ const settled = (api: BaseQueryApi): Promise<void> =>
   new Promise((resolve) => {
     const stop = api.dispatch(
       addListener({
-        predicate: (_action, state) => !sessionOf(state).isExpired,
+        predicate: (_action, state) => !selectSession(state).isExpired,
         effect: (_action, listener) => {
           listener.unsubscribe();
           resolve();
@@ -55,16 +55,16 @@ const settled = (api: BaseQueryApi): Promise<void> =>
 export const withRenewedSession =
   (query: ServiceQuery): ServiceQuery =>
   async (args, api, options) => {
-    const sent = sessionOf(api.getState());
+    const sent = selectSession(api.getState());
     const answer = await query(args, api, options);
     if (!isUnauthorized(answer) || asksForPassword.includes(api.endpoint)) return answer;
-    const now = sessionOf(api.getState());
+    const now = selectSession(api.getState());
     if (sent.token === undefined || !isSameClient(sent, now)) return answer;
     if (!isRenewed(sent, now)) {
       api.dispatch(tokenRefused({ token: sent.token }));
       // Nobody is logged in.
-      if (!sessionOf(api.getState()).isExpired) return answer;
+      if (!selectSession(api.getState()).isExpired) return answer;
       await settled(api);
     }
-    return isRenewed(sent, sessionOf(api.getState())) && !api.signal.aborted ? query(args, api, options) : answer;
+    return isRenewed(sent, selectSession(api.getState())) && !api.signal.aborted ? query(args, api, options) : answer;
   };

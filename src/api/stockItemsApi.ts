@@ -1,5 +1,5 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { listOf, type Unwrapped } from './envelopes';
+import { unwrapList, type Unwrapped } from './envelopes';
 import { generatedStockItemsApi } from './generated/stockItems';
 import type { TagType } from './tags';
 
@@ -10,10 +10,10 @@ type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedStockItemsApi>, 
 /** The lists of categories and of stock items get no hooks: they belong to the engine, never to the store. */
 export const stockItemsApi = generatedStockItemsApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
-    getCategories: { providesTags: ['Category'], transformResponse: listOf },
-    getStockItems: { providesTags: ['StockItem'], transformResponse: listOf },
-    getHeaderFeatures: { providesTags: ['Feature'], transformResponse: listOf },
-    getItemFeatures: { providesTags: ['Feature'], transformResponse: listOf },
+    getCategories: { providesTags: ['Category'], transformResponse: unwrapList },
+    getStockItems: { providesTags: ['StockItem'], transformResponse: unwrapList },
+    getHeaderFeatures: { providesTags: ['Feature'], transformResponse: unwrapList },
+    getItemFeatures: { providesTags: ['Feature'], transformResponse: unwrapList },
   },
 });
 

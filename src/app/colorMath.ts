@@ -1,5 +1,5 @@
 // A company's colours are hexadecimal. MUI's own calculations know every notation, and weigh 1 KB on first load.
-export const channelsOf = (color: string): number[] => {
+export const parseChannels = (color: string): number[] => {
   if (!color.startsWith('#')) return (color.match(/[\d.]+/g) ?? []).map(Number);
   const size = color.length < 6 ? 1 : 2;
   const pairs = color.slice(1).match(new RegExp(`.{${size}}`, 'g')) ?? [];
@@ -9,7 +9,7 @@ export const channelsOf = (color: string): number[] => {
 const writtenColor = (channels: number[]) => `rgb(${channels.map(Math.trunc).join(', ')})`;
 
 const eachChannel = (change: (value: number, share: number) => number) => (color: string, share: number) =>
-  writtenColor(channelsOf(color).map((value) => change(value, share)));
+  writtenColor(parseChannels(color).map((value) => change(value, share)));
 
 export const darken = eachChannel((value, share) => value * (1 - share));
 export const lighten = eachChannel((value, share) => value + (255 - value) * share);
@@ -18,12 +18,12 @@ export const lighten = eachChannel((value, share) => value + (255 - value) * sha
 const weights = [0.2126, 0.7152, 0.0722];
 const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const luminance = (color: string) => {
-  const channels = channelsOf(color);
+  const channels = parseChannels(color);
   const sum = weights.reduce((total, weight, at) => total + weight * linear((channels[at] ?? 0) / 255), 0);
   return Number(sum.toFixed(3));
 };
 
-export const contrastOf = (one: string, other: string): number => {
+export const getContrast = (one: string, other: string): number => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };

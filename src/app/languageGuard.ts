@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
-import { redirectOf } from '@/shared/routing/redirects';
+import { getRedirect } from '@/shared/routing/redirects';
 import type { Address } from '@/shared/routing/switchLanguage';
 
 export type LanguageMemory = {
@@ -16,7 +16,7 @@ export type LanguageMemory = {
 export const createLanguageGuard =
   ({ stored, preset, choose }: LanguageMemory) =>
   (lang: string | undefined, wanted: Address): string | undefined => {
-    if (!isLanguage(lang)) return redirectOf(wanted, stored() ?? preset());
+    if (!isLanguage(lang)) return getRedirect(wanted, stored() ?? preset());
     if (lang !== stored()) choose(lang);
     return undefined;
   };

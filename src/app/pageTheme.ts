@@ -1,11 +1,11 @@
 import { THEME_ID } from '@mui/material/styles';
 import { createTheme } from '@mui/system';
 import { wholeThemeCreator } from './appearance/wholeTheme';
-import { contrastOf, darken } from './colorMath';
+import { getContrast, darken } from './colorMath';
 import type { VariableTheme } from './theme';
 import {
   contrastThreshold,
-  palettesOf,
+  createPalettes,
   schemeAttribute,
   shadows,
   shape,
@@ -18,30 +18,30 @@ type Shades = Record<string, string>;
 type PagePalette = Record<string, Shades | string>;
 
 // As MUI derives them: the whole theme has the same values under the same names.
-const shadesOf = ({ main }: { main: string }): Shades => ({
+const createShades = ({ main }: { main: string }): Shades => ({
   main,
   dark: darken(main, 0.3),
-  contrastText: contrastOf(main, '#fff') >= contrastThreshold ? '#fff' : 'rgba(0, 0, 0, 0.87)',
+  contrastText: getContrast(main, '#fff') >= contrastThreshold ? '#fff' : 'rgba(0, 0, 0, 0.87)',
 });
 
 const pagePalette = (design: DesignPalette, action: Shades): PagePalette => {
   const { primary, secondary, success, error, warning, info, ...rest } = design;
   const shaded = Object.entries({ primary, secondary, success, error, warning, info });
-  return { ...rest, action, ...Object.fromEntries(shaded.map(([name, shade]) => [name, shadesOf(shade)])) };
+  return { ...rest, action, ...Object.fromEntries(shaded.map(([name, shade]) => [name, createShades(shade)])) };
 };
 
-const nameOf = (...path: string[]) => ['--mui-palette', ...path].join('-');
+const toVariableName = (...path: string[]) => ['--mui-palette', ...path].join('-');
 
-const variablesOf = (palette: PagePalette): Shades =>
+const toVariables = (palette: PagePalette): Shades =>
   Object.fromEntries(
     Object.entries(palette).flatMap(([group, shades]) =>
       typeof shades === 'string'
-        ? [[nameOf(group), shades]]
-        : Object.entries(shades).map(([shade, color]) => [nameOf(group, shade), color]),
+        ? [[toVariableName(group), shades]]
+        : Object.entries(shades).map(([shade, color]) => [toVariableName(group, shade), color]),
     ),
   );
 
-const reference = (...path: string[]) => `var(${nameOf(...path)})`;
+const reference = (...path: string[]) => `var(${toVariableName(...path)})`;
 
 const referencesTo = (palette: PagePalette) =>
   Object.fromEntries(
@@ -58,7 +58,7 @@ const inScheme = (scheme: string) => `[${schemeAttribute}="${scheme}"]`;
 
 /** What the first screens are drawn with. MUI's components bring the whole theme with them, which stands under its id. */
 export const createPageTheme = (colors: ThemeColors) => {
-  const designs = palettesOf(colors);
+  const designs = createPalettes(colors);
   const light = pagePalette(designs.light, { hover: 'rgba(0, 0, 0, 0.04)', selected: 'rgba(0, 0, 0, 0.08)' });
   const dark = pagePalette(designs.dark, {
     hover: 'rgba(255, 255, 255, 0.08)',
@@ -75,8 +75,8 @@ export const createPageTheme = (colors: ThemeColors) => {
   let whole: VariableTheme | undefined;
   Object.defineProperty(theme, THEME_ID, { get: () => (whole ??= wholeThemeCreator()?.(colors)) });
   const variables = {
-    [`:root, ${inScheme('light')}`]: { colorScheme: 'light', ...variablesOf(light) },
-    [inScheme('dark')]: { colorScheme: 'dark', ...variablesOf(dark) },
+    [`:root, ${inScheme('light')}`]: { colorScheme: 'light', ...toVariables(light) },
+    [inScheme('dark')]: { colorScheme: 'dark', ...toVariables(dark) },
   };
   return { theme: theme as typeof theme & { readonly [THEME_ID]?: VariableTheme }, variables };
 };

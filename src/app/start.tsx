@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router';
 import { selectLanguage } from '@/features/language/languageSlice';
 import { watchResetToken } from '@/features/session/resetToken';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
-import { languageOf } from '@/shared/routing/switchLanguage';
+import { readLanguage } from '@/shared/routing/switchLanguage';
 import { createTexts } from '@/shared/i18n/createTexts';
 import { nextTask } from '@/shared/lib/nextTask';
 import { createAppStore } from '@/store/createAppStore';
@@ -16,7 +16,7 @@ import { AppProviders } from './AppProviders';
 import { createServices } from './createServices';
 import { registerListeners } from './registerListeners';
 import { createAppRouter } from './router';
-import { heardFromStart } from './routes/replayMissedUpdates';
+import { replayMissedUpdates } from './routes/replayMissedUpdates';
 import { createNavigateTo } from './routes/navigateTo';
 
 export const start = async (root: HTMLElement) => {
@@ -26,7 +26,7 @@ export const start = async (root: HTMLElement) => {
   const store = createAppStore({ services, registerListeners });
   await whenRehydrated(store);
   watchResetToken(window);
-  const language = languageOf(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const language = readLanguage(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
   const texts = createTexts(language);
   await nextTask();
   const router = createAppRouter({ store, config, texts });
@@ -37,7 +37,7 @@ export const start = async (root: HTMLElement) => {
   startTransition(() =>
     createRoot(root).render(
       <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
-        <RouterProvider router={heardFromStart(router)} />
+        <RouterProvider router={replayMissedUpdates(router)} />
       </AppProviders>,
     ),
   );

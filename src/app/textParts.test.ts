@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import en from '@/../locales/en.json';
-import { textPartOf } from '@/shared/i18n/textParts';
+import { getTextPart } from '@/shared/i18n/textParts';
 
 const source = path.join(__dirname, '..');
 const staticImport = /^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)'/gm;
@@ -9,7 +9,7 @@ const dynamicImport = /import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
 
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 
-const fileOf = (from: string, name: string) => {
+const resolveImport = (from: string, name: string) => {
   const bare = name.startsWith('@/') ? path.join(source, name.slice(2)) : path.join(path.dirname(from), name);
   return ['.ts', '.tsx'].map((ending) => bare + ending).find((file) => existsSync(file));
 };
@@ -19,7 +19,7 @@ const modulesFrom = (entry: string, imports: RegExp[]) => {
   for (const file of found) {
     const text = readFileSync(file, 'utf8');
     const names = imports.flatMap((pattern) => named(text, pattern)).filter((name) => /^(@\/|\.)/.test(name));
-    names.flatMap((name) => fileOf(file, name) ?? []).forEach((next) => found.add(next));
+    names.flatMap((name) => resolveImport(file, name) ?? []).forEach((next) => found.add(next));
   }
   return [...found];
 };
@@ -39,10 +39,10 @@ it.each([
 ])('has every text of %s in its parts', (_name, entry, imports, parts, known) => {
   const ids = idsIn(modulesFrom(entry, imports));
   expect(ids).toContain(known);
-  expect(ids.filter((id) => !parts.includes(textPartOf(id)))).toEqual([]);
+  expect(ids.filter((id) => !parts.includes(getTextPart(id)))).toEqual([]);
 });
 
 it.each([['shell'], ['home'], ['catalogue']])('leaves most texts out of %s', (part) => {
   const ids = Object.keys(en);
-  expect(ids.filter((id) => textPartOf(id) === part).length).toBeLessThan(ids.length / 2);
+  expect(ids.filter((id) => getTextPart(id) === part).length).toBeLessThan(ids.length / 2);
 });

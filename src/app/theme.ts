@@ -2,7 +2,7 @@ import { createTheme, type CssVarsTheme, type Shadows, type Theme } from '@mui/m
 import { focusRing } from './themeBase';
 import {
   contrastThreshold,
-  palettesOf,
+  createPalettes,
   schemeAttribute,
   shadows,
   shape,
@@ -16,7 +16,7 @@ export type VariableTheme = Theme & WithVariables;
 
 /** All that MUI's components ask for, of the same design as `createPageTheme`. */
 export const createAppTheme = (colors: ThemeColors) => {
-  const { light, dark } = palettesOf(colors);
+  const { light, dark } = createPalettes(colors);
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: schemeAttribute },
     colorSchemes: {

@@ -52,7 +52,7 @@ export const schemeAttribute = 'data-color-scheme';
 export const contrastThreshold = 4.5;
 
 /** A deployment changes its two colours by configuration. */
-export const palettesOf = ({ primary, secondary }: ThemeColors) => ({
+export const createPalettes = ({ primary, secondary }: ThemeColors) => ({
   light: {
     primary: { main: readableOn(grounds.light, 4.5, primary, 'dark') },
     secondary: { main: readableOn(grounds.light, 4.5, secondary, 'dark') },
@@ -80,4 +80,4 @@ export const palettesOf = ({ primary, secondary }: ThemeColors) => ({
   },
 });
 
-export type DesignPalette = ReturnType<typeof palettesOf>['light'];
+export type DesignPalette = ReturnType<typeof createPalettes>['light'];

@@ -54,7 +54,7 @@ const refusing = (what: Fault) =>
     },
   );
 
-const placeOf = (name: string): object => {
+const findOwner = (name: string): object => {
   if (name === 'cookie') return document;
   return ofNavigator.includes(name) ? navigator : window;
 };
@@ -62,7 +62,7 @@ const placeOf = (name: string): object => {
 const spoil = (faults: Record<string, Fault>) => {
   const undo = Object.entries(faults).flatMap(([name, what]) => {
     if (what.at === 'nowhere') return [];
-    const place = placeOf(name);
+    const place = findOwner(name);
     const before = Object.getOwnPropertyDescriptor(place, name);
     const value = what.at === 'use' ? refusing(what) : undefined;
     const get = what.at === 'access' ? fail(what) : () => value;

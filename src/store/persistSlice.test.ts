@@ -5,7 +5,7 @@ import { someServices } from '@/../test/support/builders/someServices';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from './createAppStore';
-import { keepState } from './persistSlice';
+import { persistSlice } from './persistSlice';
 import { rootReducer, type RootState } from './rootReducer';
 
 const notesSlice = createSlice({
@@ -20,21 +20,21 @@ const notesSlice = createSlice({
 const { noteWritten, notesRestored, notesBurnt } = notesSlice.actions;
 rootReducer.inject(notesSlice);
 
-const notesOf = (state: RootState) => (state as RootState & Partial<WithSlice<typeof notesSlice>>).notes ?? [];
+const selectNotes = (state: RootState) => (state as RootState & Partial<WithSlice<typeof notesSlice>>).notes ?? [];
 const isText = (value: unknown) => typeof value === 'string';
 
 const keeping = (storage: StoragePair, isCopy = false) => {
   const store = createAppStore({ services: someServices({ storage }) });
-  const keep = keepState({
+  const keep = persistSlice({
     key: 'client.notes',
-    select: notesOf,
+    select: selectNotes,
     parse: (stored) => (Array.isArray(stored) && stored.every(isText) ? stored : undefined),
     none: [],
     restored: notesRestored,
     isCopy,
   });
   store.dispatch(keep);
-  return { store, keep, notes: () => notesOf(store.getState()) };
+  return { store, keep, notes: () => selectNotes(store.getState()) };
 };
 
 it('reads what was kept, and writes what changes before the dispatch returns', () => {

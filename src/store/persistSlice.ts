@@ -30,7 +30,7 @@ const keptBy = new WeakMap<object, Set<string>>();
  * Keeps a part of the state in local storage under a key of its own: read once when its code arrives, followed from
  * other tabs, and written by real actions alone, before their dispatch returns unless it is a copy.
  */
-export const keepState =
+export const persistSlice =
   <Value>({ key, select, parse, none, restored, isCopy = false }: Kept<Value>): AppThunk =>
   (dispatch, getState, services) => {
     const kept = keptBy.get(services) ?? new Set();
@@ -42,7 +42,7 @@ export const keepState =
     let seen: string | null = null;
     let hasFailed = false;
 
-    const textOf = (value: Value): string | null => {
+    const serialize = (value: Value): string | null => {
       const text = JSON.stringify(value);
       return text === nothing ? null : text;
     };
@@ -66,7 +66,7 @@ export const keepState =
       });
     const write = (value: Value) =>
       attempt((storage) => {
-        const text = textOf(value);
+        const text = serialize(value);
         if (text === seen) return;
         if (text !== null) storage.setItem(key, text);
         // What another tab wrote since is not ours to remove.

@@ -21,8 +21,8 @@ type WorkerScope = {
 declare const self: WorkerScope;
 
 const { origin, searchParams } = new URL(self.location.href);
-const placeOf = (name: string) => new URL(searchParams.get(name) ?? '/none', origin).href;
-const places = { origin, content: placeOf('content'), images: placeOf('images') };
+const resolveAddress = (name: string) => new URL(searchParams.get(name) ?? '/none', origin).href;
+const places = { origin, content: resolveAddress('content'), images: resolveAddress('images') };
 
 type Handle = (options: { request: Request; event: Event & Lasting }) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseTaxRate, toBasisPoints } from '@/engine/price/taxRate';
-import { sumOf, totalsOf, unitCents } from '@/features/cart/rules/cartTotals';
+import { addTotals, getTotals, unitCents } from '@/features/cart/rules/cartTotals';
 import { currentPriceCents, type CartLine as ServerLine } from '../../server/src/cart/cartLine';
 import { priceOrder } from '../../server/src/orders/priceOrder';
 import { aCartLine } from '../support/builders/aCartLine';
@@ -73,7 +73,7 @@ it('shows to the cent what the service will charge', () => {
     fc.property(fc.array(pricedLine, { maxLength: 40 }), taxText, (lines, tax) => {
       const rate = readRate(tax);
       const order = priceOrder(lines.map(atTheServer), toBasisPoints(rate), false);
-      expect(totalsOf(lines.map(inTheBrowser), rate)).toEqual({
+      expect(getTotals(lines.map(inTheBrowser), rate)).toEqual({
         lineCount: lines.length,
         subtotalCents: order.subtotalCents,
         taxCents: order.taxCents,
@@ -96,7 +96,7 @@ it('adds orders up as they are charged, each with its own taxes', () => {
     fc.property(fc.array(fc.array(pricedLine, { maxLength: 9 }), { maxLength: 4 }), taxText, (carts, tax) => {
       const rate = readRate(tax);
       const charged = carts.map((lines) => priceOrder(lines.map(atTheServer), toBasisPoints(rate), false).totalCents);
-      expect(sumOf(carts.map((lines) => totalsOf(lines.map(inTheBrowser), rate))).totalCents).toBe(
+      expect(addTotals(carts.map((lines) => getTotals(lines.map(inTheBrowser), rate))).totalCents).toBe(
         charged.reduce((sum, total) => sum + total, 0),
       );
     }),

@@ -8,7 +8,7 @@ import { findFaults, type Schema } from './exampleFaults';
 // A slice's service is here what it is made of: the shapes of its answers.
 jest.mock('@/api/serviceApis', () => ({ injectionFor: (_service: string, shapes: DataShapes) => shapes }));
 
-const shapesOf = async (): Promise<DataShapes> => {
+const loadShapes = async (): Promise<DataShapes> => {
   const parts: unknown = {
     ...(await import('@/api/generated/publicService')).publicService,
     ...(await import('@/api/generated/inventoryService')).inventoryService,
@@ -18,8 +18,8 @@ const shapesOf = async (): Promise<DataShapes> => {
   return parts as DataShapes;
 };
 
-const shapeOf = async (operationId: string): Promise<DataShape> => {
-  const shape = (await shapesOf())[operationId];
+const loadShape = async (operationId: string): Promise<DataShape> => {
+  const shape = (await loadShapes())[operationId];
   if (!shape) throw new Error(`no shape for ${operationId}`);
   return shape;
 };
@@ -42,28 +42,28 @@ const answers = allCalls.flatMap(({ operationId, contract, responses }) => {
 
 const table = answers.map((answer) => [answer.operationId, answer] as const);
 
-const schemasOf = Object.fromEntries(
+const schemas = Object.fromEntries(
   contractNames.map((contract) => [contract, withoutFormats(readContract(contract).components.schemas)]),
 ) as Record<ContractName, Record<string, Schema>>;
 
 const dataFaults = (data: unknown, schema: Schema, contract: ContractName) =>
-  findFaults(data, schema.properties?.data ?? {}, schemasOf[contract], 'data');
+  findFaults(data, schema.properties?.data ?? {}, schemas[contract], 'data');
 
 it('has a shape for every answer with data', async () => {
-  expect(Object.keys(await shapesOf()).sort()).toEqual(answers.map(({ operationId }) => operationId).sort());
+  expect(Object.keys(await loadShapes()).sort()).toEqual(answers.map(({ operationId }) => operationId).sort());
 });
 
 describe.each(table)('the answer of %s', (operationId, { contract, schema }) => {
   const example = schema.example as Envelope;
 
   it('is read as it is where it follows the contract', async () => {
-    const { answer, faults } = readAnswer(example, await shapeOf(operationId));
+    const { answer, faults } = readAnswer(example, await loadShape(operationId));
     expect(answer).toEqual(example);
     expect(faults).toEqual({ leftOut: 0, unreadable: 0, places: [] });
   });
 
   it('follows the contract once it is read, whatever came, or has no data at all', async () => {
-    const shape = await shapeOf(operationId);
+    const shape = await loadShape(operationId);
     fc.assert(
       fc.property(spoilt(example.data), (data) => {
         const { answer } = readAnswer({ ...example, data }, shape);
@@ -74,7 +74,7 @@ describe.each(table)('the answer of %s', (operationId, { contract, schema }) => 
   });
 
   it('has no data where none came', async () => {
-    const shape = await shapeOf(operationId);
+    const shape = await loadShape(operationId);
     for (const data of [null, undefined, 7, 'text', Array.isArray(example.data) ? {} : []])
       expect(readAnswer({ ...example, data }, shape).answer).toEqual({ ...example, data: null });
     for (const answer of [null, undefined, 7, 'text']) expect(readAnswer(answer, shape).answer).toBe(answer);
@@ -90,7 +90,7 @@ describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as 
     it('keeps its sound records beside what is none', async () => {
       const { answer, faults } = readAnswer(
         { ...example, data: [null, 7, 'text', [], {}, record] },
-        await shapeOf(operationId),
+        await loadShape(operationId),
       );
       expect(answer).toEqual(example);
       expect(faults).toMatchObject({ leftOut: 5, places: expect.arrayContaining(['data[0]', 'data[4]']) as string[] });
@@ -101,7 +101,7 @@ describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as 
         ...record,
         ...Object.fromEntries(Object.keys(record).flatMap((key) => (key.endsWith('Id') ? [[key, index]] : []))),
       }));
-      const { answer, faults } = readAnswer({ ...example, data }, await shapeOf(operationId));
+      const { answer, faults } = readAnswer({ ...example, data }, await loadShape(operationId));
       const read = (answer as { data: unknown[] }).data;
       expect(read.length + faults.leftOut).toBe(data.length);
       expect(read.length).toBe(Math.min(data.length, schema.properties?.data?.maxItems ?? Infinity));
@@ -113,7 +113,7 @@ it('keeps the first of the records with the same key', async () => {
   const brand = { brandId: 1, name: 'Nordline', logoUrl: null, url: null };
   const { answer, faults } = readAnswer(
     { data: [brand, { ...brand, name: 'Another' }, { ...brand, brandId: '1' }] },
-    await shapeOf('getBrands'),
+    await loadShape('getBrands'),
   );
   expect(answer).toEqual({ data: [brand] });
   expect(faults).toEqual({ leftOut: 2, unreadable: 0, places: ['data[1]', 'data[2]'] });
@@ -121,13 +121,13 @@ it('keeps the first of the records with the same key', async () => {
 
 it('cuts endless texts and says where', async () => {
   const term = { termId: 1, title: 'x'.repeat(1_000_000), body: 'y'.repeat(1_000_000) };
-  const { answer, faults } = readAnswer({ data: [term] }, await shapeOf('getTerms'));
+  const { answer, faults } = readAnswer({ data: [term] }, await loadShape('getTerms'));
   expect(answer).toEqual({ data: [{ termId: 1, title: 'x'.repeat(10_000), body: 'y'.repeat(100_000) }] });
   expect(faults).toEqual({ leftOut: 0, unreadable: 2, places: ['data[0].title', 'data[0].body'] });
 });
 
 it('reads an item as the engine reads it', async () => {
-  const shape = await shapeOf('getStockItems');
+  const shape = await loadShape('getStockItems');
   const item = findSchema('inventory', 'StockItem').example ?? {};
   fc.assert(
     fc.property(spoilt([item]), (data) => {

@@ -13,12 +13,12 @@ import {
 import { catalogIds, createBuyer, type Buyer } from './support/buyer';
 import { acceptButton, closeResult, openCart, reopenCart, send, sendButton, shownLegs } from './support/cartPage';
 import type { WatchedPage } from './support/browser';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningWithFaults } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
 
 const { app, browser, proxy } = runningWithFaults();
-const text = messagesOf('en');
+const text = getMessages('en');
 
 let buyer: Buyer;
 let context: BrowserContext;

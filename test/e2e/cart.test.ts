@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { openPage } from './support/browser';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { demoSession, signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
-const text = messagesOf('en');
+const text = getMessages('en');
 const address = '/en/client/shopping-cart';
-const lastOf = (id: string) => text(id).replace(/^.*\{name\}/, '');
+const getLastPart = (id: string) => text(id).replace(/^.*\{name\}/, '');
 
 type Item = { stockItemId: number; name: string; shoppingCarts: { quantity: number }[] };
 
@@ -57,11 +57,11 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   const page = await openPage(context);
 
   await page.goto(`${app().url}/en/catalogo`);
-  const adding = page.getByRole('main').getByRole('button', { name: lastOf('cart.add.of') });
+  const adding = page.getByRole('main').getByRole('button', { name: getLastPart('cart.add.of') });
   await adding.first().waitFor();
-  const nameOf = async (nth: number) =>
+  const getName = async (nth: number) =>
     ((await adding.nth(nth).getAttribute('aria-label')) ?? '').replace(/^Add (.*) to the shopping cart$/, '$1');
-  const [first, second] = [await nameOf(0), await nameOf(1)];
+  const [first, second] = [await getName(0), await getName(1)];
   await adding.first().click();
   await badge(page, 1);
   await adding.nth(1).press('Enter');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { accessibilityFaults } from './support/accessibility';
 import { startApp, type RunningApp } from './support/app';
 import { launchBrowser, openPage, type WatchedPage } from './support/browser';
-import { languages, messagesOf } from './support/messages';
+import { languages, getMessages } from './support/messages';
 
 let app: RunningApp;
 let browser: Browser;
@@ -42,7 +42,7 @@ const keepsLists = async (wanted: number) => {
     };
   });
 };
-const pathOf = (page: WatchedPage) => new URL(page.url()).pathname + new URL(page.url()).search;
+const getPath = (page: WatchedPage) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 it('answers from a worker, under the policy of the page', async () => {
   const page = await openPage(await browser.newContext());
@@ -57,7 +57,7 @@ it('answers from a worker, under the policy of the page', async () => {
 
 describe.each(languages)('the catalogue in %s', (language) => {
   it('can be read by everybody, as pictures, as a table and item by item', async () => {
-    const text = messagesOf(language);
+    const text = getMessages(language);
     const page = await open(`/${language}/catalogo`);
     await cards(page).first().waitFor();
     await page.getByRole('heading', { level: 1, name: text('catalogue.title') }).waitFor();
@@ -80,7 +80,7 @@ it('narrows by category and filter, and goes back to the same place of the same 
   await page.getByRole('link', { name: /^On offer/ }).click();
   await page.waitForURL(/offers=1/);
   await page.getByRole('link', { name: 'Remove On offer' }).waitFor();
-  const list = pathOf(page);
+  const list = getPath(page);
   const last = cards(page).last();
   // Whatever has to come into view for the click has done so before it is noted where.
   await last.getByRole('link').hover();
@@ -90,7 +90,7 @@ it('narrows by category and filter, and goes back to the same place of the same 
   await page.getByRole('link', { name: 'Back to the list' }).waitFor();
   await page.goBack();
   await cards(page).first().waitFor();
-  expect(pathOf(page)).toBe(list);
+  expect(getPath(page)).toBe(list);
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, scrolled);
   await leave(page);
 });
@@ -141,11 +141,11 @@ it('suggests while one types, and adds to the cart once signed in', async () => 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Enter');
   await page.waitForURL(/\/login\?from=/);
-  await page.getByLabel(messagesOf('en')('session.username')).fill('demo@medida.example');
+  await page.getByLabel(getMessages('en')('session.username')).fill('demo@medida.example');
   await page.locator('input[type=password]').fill('medida-demo');
   await page.keyboard.press('Enter');
   await page.getByText('Item added to shopping cart').waitFor();
-  expect(pathOf(page)).toBe('/en');
+  expect(getPath(page)).toBe('/en');
   await leave(page);
 });
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startApp, type RunningApp } from './support/app';
 import { launchBrowser, openPage } from './support/browser';
-import { languages, messagesOf } from './support/messages';
+import { languages, getMessages } from './support/messages';
 
 let app: RunningApp;
 let browser: Browser;
@@ -23,20 +23,20 @@ const open = async (path: string, options: Parameters<Browser['newContext']>[0] 
   return { page, asked };
 };
 
-const contentOf = async <Data>(path: string, language: string): Promise<Data> => {
+const fetchContent = async <Data>(path: string, language: string): Promise<Data> => {
   const answer = await fetch(`${app.url}/services/public/publics/${path}`, { headers: { 'X-Language': language } });
   return ((await answer.json()) as { data: Data }).data;
 };
 
 describe.each(languages)('the public screens in %s', (language) => {
-  const text = messagesOf(language);
+  const text = getMessages(language);
 
   it('show what the services answer, on 320 px as well, without complaint', async () => {
-    const [offer] = await contentOf<{ slug: string; title: string }[]>('offers', language);
-    const [line] = await contentOf<{ productLineId: number; name: string }[]>('product-line', language);
-    const [term] = await contentOf<{ termId: number; title: string }[]>('terms', language);
-    const about = await contentOf<{ title: string }>('about', language);
-    const contact = await contentOf<{ title: string }>('contact', language);
+    const [offer] = await fetchContent<{ slug: string; title: string }[]>('offers', language);
+    const [line] = await fetchContent<{ productLineId: number; name: string }[]>('product-line', language);
+    const [term] = await fetchContent<{ termId: number; title: string }[]>('terms', language);
+    const about = await fetchContent<{ title: string }>('about', language);
+    const contact = await fetchContent<{ title: string }>('contact', language);
     const screens = [
       ['offers', text('content.offers')],
       [`offer/${offer?.slug}`, offer?.title],
@@ -63,7 +63,7 @@ describe.each(languages)('the public screens in %s', (language) => {
 });
 
 it('takes a message of the contact form to the services', async () => {
-  const text = messagesOf('es');
+  const text = getMessages('es');
   const { page } = await open('/es/contact');
   await page.getByLabel(text('content.form.name')).fill('Ana Ruiz');
   await page.getByLabel(text('content.form.email')).fill('ana@buyer.example');
@@ -138,7 +138,7 @@ it('lets HTML of the services through the allow-list, under the policy of the pa
 
 it('turns the banners by keyboard, and stops them', async () => {
   const { page } = await open('/en');
-  const text = messagesOf('en');
+  const text = getMessages('en');
   const banners = page.getByRole('region', { name: text('content.banners') });
   await banners.getByRole('button', { name: text('content.banners.pause') }).click();
   const titles = banners.getByRole('group').getByRole('heading');

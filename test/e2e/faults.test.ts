@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { languages } from '@/shared/i18n/languages';
 import { startApp } from './support/app';
 import { openPage } from './support/browser';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 
 const { app, browser } = runningApp();
@@ -38,7 +38,7 @@ describe.each(faults)('a service that answers %s', (_name, answer, messageId) =>
     await failBanners(page, answer);
     await page.goto(`${app().url}/en`);
 
-    const text = messagesOf('en');
+    const text = getMessages('en');
     const failure = page.getByRole('alert').filter({ hasText: text('content.banners.failed') });
     await failure.waitFor();
     const expected = messageId === 'request.serviceSays' ? 'Closed for stocktaking' : text(messageId);
@@ -65,7 +65,7 @@ it('says that nothing is announced when there are no banners', async () => {
   const page = await openPage(context);
   await failBanners(page, (route) => route.fulfill({ json: { isSuccessful: true, message: null, data: [] } }));
   await page.goto(`${app().url}/zh`);
-  await page.getByText(messagesOf('zh')('content.banners.empty')).first().waitFor();
+  await page.getByText(getMessages('zh')('content.banners.empty')).first().waitFor();
   await context.close();
 });
 
@@ -113,12 +113,12 @@ it('shows a screen whose code does not come as a failure inside of the shell', a
   const page = await openPage(context);
   await page.route('**/assets/home.*.js', (route) => route.abort('connectionrefused'));
   await page.goto(`${app().url}/en`);
-  const failure = page.getByRole('alert').filter({ hasText: messagesOf('en')('error.screen.title') });
+  const failure = page.getByRole('alert').filter({ hasText: getMessages('en')('error.screen.title') });
   await failure.waitFor();
   expect(await failure.textContent()).toMatch(/Report [0-9A-F]{8}/);
   await page.getByRole('navigation').first().waitFor();
   await page.unroute('**/assets/home.*.js');
-  await failure.getByRole('button', { name: messagesOf('en')('ui.retry') }).click();
+  await failure.getByRole('button', { name: getMessages('en')('ui.retry') }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.close();
 });

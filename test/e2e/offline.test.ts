@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openPage } from './support/browser';
 import { createBuyer } from './support/buyer';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -19,7 +19,7 @@ const keptRequests = (page: Page) =>
   });
 
 it('opens without a network, shows the last catalogue with its age, and has kept nothing private', async () => {
-  const say = messagesOf('es');
+  const say = getMessages('es');
   const context = await allow();
   await signInByStorage(context, app());
   const page = await openPage(context);
@@ -50,7 +50,7 @@ it('opens without a network, shows the last catalogue with its age, and has kept
 });
 
 it('tells of a new version, and takes it when asked to', async () => {
-  const say = messagesOf('en');
+  const say = getMessages('en');
   // Another address of the same worker is another version of it; the page's policy would refuse that address.
   const context = await allow({ bypassCSP: true });
   const page = await openPage(context);
@@ -75,7 +75,7 @@ it.each([
   ['that the browser reports', false],
   ['that the browser takes for a network', true],
 ])('keeps a quantity changed without a network, %s, through a reload, and sends it later', async (_what, isTaken) => {
-  const say = messagesOf('en');
+  const say = getMessages('en');
   const buyer = await createBuyer(app().url);
   const [item] = await buyer.items(1, 1);
   if (!item) throw new Error('catalogue 1 sells nothing');

@@ -17,7 +17,7 @@ const open = async () => {
   return openPage(context);
 };
 
-const answerOf = async <Data>(page: Page, path: string): Promise<Data[]> =>
+const fetchData = async <Data>(page: Page, path: string): Promise<Data[]> =>
   page.evaluate(async (address) => {
     const token = localStorage.getItem('JWTtoken') ?? '';
     const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
@@ -25,11 +25,11 @@ const answerOf = async <Data>(page: Page, path: string): Promise<Data[]> =>
     return data;
   }, inventory() + path);
 
-const cartOf = async (page: Page): Promise<Map<number, number>> => {
+const fetchCart = async (page: Page): Promise<Map<number, number>> => {
   const clientId = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('client') ?? '{}') as { clientId: number }).clientId,
   );
-  const held = await answerOf<InCart>(page, `/shoppingCart/getStockitemsByClientId/1/1/1/${clientId}`);
+  const held = await fetchData<InCart>(page, `/shoppingCart/getStockitemsByClientId/1/1/1/${clientId}`);
   return new Map(held.map(({ stockItemId, shoppingCarts }) => [stockItemId, shoppingCarts[0]?.quantity ?? 0]));
 };
 
@@ -64,9 +64,9 @@ it('lists 200 lines in the cart in the order of the sheet', async () => {
 it('takes 500 lines to the cart through failures, a guard and a reload: every line once', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
-  const items = await answerOf<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
+  const items = await fetchData<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
   const wanted = items.filter(({ deleted, price }) => !deleted && price !== null).slice(0, 500);
-  const before = await cartOf(page);
+  const before = await fetchCart(page);
 
   const attempts = new Map<number, number>();
   await page.route('**/shoppingCart/InsertEntity/**', async (route) => {
@@ -117,7 +117,7 @@ it('takes 500 lines to the cart through failures, a guard and a reload: every li
   await page.getByText('1 line', { exact: true }).waitFor();
   expect(await cell(page, 'Code of line 1').inputValue()).toBe('NOWHERE-1');
 
-  const after = await cartOf(page);
+  const after = await fetchCart(page);
   const gained = wanted.map(({ stockItemId }) => (after.get(stockItemId) ?? 0) - (before.get(stockItemId) ?? 0));
   expect(gained).toEqual(wanted.map(() => 2));
   await page.context().close();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { openPage } from './support/browser';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { seededOrders } from './support/seededOrder';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
-const text = messagesOf('en');
-const buttonOf = (id: string) => ({ name: text(id), exact: true });
+const text = getMessages('en');
+const namedButton = (id: string) => ({ name: text(id), exact: true });
 
 it('finds an old order by the code of an item, prints it, keeps it as a file and orders it again by keyboard', async () => {
   const [old] = (await seededOrders(app().url)).slice(-1);
@@ -16,14 +16,14 @@ it('finds an old order by the code of an item, prints it, keeps it as a file and
   await signInByStorage(context, app());
   await context.addInitScript(() => localStorage.setItem('language', 'en'));
   const page = await openPage(context);
-  const addressOf = () => new URL(page.url()).pathname + new URL(page.url()).search;
+  const getAddress = () => new URL(page.url()).pathname + new URL(page.url()).search;
 
   await page.goto(`${app().url}/en/client/orders`);
   const table = page.getByRole('table', { name: text('orders.title'), exact: true });
   await table.waitFor();
   await page.getByRole('searchbox', { name: text('orders.search') }).fill(item!.code.toLowerCase());
   await page.waitForFunction((code) => location.search === `?q=${encodeURIComponent(code)}`, item!.code.toLowerCase());
-  const found = addressOf();
+  const found = getAddress();
   const toOrder = table.getByRole('link', { name: old!.orderNumber, exact: true });
   // The whole row leads to the order.
   await toOrder.waitFor();
@@ -38,7 +38,7 @@ it('finds an old order by the code of an item, prints it, keeps it as a file and
   expect(await lines.getByRole('rowheader').count()).toBe(old!.items.length + 3);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', buttonOf('orders.one.csv')).click();
+  await page.getByRole('button', namedButton('orders.one.csv')).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${old!.orderNumber}.csv`);
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
@@ -47,13 +47,13 @@ it('finds an old order by the code of an item, prints it, keeps it as a file and
   expect(rows[1]).toContain(item!.code);
 
   await page.emulateMedia({ media: 'print' });
-  const isSeen = (id: string) => page.getByRole('button', buttonOf(id)).isVisible();
+  const isSeen = (id: string) => page.getByRole('button', namedButton(id)).isVisible();
   expect([await heading.isVisible(), await lines.isVisible()]).toEqual([true, true]);
   expect([await isSeen('orders.one.print'), await isSeen('orders.one.csv')]).toEqual([false, false]);
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
-  const reorder = page.getByRole('button', buttonOf('orders.reorder'));
+  const reorder = page.getByRole('button', namedButton('orders.reorder'));
   await reorder.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -71,7 +71,7 @@ it('finds an old order by the code of an item, prints it, keeps it as a file and
 
   await page.goBack();
   await toOrder.waitFor();
-  expect(addressOf()).toBe(found);
+  expect(getAddress()).toBe(found);
   const search = page.getByRole('searchbox', { name: text('orders.search') });
   expect(await search.inputValue()).toBe(item!.code.toLowerCase());
   await page.goBack();

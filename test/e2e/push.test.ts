@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { answerLost, requestHeld } from '../support/faults/faults';
 import { openPage, type WatchedPage } from './support/browser';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningWithFaults } from './support/running';
 import { demoSession, signInByStorage } from './support/signedIn';
 
-const text = messagesOf('en');
+const text = getMessages('en');
 const { app, browser, proxy } = runningWithFaults();
 const catalogs = [1, 2];
 
@@ -30,7 +30,7 @@ const atTheServices = async () => {
       }
     }
   };
-  const ordersOf = async () => {
+  const fetchOrders = async () => {
     const lists = catalogs.map((id) => ask<Order>(`Orders/GetOrdersByCompanyByClientId/1/${id}/${id}/${clientId}`));
     return Promise.all(lists);
   };
@@ -38,10 +38,10 @@ const atTheServices = async () => {
     const carts = catalogs.map((id) => ask(`shoppingCart/getStockitemsByClientId/1/${id}/${id}/${clientId}`));
     return (await Promise.all(carts)).flat().length;
   };
-  const before = await ordersOf();
+  const before = await fetchOrders();
   /** Per catalogue, what was not there at first. */
   const newOrders = async () =>
-    (await ordersOf()).map((list, index) =>
+    (await fetchOrders()).map((list, index) =>
       list.filter(({ orderNumber }) => !before[index]?.some((order) => order.orderNumber === orderNumber)),
     );
   return { fill, newOrders, linesLeft };

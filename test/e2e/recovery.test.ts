@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { answeredInstead, answers, requestLost, type Fault } from '../support/faults/faults';
 import { openPage } from './support/browser';
 import { goWithin } from './support/goWithin';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningWithFaults } from './support/running';
 
 const { app, browser, proxy } = runningWithFaults();
@@ -64,7 +64,7 @@ it('never caches a portal page that answers while the service worker installs', 
   await goWithin(page, '/en/about');
   await page.waitForURL('**/en/about');
   await heading(page)
-    .filter({ hasText: messagesOf('en')('page.about') })
+    .filter({ hasText: getMessages('en')('page.about') })
     .waitFor();
   await context.close();
 });
@@ -79,7 +79,7 @@ it.each([
     proxy().on({ path: about }, portal);
     const page = await openHome(context);
     await goWithin(page, '/en/about');
-    const failure = page.getByRole('alert').filter({ hasText: messagesOf('en')('ui.part.unreachable') });
+    const failure = page.getByRole('alert').filter({ hasText: getMessages('en')('ui.part.unreachable') });
     await failure.waitFor();
     proxy().clear();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -136,7 +136,7 @@ it.each([
   await page.goto(`${app().url}/en/about`);
   await page.getByRole('navigation').first().waitFor();
   await heading(page)
-    .filter({ hasText: messagesOf('en')('page.about') })
+    .filter({ hasText: getMessages('en')('page.about') })
     .waitFor();
   await context.close();
 });
@@ -160,7 +160,7 @@ it('starts without a network although the last page was of a build whose code ca
 it.each(['es', 'en', 'zh'] as const)(
   'says in %s that there is no connection, and opens the screen once there is',
   async (lang) => {
-    const say = messagesOf(lang);
+    const say = getMessages(lang);
     const context = await browser().newContext();
     const page = await openPage(context);
     await page.goto(`${app().url}/${lang}`);

@@ -15,7 +15,7 @@ const openContext = async (language: Language | null, isClient: boolean) => {
   return await openPage(context);
 };
 
-const addressOf = (page: WatchedPage) => page.evaluate(() => location.pathname + location.search + location.hash);
+const getAddress = (page: WatchedPage) => page.evaluate(() => location.pathname + location.search + location.hash);
 
 const visit = async (page: WatchedPage, address: string) => {
   page.complaints.length = 0;
@@ -35,14 +35,14 @@ const expectScreen = async (page: WatchedPage, row: RouteRow, language: Language
   return expected;
 };
 
-const linkOf = (page: WatchedPage, selector: string) => page.locator(`head link${selector}`).getAttribute('href');
+const getLink = (page: WatchedPage, selector: string) => page.locator(`head link${selector}`).getAttribute('href');
 
 const expectLinks = async (page: WatchedPage, canonical: string, row: RouteRow) => {
   expect(await page.locator('head link[rel=canonical]').count()).toBe(1);
-  expect(await linkOf(page, '[rel=canonical]')).toBe(app().url + canonical);
+  expect(await getLink(page, '[rel=canonical]')).toBe(app().url + canonical);
   for (const [name, language] of [...languages.map((each) => [each, each] as const), ['x-default', 'es'] as const]) {
     const { canonical: other } = await expectedAt(app().url, row, language);
-    expect(await linkOf(page, `[hreflang=${name}]`)).toBe(app().url + other);
+    expect(await getLink(page, `[hreflang=${name}]`)).toBe(app().url + other);
   }
 };
 
@@ -64,11 +64,11 @@ describe.each(languages)('the table of addresses in %s', (language) => {
     await visit(visitor, href);
     if (row.access === 'private') {
       await expectScreen(visitor, loginRow, language);
-      expect(await addressOf(visitor)).toBe(`/login?${new URLSearchParams({ from: href })}`);
+      expect(await getAddress(visitor)).toBe(`/login?${new URLSearchParams({ from: href })}`);
     } else {
       const { address, canonical } = await expectScreen(visitor, row, language);
-      expect(await addressOf(visitor)).toBe(address);
-      if (address !== href) expect(await linkOf(visitor, '[rel=canonical]')).toBe(app().url + address);
+      expect(await getAddress(visitor)).toBe(address);
+      if (address !== href) expect(await getLink(visitor, '[rel=canonical]')).toBe(app().url + address);
       else if (isListed(row)) await expectLinks(visitor, canonical, row);
       else expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     }
@@ -82,7 +82,7 @@ describe.each(languages)('the table of addresses in %s', (language) => {
       await goWithin(client, href);
     }
     const { address } = await expectScreen(client, landing, language);
-    expect(await addressOf(client)).toBe(address);
+    expect(await getAddress(client)).toBe(address);
   });
 
   it('remembers its language', async () => {
@@ -103,14 +103,14 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
     await visit(visitor, href);
     const isPrivate = row.access === 'private';
     await expectScreen(visitor, isPrivate ? loginRow : row, language);
-    expect(await addressOf(visitor)).toBe(isPrivate ? '/login?from=%2Fdashboard' : href);
+    expect(await getAddress(visitor)).toBe(isPrivate ? '/login?from=%2Fdashboard' : href);
     if (!row.access)
-      expect(await linkOf(visitor, '[rel=canonical]')).toBe(`${app().url}/${language}${href.replace('/home', '')}`);
+      expect(await getLink(visitor, '[rel=canonical]')).toBe(`${app().url}/${language}${href.replace('/home', '')}`);
 
     await visit(client, href);
     const landing = row.access === 'visitors' ? '/dashboard' : href;
     await client.waitForFunction((path) => location.pathname === path, landing);
-    expect(await addressOf(client)).toBe(landing);
+    expect(await getAddress(client)).toBe(landing);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
   ])('%s leads to /{lang}%s with its query and hash', async (from, to) => {
     await visit(visitor, `${from}?view=table&sort=price#list`);
     await visitor.waitForFunction((lang) => location.pathname.startsWith(`/${lang}`), language);
-    expect(await addressOf(visitor)).toBe(`/${language}${to}?view=table&sort=price#list`);
+    expect(await getAddress(visitor)).toBe(`/${language}${to}?view=table&sort=price#list`);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
     for (const path of ['/fr/oauth', '/fr/oauth/login', '/fr/client', '/fr/client/shopping-cart']) {
       await visit(visitor, path);
       await expectScreen(visitor, routeTable.at(-1)!, language);
-      expect(await addressOf(visitor)).toBe(path);
+      expect(await getAddress(visitor)).toBe(path);
     }
   });
 });
@@ -156,6 +156,6 @@ it('keeps the language of an unknown address', async () => {
   const page = await openContext('es', false);
   await visit(page, '/zh/nothing?a=1#b');
   await expectScreen(page, routeTable.at(-1)!, 'zh');
-  expect(await addressOf(page)).toBe('/zh/not-page-found?a=1#b');
+  expect(await getAddress(page)).toBe('/zh/not-page-found?a=1#b');
   await page.context().close();
 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startApp, type RunningApp } from './support/app';
 import { launchBrowser, openPage, type WatchedPage } from './support/browser';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 
-const text = messagesOf('en');
+const text = getMessages('en');
 const demo = { username: 'demo@medida.example', password: 'medida-demo' };
 const other = { username: 'otro@medida.example', password: 'medida-otro' };
 

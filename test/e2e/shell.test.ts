@@ -3,7 +3,7 @@ import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { confirmationAsked } from '@/features/confirm/confirmSlice';
 import { accessibilityFaults } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
-import { languages, messagesOf } from './support/messages';
+import { languages, getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -108,7 +108,7 @@ it('keeps a confirmation in front until it is answered', async () => {
   const page = await open('/en/terms');
   await page.getByRole('searchbox').focus();
   await dispatch(page, confirmationAsked({ message: { id: 'session.closed' } }));
-  const dialog = page.getByRole('alertdialog', { name: messagesOf('en')('session.closed') });
+  const dialog = page.getByRole('alertdialog', { name: getMessages('en')('session.closed') });
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
@@ -119,7 +119,7 @@ it('keeps a confirmation in front until it is answered', async () => {
   expect(Math.abs(y + height / 2 - screenHeight / 2)).toBeLessThan(2);
   expect(width).toBeLessThanOrEqual(444);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: messagesOf('en')('confirm.ok') }).click();
+  await page.getByRole('button', { name: getMessages('en')('confirm.ok') }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
   expect(page.complaints).toEqual([]);
@@ -155,7 +155,7 @@ it('prints the content alone, black on white', async () => {
 });
 
 describe.each(languages)('what opens in %s', (language) => {
-  const say = messagesOf(language);
+  const say = getMessages(language);
   it.each(['light', 'dark'] as const)('has no fault of accessibility in the %s scheme', async (colorScheme) => {
     const page = await open(`/${language}/terms`, { colorScheme, viewport: laptop, isClient: true });
     await page.getByRole('link', { name: new RegExp(say('shell.cart')) }).hover();

@@ -1,13 +1,13 @@
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin } from './support/goWithin';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
 
 const delay = 700;
-const text = messagesOf('es');
+const text = getMessages('es');
 
 const open = async (address: string, isClient: boolean) => {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
@@ -60,8 +60,8 @@ const signIn: Way = async (page) => {
   await switcher(page);
   await page.waitForURL('**/en/oauth/login?**');
   for (const [id, value] of Object.entries({ 'session.username': demo.username, 'session.password': demo.password }))
-    await page.getByLabel(messagesOf('en')(id), { exact: true }).fill(value);
-  await page.getByRole('button', { name: messagesOf('en')('session.signIn'), exact: true }).click();
+    await page.getByLabel(getMessages('en')(id), { exact: true }).fill(value);
+  await page.getByRole('button', { name: getMessages('en')('session.signIn'), exact: true }).click();
 };
 
 type Row = { from: string; way: Way; to: string | RegExp; isClient?: boolean };

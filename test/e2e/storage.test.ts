@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { launchProfile, openPage, type WatchedPage } from './support/browser';
-import { messagesOf } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
 
@@ -57,12 +57,12 @@ it('stays usable, and says so once, where the browser keeps nothing', async () =
     });
   });
   const page = await open(context, '/en');
-  const notice = page.getByText(messagesOf('en')('settings.storage.unavailable'));
+  const notice = page.getByText(getMessages('en')('settings.storage.unavailable'));
   await notice.waitFor();
   expect(await notice.count()).toBe(1);
   await page.getByRole('link', { name: 'Español' }).click();
   await page.waitForURL('**/es');
-  await page.getByText(messagesOf('es')('settings.storage.unavailable')).waitFor();
+  await page.getByText(getMessages('es')('settings.storage.unavailable')).waitFor();
   await context.close();
 });
 
@@ -75,14 +75,14 @@ it('follows the language and the end of the session of another tab', async () =>
   await one.getByRole('link', { name: 'Español' }).click();
   await other.waitForFunction(() => document.documentElement.lang === 'es');
   await account(one).click();
-  await one.getByRole('menuitem', { name: messagesOf('es')('menu.signOut') }).click();
+  await one.getByRole('menuitem', { name: getMessages('es')('menu.signOut') }).click();
   await account(other).waitFor({ state: 'detached' });
   expect(await other.evaluate(() => localStorage.getItem('client'))).toBeNull();
   await context.close();
 });
 
 const signIn = async (page: WatchedPage) => {
-  const say = messagesOf('en');
+  const say = getMessages('en');
   await page.goto(`${app().url}/en/oauth/login`);
   await page.getByLabel(say('session.username')).fill(demo.username);
   await page.getByLabel(say('session.password'), { exact: true }).fill(demo.password);
@@ -94,9 +94,9 @@ it('explains at the sign-in what to allow when the page cannot read its cookies'
   await context.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
   const page = await openPage(context);
   await signIn(page);
-  const failure = page.getByRole('alert').filter({ hasText: messagesOf('en')('request.cookiesBlocked') });
+  const failure = page.getByRole('alert').filter({ hasText: getMessages('en')('request.cookiesBlocked') });
   await failure.waitFor();
-  expect(await page.getByLabel(messagesOf('en')('session.username')).inputValue()).toBe(demo.username);
+  expect(await page.getByLabel(getMessages('en')('session.username')).inputValue()).toBe(demo.username);
   await context.close();
 });
 
@@ -108,7 +108,7 @@ it('starts, signs in and says what is not kept in a browser that blocks all cook
   const context = await launchProfile(profile);
   const page = await openPage(context);
   await page.goto(`${app().url}/en`);
-  await page.getByText(messagesOf('en')('settings.storage.unavailable')).waitFor();
+  await page.getByText(getMessages('en')('settings.storage.unavailable')).waitFor();
   const isBlocked = await page.evaluate(() => {
     try {
       return window.localStorage.length < 0;

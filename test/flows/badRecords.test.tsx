@@ -5,7 +5,7 @@ import { listCalls, contractNames, findSchema, type Call } from '../contract/con
 import { nonsense } from '../support/builders/badLists';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { aCatalogueOf, hardware } from './catalogueSupport';
+import { aCatalogue, hardware } from './catalogueSupport';
 import { signedIn } from './sessionSupport';
 import { EverythingSeen } from './shellSupport';
 
@@ -73,7 +73,7 @@ const reports = () => {
   return reported;
 };
 
-const open = (path: string) => renderApp(path, signedIn, aCatalogueOf(hardware()).given);
+const open = (path: string) => renderApp(path, signedIn, aCatalogue(hardware()).given);
 
 const expectSense = () => {
   expect([document.title, document.body.textContent].join(' ')).not.toMatch(nonsense);

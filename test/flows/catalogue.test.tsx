@@ -5,12 +5,12 @@ import { aStockItem } from '../support/builders/aCatalogue';
 import { memoryStorage } from '../support/builders/memoryStorage';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf, categoriesOf, hardware, itemsOf } from './catalogueSupport';
+import { aCatalogue, categoriesUrl, hardware, itemsUrl } from './catalogueSupport';
 
 beforeEach(answerEmpty);
 
 const english = { language: { language: 'en' as const } };
-const open = (path: string, shop = aCatalogueOf(hardware())) => renderApp(path, english, shop.given);
+const open = (path: string, shop = aCatalogue(hardware())) => renderApp(path, english, shop.given);
 const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const see = (look: (names: (string | null)[]) => void) => waitFor(() => look(shown()));
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('link', { name }));
@@ -72,7 +72,7 @@ it('remembers how many items a page has', async () => {
 
 it('remembers it in another language, on the next visit and in a tab that is opened later', async () => {
   const local = memoryStorage();
-  const visit = (path: string) => renderApp(path, {}, { ...aCatalogueOf(hardware()).given, storage: { local } });
+  const visit = (path: string) => renderApp(path, {}, { ...aCatalogue(hardware()).given, storage: { local } });
   const first = visit('/en/catalogo');
   await see((names) => expect(names).toHaveLength(24));
   await userEvent.selectOptions(screen.getByLabelText('Items per page'), '48');
@@ -124,7 +124,7 @@ it('shows prices, breaks and marks', async () => {
 });
 
 it('keeps prices for clients where the deployment says so', async () => {
-  const shop = aCatalogueOf(hardware());
+  const shop = aCatalogue(hardware());
   const { services, rerender } = renderApp('/en/catalogo?q=screw', english, shop.given);
   expect(await screen.findByText('$4.90')).toBeInTheDocument();
   services.config.pricesVisibleTo = 'clients';
@@ -150,25 +150,25 @@ it('says that a category does not exist', async () => {
 });
 
 it('shows one catalogue where the other fails, names it, and gets it on trying again', async () => {
-  const shop = aCatalogueOf(hardware(), {
+  const shop = aCatalogue(hardware(), {
     items: [aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })],
     categories: [],
   });
-  shop.answers[itemsOf(2)] = new Response('', { status: 503 });
+  shop.answers[itemsUrl(2)] = new Response('', { status: 503 });
   open('/en/catalogo', shop);
   expect(await screen.findByText(/Catalogue 2 could not be loaded/)).toBeInTheDocument();
   expect(screen.getByText('30 items')).toBeInTheDocument();
-  shop.answers[itemsOf(2)] = anEnvelope([aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })]);
+  shop.answers[itemsUrl(2)] = anEnvelope([aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('31 items')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
 });
 
 it('shows the first catalogue at once, and the other when it comes', async () => {
-  const shop = aCatalogueOf(hardware());
+  const shop = aCatalogue(hardware());
   let release: (answer: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => (release = resolve));
-  shop.answers[itemsOf(2)] = () => late;
+  shop.answers[itemsUrl(2)] = () => late;
   const { store } = open('/en/catalogo', shop);
   expect(await screen.findByText('30 items')).toBeInTheDocument();
   release(anEnvelope([aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })]));
@@ -178,13 +178,13 @@ it('shows the first catalogue at once, and the other when it comes', async () =>
 });
 
 it('asks for the lists in the language that is chosen', async () => {
-  const shop = aCatalogueOf(hardware());
+  const shop = aCatalogue(hardware());
   const { router } = open('/en/catalogo', shop);
   await screen.findByText('30 items');
   await act(() => router.navigate('/zh/catalogo'));
   await screen.findByRole('heading', { level: 1, name: '商品目录' });
   await waitFor(() => {
-    const asked = shop.asked.filter(({ url }) => url === itemsOf(1)).map(({ headers }) => headers['x-language']);
+    const asked = shop.asked.filter(({ url }) => url === itemsUrl(1)).map(({ headers }) => headers['x-language']);
     expect(asked).toEqual(['en', 'zh']);
   });
   const marks = { 'x-application': 'api', accept: 'application/json, text/plain, */*' };
@@ -192,12 +192,12 @@ it('asks for the lists in the language that is chosen', async () => {
 });
 
 it('says why nothing could be loaded, and tries again', async () => {
-  const shop = aCatalogueOf(hardware());
-  for (const catalogId of [1, 2]) shop.answers[itemsOf(catalogId)] = new TypeError('offline');
+  const shop = aCatalogue(hardware());
+  for (const catalogId of [1, 2]) shop.answers[itemsUrl(catalogId)] = new TypeError('offline');
   open('/en/catalogo', shop);
   expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue could not be loaded');
-  shop.answers[itemsOf(1)] = anEnvelope(hardware().items);
-  shop.answers[categoriesOf(1)] = anEnvelope([]);
+  shop.answers[itemsUrl(1)] = anEnvelope(hardware().items);
+  shop.answers[categoriesUrl(1)] = anEnvelope([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await see((names) => expect(names).toHaveLength(24));
 });

@@ -8,7 +8,7 @@ import { memoryStorage } from '../support/builders/memoryStorage';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf, hardware, itemsOf } from './catalogueSupport';
+import { aCatalogue, hardware, itemsUrl } from './catalogueSupport';
 
 beforeEach(answerEmpty);
 jest.setTimeout(90_000);
@@ -19,7 +19,7 @@ const client = { ...english, session: aSession() };
 const sound = hardware();
 
 const aBadShop = () =>
-  aCatalogueOf({
+  aCatalogue({
     items: [...badItems, ...sound.items.slice(0, 2)] as StockItem[],
     categories: [...badCategories, ...sound.categories] as Category[],
   });
@@ -40,23 +40,23 @@ const expectSense = () => {
   }
 };
 
-const cardOf = async (name: string | RegExp) =>
+const findCard = async (name: string | RegExp) =>
   within((await screen.findByRole('link', { name })).closest('article') ?? document.body);
 
 it('shows on cards what is sound of each item', async () => {
   open('/en/catalogo?q=bad');
   expect(await screen.findByText('14 items')).toBeInTheDocument();
   for (const name of ['Bad without price', 'Bad negative', 'Bad too huge', 'Bad text price']) {
-    const card = await cardOf(name);
+    const card = await findCard(name);
     expect(card.getByText('Price on request')).toBeInTheDocument();
     expect(card.queryByText(/or more/)).not.toBeInTheDocument();
     expect(card.queryByRole('textbox')).not.toBeInTheDocument();
   }
-  expect((await cardOf('Bad best above')).getByText('12 or more: $15.00')).toBeInTheDocument();
-  const huge = await cardOf('Bad huge');
+  expect((await findCard('Bad best above')).getByText('12 or more: $15.00')).toBeInTheDocument();
+  const huge = await findCard('Bad huge');
   expect(huge.getByText('$999,999,999,999.00')).toBeInTheDocument();
   expect(huge.queryByText(/or more/)).not.toBeInTheDocument();
-  expect((await cardOf('BAD-2')).getByText('$10.00')).toBeInTheDocument();
+  expect((await findCard('BAD-2')).getByText('$10.00')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Bad <b>bold</b>' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'برغي خشبي Bad' })).toBeInTheDocument();
   for (const image of document.querySelectorAll('article img'))
@@ -171,8 +171,8 @@ it.each([
   ['is cut off', new Response(JSON.stringify({ isSuccessful: true, data: sound.items }).slice(0, 900))],
   ['is another thing', Response.json({ isSuccessful: true, data: 'none' })],
 ])('stays usable with a list that %s: it is named, and the other is shown', async (_, answer) => {
-  const shop = aCatalogueOf(sound, { items: [sound.items[1]!], categories: [] });
-  shop.answers[itemsOf(1)] = answer;
+  const shop = aCatalogue(sound, { items: [sound.items[1]!], categories: [] });
+  shop.answers[itemsUrl(1)] = answer;
   renderApp('/en/catalogo', english, shop.given);
   expect(await screen.findByText(/Catalogue 1 could not be loaded/)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();

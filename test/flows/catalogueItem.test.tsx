@@ -5,7 +5,7 @@ import { aStockItem } from '../support/builders/aCatalogue';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf, hardware } from './catalogueSupport';
+import { aCatalogue, hardware } from './catalogueSupport';
 
 beforeEach(answerEmpty);
 
@@ -21,7 +21,7 @@ const gone = aStockItem({ stockItemId: 400, name: 'Lamp', code: 'L-1', deleted: 
 const second = { items: [aStockItem({ name: 'Paint', code: 'P-1', price: null, bestPrice: null })], categories: [] };
 
 const open = (path: string) =>
-  renderApp(path, english, aCatalogueOf({ ...shop, items: [...shop.items, ...kit, chinese, gone] }, second).given);
+  renderApp(path, english, aCatalogue({ ...shop, items: [...shop.items, ...kit, chinese, gone] }, second).given);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -7,20 +7,20 @@ import { aClient, aSession } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf, answerTheCart, hardware } from './catalogueSupport';
+import { aCatalogue, answerTheCart, hardware } from './catalogueSupport';
 
 beforeEach(answerEmpty);
 
 const english = { language: { language: 'en' as const } };
 const client = { ...english, session: aSession() };
 const open = (path: string, state: Parameters<typeof renderApp>[1] = client) =>
-  renderApp(path, state, aCatalogueOf(hardware()).given);
+  renderApp(path, state, aCatalogue(hardware()).given);
 
 const screw = 'Wood screw 4 x 40 mm';
 const quantity = (name = screw) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const add = async (name = screw) =>
   userEvent.click(await screen.findByRole('button', { name: `Add ${name} to the shopping cart` }));
-const toldOf = (text: string) => screen.findByText(text);
+const findText = (text: string) => screen.findByText(text);
 
 it('adds as many as are written, at the price that they have, and says so', async () => {
   const sent = answerTheCart();
@@ -28,7 +28,7 @@ it('adds as many as are written, at the price that they have, and says so', asyn
   await userEvent.clear(await quantity());
   await userEvent.type(await quantity(), '1,200');
   await add();
-  expect(await toldOf('Item added to shopping cart')).toBeInTheDocument();
+  expect(await findText('Item added to shopping cart')).toBeInTheDocument();
   expect(sent).toEqual([{ catalogId: 1, body: { clientId: 7, stockItemId: 101, quantity: 1200, price: 4.2 } }]);
   expect(selectCartLines(store.getState())).toMatchObject([{ catalogId: 1, stockItemId: 101, quantity: 1200 }]);
   expect(screen.getByText('1,200 in the cart')).toBeInTheDocument();
@@ -47,7 +47,7 @@ it.each(['', 'two', '0', '-3', '1.5', '1.5.2'])('refuses %p as a quantity', asyn
   await userEvent.clear(await quantity());
   if (text) await userEvent.type(await quantity(), text);
   await add();
-  expect(await toldOf('Invalid number format')).toBeInTheDocument();
+  expect(await findText('Invalid number format')).toBeInTheDocument();
   expect(await quantity()).toBeInvalid();
   expect(sent).toEqual([]);
 });
@@ -60,7 +60,7 @@ it.each([
   open('/en/catalogo?q=screw');
   await userEvent.clear(await quantity());
   await userEvent.type(await quantity(), `${text}{Enter}`);
-  expect(await toldOf(reason)).toBeInTheDocument();
+  expect(await findText(reason)).toBeInTheDocument();
   expect(await quantity()).toBeInvalid();
   expect(sent).toEqual([]);
 });
@@ -72,7 +72,7 @@ it('says when adding failed, and keeps the quantity', async () => {
   await userEvent.clear(await quantity());
   await userEvent.type(await quantity(), '3');
   await add();
-  expect(await toldOf('An error occurred adding to shopping cart')).toBeInTheDocument();
+  expect(await findText('An error occurred adding to shopping cart')).toBeInTheDocument();
   expect(await quantity()).toHaveValue('3');
 });
 

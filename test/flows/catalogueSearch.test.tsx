@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf, answerTheCart, hardware } from './catalogueSupport';
+import { aCatalogue, answerTheCart, hardware } from './catalogueSupport';
 
 beforeEach(answerEmpty);
 
 const open = () =>
-  renderApp('/en/brands', { language: { language: 'en' }, session: aSession() }, aCatalogueOf(hardware()).given);
+  renderApp('/en/brands', { language: { language: 'en' }, session: aSession() }, aCatalogue(hardware()).given);
 
 const write = async (text: string) => {
   const search = await screen.findByRole('search');

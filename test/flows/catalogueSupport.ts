@@ -7,10 +7,10 @@ import './shellSupport';
 import { mswServer } from '../support/mswServer';
 
 const inventory = 'http://localhost:3000/services/inventory/api';
-const listOf = (path: string, catalogId: number) => `${inventory}/${path}/1/${catalogId}/${catalogId}`;
+const toListUrl = (path: string, catalogId: number) => `${inventory}/${path}/1/${catalogId}/${catalogId}`;
 
-export const itemsOf = (catalogId: number) => listOf('StockItems/GetStockItemsByCompany', catalogId);
-export const categoriesOf = (catalogId: number) => listOf('Categories/GetCategoriesByCompany', catalogId);
+export const itemsUrl = (catalogId: number) => toListUrl('StockItems/GetStockItemsByCompany', catalogId);
+export const categoriesUrl = (catalogId: number) => toListUrl('Categories/GetCategoriesByCompany', catalogId);
 
 // jsdom shows nothing, and so scrolls nowhere.
 Element.prototype.scrollIntoView = () => undefined;
@@ -18,12 +18,12 @@ Element.prototype.scrollIntoView = () => undefined;
 type Lists = { items: StockItem[]; categories: Category[] };
 
 /** An engine over these lists, by catalogue; what the service answers can be changed afterwards. */
-export const aCatalogueOf = (first: Lists, second: Lists = { items: [], categories: [] }) => {
+export const aCatalogue = (first: Lists, second: Lists = { items: [], categories: [] }) => {
   const service = someListService({
-    [itemsOf(1)]: anEnvelope(first.items),
-    [categoriesOf(1)]: anEnvelope(first.categories),
-    [itemsOf(2)]: anEnvelope(second.items),
-    [categoriesOf(2)]: anEnvelope(second.categories),
+    [itemsUrl(1)]: anEnvelope(first.items),
+    [categoriesUrl(1)]: anEnvelope(first.categories),
+    [itemsUrl(2)]: anEnvelope(second.items),
+    [categoriesUrl(2)]: anEnvelope(second.categories),
   });
   const engine = createInProcessEngine({ fetch: service.fetch });
   return { ...service, given: { engine: () => Promise.resolve(engine) } };
@@ -63,7 +63,7 @@ type Sent = { catalogId: number; body: Record<string, number | null> };
 /** A cart that remembers what was put into it. */
 export const answerTheCart = (held: { stockItemId: number; quantity: number }[] = []) => {
   const sent: Sent[] = [];
-  const lineOf = (stockItemId: number, quantity: number) => ({
+  const aLine = (stockItemId: number, quantity: number) => ({
     ...aStockItem({ stockItemId }),
     shoppingCarts: [{ shoppingCartId: stockItemId * 10, quantity, price: 1 }],
   });
@@ -73,7 +73,7 @@ export const answerTheCart = (held: { stockItemId: number; quantity: number }[] 
       HttpResponse.json({
         isSuccessful: true,
         cartVersion: null,
-        data: params.catalog === '1' ? [...lines].map(([id, quantity]) => lineOf(id, quantity)) : [],
+        data: params.catalog === '1' ? [...lines].map(([id, quantity]) => aLine(id, quantity)) : [],
       }),
     ),
     http.post(`${inventory}/shoppingCart/InsertEntity/1/:company/:catalog`, async ({ request, params }) => {
@@ -83,7 +83,7 @@ export const answerTheCart = (held: { stockItemId: number; quantity: number }[] 
       return HttpResponse.json({
         isSuccessful: true,
         cartVersion: null,
-        data: [lineOf(body.stockItemId, body.quantity)],
+        data: [aLine(body.stockItemId, body.quantity)],
       });
     }),
   );

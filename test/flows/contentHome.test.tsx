@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../support/renderApp';
-import { aCatalogueOf, hardware } from './catalogueSupport';
+import { aCatalogue, hardware } from './catalogueSupport';
 import {
   aBanner,
   aBrand,
@@ -141,7 +141,7 @@ describe('what lies below', () => {
 
   it('shows what is highlighted and what is recent, under the titles of the layout data', async () => {
     for (const list of ['offers', 'product-line', 'brands', 'videos']) answerContent(list, []);
-    renderApp('/en', {}, aCatalogueOf(hardware()).given);
+    renderApp('/en', {}, aCatalogue(hardware()).given);
     for (const [title, item] of [
       ['Chosen for you', 'Wood screw 4 x 40 mm'],
       ['Just unpacked', 'Brass valve'],

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../support/renderApp';
-import { aCatalogueOf, hardware } from './catalogueSupport';
+import { aCatalogue, hardware } from './catalogueSupport';
 import { anOffer, answerContent, aProductLine } from './contentSupport';
 import { answerTheShell } from './shellSupport';
 
@@ -9,7 +9,7 @@ beforeEach(() => answerTheShell());
 
 it('offers the items of an offer to be bought in place, without those that are gone', async () => {
   answerContent('offer/slug', [anOffer({ catalogId: null, stockItemIds: [102, 999, 200, 102] })]);
-  renderApp('/en/offer/box-prices', {}, aCatalogueOf(hardware()).given);
+  renderApp('/en/offer/box-prices', {}, aCatalogue(hardware()).given);
   const items = await screen.findByRole('region', { name: 'Items on this offer' });
   expect(await within(items).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
   const names = within(items)
@@ -21,14 +21,14 @@ it('offers the items of an offer to be bought in place, without those that are g
 
 it('shows no heading over an offer none of whose items is left', async () => {
   answerContent('offer/slug', [anOffer({ stockItemIds: [999] })]);
-  renderApp('/en/offer/box-prices', {}, aCatalogueOf(hardware()).given);
+  renderApp('/en/offer/box-prices', {}, aCatalogue(hardware()).given);
   expect(await screen.findByRole('heading', { level: 1, name: 'Box prices' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Items on this offer' })).not.toBeInTheDocument());
 });
 
 it('leads from a product line to its categories, with some of their items', async () => {
   answerContent('product-line/read', [aProductLine({ stockCategoryIds: [6, 77] })]);
-  renderApp('/en/product-lines/1', {}, aCatalogueOf(hardware()).given);
+  renderApp('/en/product-lines/1', {}, aCatalogue(hardware()).given);
   const rail = await screen.findByRole('region', { name: 'Valves' });
   expect(await within(rail).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
   expect(within(rail).getByRole('link', { name: 'See the only item' })).toHaveAttribute(
@@ -50,7 +50,7 @@ describe('a rail with more items than are seen', () => {
 
   it('is moved by its buttons, and says at which end it is', async () => {
     answerContent('product-line/read', [aProductLine({ stockCategoryIds: [6] })]);
-    renderApp('/en/product-lines/1', {}, aCatalogueOf(hardware()).given);
+    renderApp('/en/product-lines/1', {}, aCatalogue(hardware()).given);
     const rail = within(await screen.findByRole('region', { name: 'Valves' }));
     await rail.findByRole('link', { name: 'Brass valve' });
     const list = rail.getByRole('list');

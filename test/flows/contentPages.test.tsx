@@ -12,7 +12,7 @@ import {
   aTerm,
   aVideo,
 } from './contentSupport';
-import { aCatalogueOf, hardware } from './catalogueSupport';
+import { aCatalogue, hardware } from './catalogueSupport';
 import { answerTheShell } from './shellSupport';
 
 beforeEach(() => {
@@ -170,7 +170,7 @@ it('the about page fails with a way on, then shows its text and ways to go', asy
 
 it('a brand leads to the items that carry its name, or else to its own site', async () => {
   answerContent('brands', [aBrand({ name: 'Brass' }), aBrand({ brandId: 2 })]);
-  renderApp('/en/brands', { language: { language: 'en' } }, aCatalogueOf(hardware()).given);
+  renderApp('/en/brands', { language: { language: 'en' } }, aCatalogue(hardware()).given);
   expect(await screen.findByRole('link', { name: 'Brass' })).toHaveAttribute('href', '/en/catalogo?q=Brass');
   expect(screen.getByText('1 item')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Site of Nordline/ })).toHaveAttribute('href', 'https://nordline.example/');

@@ -10,7 +10,7 @@ import { memoryStorage } from '../support/builders/memoryStorage';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf, answerTheCart, hardware } from './catalogueSupport';
+import { aCatalogue, answerTheCart, hardware } from './catalogueSupport';
 
 beforeEach(answerEmpty);
 jest.setTimeout(90_000);
@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 30_000 });
 const english = { language: { language: 'en' as const } };
 const client = { ...english, session: aSession() };
 const open = (path: string, local = memoryStorage(), state: Parameters<typeof renderApp>[1] = client) =>
-  renderApp(path, state, { ...aCatalogueOf(hardware()).given, storage: { local } });
+  renderApp(path, state, { ...aCatalogue(hardware()).given, storage: { local } });
 
 const screw = 'Wood screw 4 x 40 mm';
 const heart = (name = screw) => screen.findByRole('button', { name: `Favourite: ${name}` });

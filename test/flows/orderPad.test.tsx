@@ -8,7 +8,7 @@ import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf } from './catalogueSupport';
+import { aCatalogue } from './catalogueSupport';
 
 beforeEach(answerEmpty);
 jest.setTimeout(90_000);
@@ -26,7 +26,7 @@ const item = (stockItemId: number, code: string, rest: Partial<ReturnType<typeof
   });
 
 const lists = () =>
-  aCatalogueOf(
+  aCatalogue(
     {
       categories: [],
       items: [
@@ -45,19 +45,19 @@ const lists = () =>
 const aCart = (fail: (stockItemId: number, attempt: number) => Response | 'lost' | null = () => null) => {
   const held = new Map<string, number>();
   const attempts = new Map<number, number>();
-  const lineOf = (stockItemId: number, quantity: number) => ({
+  const aLine = (stockItemId: number, quantity: number) => ({
     ...item(stockItemId, `C-${stockItemId}`),
     shoppingCarts: [{ shoppingCartId: stockItemId, quantity, price: 10 }],
   });
-  const answerOf = (catalog: string) =>
+  const toAnswer = (catalog: string) =>
     [...held].flatMap(([key, quantity]) => {
       const [own, id] = key.split(':');
-      return own === catalog ? [lineOf(Number(id), quantity)] : [];
+      return own === catalog ? [aLine(Number(id), quantity)] : [];
     });
   const service = 'http://localhost:3000/services/inventory/api/shoppingCart';
   mswServer.use(
     http.get(`${service}/getStockitemsByClientId/1/:company/:catalog/:client`, ({ params }) =>
-      HttpResponse.json({ isSuccessful: true, cartVersion: null, data: answerOf(String(params.catalog)) }),
+      HttpResponse.json({ isSuccessful: true, cartVersion: null, data: toAnswer(String(params.catalog)) }),
     ),
     http.post(`${service}/InsertEntity/1/:company/:catalog`, async ({ request, params }) => {
       const { stockItemId, quantity } = (await request.json()) as { stockItemId: number; quantity: number };
@@ -68,7 +68,7 @@ const aCart = (fail: (stockItemId: number, attempt: number) => Response | 'lost'
       held.set(`${String(params.catalog)}:${stockItemId}`, quantity);
       // Committed, and the answer lost.
       if (failure === 'lost') return HttpResponse.error();
-      return HttpResponse.json({ isSuccessful: true, cartVersion: null, data: [lineOf(stockItemId, quantity)] });
+      return HttpResponse.json({ isSuccessful: true, cartVersion: null, data: [aLine(stockItemId, quantity)] });
     }),
   );
   return { held, attempts };
@@ -181,8 +181,8 @@ it('keeps the draft over a reload for its client alone', async () => {
 it('knows after a closed page which lines had reached the cart', async () => {
   const { held } = aCart();
   held.set('1:1', 7);
-  const rowOf = (id: string, code: string, target: number) => ({ id, code, quantity: '2', target });
-  const rows = [rowOf('a', 'KT-1', 7), rowOf('b', 'KT-2', 2)];
+  const aRow = (id: string, code: string, target: number) => ({ id, code, quantity: '2', target });
+  const rows = [aRow('a', 'KT-1', 7), aRow('b', 'KT-2', 2)];
   open(memoryStorage({ 'client.orderPad': JSON.stringify({ clientId: 7, rows, text: '' }) }));
   await screen.findByText('1 ready');
   expect(screen.getByRole('textbox', { name: 'Code of line 1' })).toHaveValue('KT-2');

@@ -4,7 +4,7 @@ import { aStockItem } from '../support/builders/aCatalogue';
 import type { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';
 import { answerEmpty } from '../support/someAnswers';
-import { aCatalogueOf } from './catalogueSupport';
+import { aCatalogue } from './catalogueSupport';
 import { accepted, ordersAddress, refused } from './sessionSupport';
 
 const api = 'http://localhost:3000/services/inventory/api/Orders';
@@ -43,7 +43,7 @@ export const answerOrder = (order: ServedOrder, lines: OrderLine[]) => {
 
 /** Two items that are sold, one of them dearer than before, and one that has no price any more. */
 export const todaysCatalogue = () =>
-  aCatalogueOf({
+  aCatalogue({
     categories: [],
     items: [
       aStockItem(),

@@ -16,7 +16,7 @@ export const refused = (status: number, headers: Record<string, string> = {}, me
 export const inEnglish = { language: { language: 'en' as const } };
 export const signedIn = { ...inEnglish, session: aSession() };
 
-const passwordsOf: Record<string, { clientId: number; password: string }> = {
+const passwordsByUser: Record<string, { clientId: number; password: string }> = {
   'buyer@medida.example': { clientId: 7, password: 'right-one' },
   'other@medida.example': { clientId: 8, password: 'right-one' },
 };
@@ -26,7 +26,7 @@ export const answerSignIn = (...handlers: HttpHandler[]) => {
   const asked: string[] = [];
   const judge = async (request: Request, record: (clientId: number) => JsonBodyType) => {
     const { username, password } = (await request.json()) as { username: string; password: string };
-    const known = passwordsOf[username];
+    const known = passwordsByUser[username];
     asked.push(new URL(request.url).pathname.split('/').slice(3).join('/'));
     return known?.password === password ? accepted(record(known.clientId)) : refused(401);
   };

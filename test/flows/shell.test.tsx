@@ -5,7 +5,7 @@ import { cartRead } from '@/features/cart/cartSlice';
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { aClient, aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';
-import { aCatalogueOf, hardware } from './catalogueSupport';
+import { aCatalogue, hardware } from './catalogueSupport';
 import { answerTheShell, EverythingSeen } from './shellSupport';
 
 const quietPage = '/en/not-page-found';
@@ -36,7 +36,7 @@ describe('the bar', () => {
   });
 
   it('leads to the five screens and marks the present one', async () => {
-    const { router } = renderApp(quietPage, {}, aCatalogueOf(hardware()).given);
+    const { router } = renderApp(quietPage, {}, aCatalogue(hardware()).given);
     const menu = await mainMenu();
     const links = menu.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -5,7 +5,7 @@ import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
 import { aStockItem } from '../support/builders/aCatalogue';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
-import { aCatalogueOf, hardware, itemsOf } from './catalogueSupport';
+import { aCatalogue, hardware, itemsUrl } from './catalogueSupport';
 import { answerOrders } from './ordersSupport';
 import { accepted, signedIn } from './sessionSupport';
 
@@ -22,7 +22,7 @@ jest.mock('@/shared/i18n/loadMessages', () => {
 
 /** At an address in Spanish, from where the texts of other languages are held back. */
 const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) => {
-  const { given, answers } = aCatalogueOf(hardware());
+  const { given, answers } = aCatalogue(hardware());
   const app = renderApp(path, { ...state, language: { language: 'es' } }, given);
   await screen.findByRole('heading', { level: 1 });
   const passed: string[] = [];
@@ -71,7 +71,7 @@ it('puts the page of the orders right in its own language while the texts are la
 
 it('lets a pending navigation to another language pass', async () => {
   const { router, address, store, answers, release } = await open('/es/stock/wood-screw-4-x-40-mm/101');
-  answers[itemsOf(1)] = anEnvelope([aStockItem({ name: 'Screw' })]);
+  answers[itemsUrl(1)] = anEnvelope([aStockItem({ name: 'Screw' })]);
   // The screen needs its texts; meanwhile the item is named in the language that was chosen with the link.
   act(() => void router.navigate('/en/brands'));
   await screen.findByRole('heading', { level: 1, name: 'Screw' });

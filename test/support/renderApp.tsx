@@ -8,7 +8,7 @@ import { createNavigateTo } from '@/app/routes/navigateTo';
 import { followSession } from '@/app/routes/followSession';
 import { selectLanguage } from '@/features/language/languageSlice';
 import { createTexts } from '@/shared/i18n/createTexts';
-import { languageOf } from '@/shared/routing/switchLanguage';
+import { readLanguage } from '@/shared/routing/switchLanguage';
 import { connectLocation } from '@/store/connectLocation';
 import { createAppStore } from '@/store/createAppStore';
 import type { RootState } from '@/store/rootReducer';
@@ -36,7 +36,7 @@ export const renderApp = (
     navigation: {},
     restoreScrollPosition: null,
   };
-  const language = languageOf(atStart.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const language = readLanguage(atStart.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
   const texts = createTexts({ language, messages: messages[language] });
   const routes = createRoutes({ store, config, texts, routerState: () => started.router?.state ?? atStart });
   const router = createMemoryRouter(routes, { initialEntries: [path] });

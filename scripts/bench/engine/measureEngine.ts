@@ -3,7 +3,7 @@ import type { CatalogLists } from '@/engine/catalog/mergeCategories';
 import { atOnce } from '@/engine/host/steps';
 import { catalogPage } from '@/engine/query/catalogPage';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
-import { kindsOf } from '@/engine/query/selection';
+import { classifyItems } from '@/engine/query/selection';
 import { sortOrder } from '@/engine/query/sortOrders';
 import { suggest } from '@/engine/query/suggest';
 import { buildTextIndex } from '@/engine/text/textIndex';
@@ -38,9 +38,9 @@ const round = (payload: Payload) => {
   const parsed = timed(() => parse(payload));
   const merged = timed(() => atOnce(mergeCatalogs(parsed.result)));
   const catalog = merged.result;
-  const firstPage = timed(() => catalogPage({ catalog, kinds: kindsOf(catalog), index: null }, {}, null));
+  const firstPage = timed(() => catalogPage({ catalog, kinds: classifyItems(catalog), index: null }, {}, null));
   const indexed = timed(() => atOnce(buildTextIndex(catalog.items)));
-  const snapshot: CatalogSnapshot = { catalog, kinds: kindsOf(catalog), index: indexed.result };
+  const snapshot: CatalogSnapshot = { catalog, kinds: classifyItems(catalog), index: indexed.result };
   return {
     snapshot,
     parse: parsed.time,

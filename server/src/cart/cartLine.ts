@@ -13,7 +13,7 @@ export type CartLine = {
 
 export type Cart = { version: number; lines: CartLine[] };
 
-export const pricedItemOf = (item: StockItemsTable): PricedItem => ({
+export const toPricedItem = (item: StockItemsTable): PricedItem => ({
   deleted: item.deleted === 1,
   priceCents: item.price_cents,
   bestPriceCents: item.best_price_cents,
@@ -21,7 +21,7 @@ export const pricedItemOf = (item: StockItemsTable): PricedItem => ({
 });
 
 export const currentPriceCents = ({ item, quantity }: CartLine): number | null =>
-  unitPriceCents(pricedItemOf(item), quantity);
+  unitPriceCents(toPricedItem(item), quantity);
 
 /**
  * What a push may be made to depend on (If-Match). It changes with every edit, and with every price: who confirmed one

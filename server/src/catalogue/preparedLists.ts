@@ -2,7 +2,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 import { compressJson, type CompressedJson } from './compressedJson';
-import { stockItemOf, withoutPrices } from './stockItem';
+import { toStockItem, withoutPrices } from './stockItem';
 
 export type ListKind = 'categories' | 'items' | 'itemsWithoutPrices';
 
@@ -29,7 +29,7 @@ async function* writtenItems(catalogue: CatalogueRepository, { kind, catalogId, 
   let isFirst = true;
   yield opening;
   for await (const rows of catalogue.items(catalogId)) {
-    const items = rows.map((row) => stockItemOf(row, language));
+    const items = rows.map((row) => toStockItem(row, language));
     const text = JSON.stringify(hide ? items.map(withoutPrices) : items).slice(1, -1);
     yield isFirst ? text : `,${text}`;
     isFirst = false;
@@ -62,7 +62,7 @@ export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedLists
   const sharedVersion = shared<string>();
   const sharedEntry = shared<Entry>();
 
-  const versionOf = async (catalogId: number): Promise<string> => {
+  const readVersion = async (catalogId: number): Promise<string> => {
     const known = versions.get(catalogId);
     if (known && now() - known.readAt < versionLifetimeMs) return known.version;
     return sharedVersion(String(catalogId), async () => {
@@ -75,7 +75,7 @@ export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedLists
   return {
     read: async (key) => {
       const name = `${key.kind}:${key.catalogId}:${key.language}`;
-      const version = await versionOf(key.catalogId);
+      const version = await readVersion(key.catalogId);
       const present = entries.get(name);
       if (present?.version === version) return present.list;
       const renewal = sharedEntry(name, async () => {

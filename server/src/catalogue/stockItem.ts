@@ -20,9 +20,9 @@ export type StockItem = {
   quantityBestPrice: number | null;
 };
 
-export const amountOf = (cents: number | null) => (cents === null ? null : cents / 100);
+export const toAmount = (cents: number | null) => (cents === null ? null : cents / 100);
 
-export const stockItemOf = (row: StockItemsTable, language: Language): StockItem => ({
+export const toStockItem = (row: StockItemsTable, language: Language): StockItem => ({
   stockItemId: row.stock_item_id,
   name: row[`name_${language}`],
   code: row.code,
@@ -34,8 +34,8 @@ export const stockItemOf = (row: StockItemsTable, language: Language): StockItem
   deleted: row.deleted === 1,
   isOffer: row.is_offer === 1,
   isNew: row.is_new === 1,
-  price: amountOf(row.price_cents),
-  bestPrice: amountOf(row.best_price_cents),
+  price: toAmount(row.price_cents),
+  bestPrice: toAmount(row.best_price_cents),
   quantityBestPrice: row.quantity_best_price,
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { errorCodeOf, errorMessageOf } from '../errorCode';
+import { getErrorCode, getErrorMessage } from '../errorCode';
 import { StartError } from '../startError';
 
 const name = 'medida.config.json';
@@ -11,7 +11,7 @@ export const readConfigFile = (rootDirectory: string): unknown => {
   try {
     return JSON.parse(readFileSync(join(rootDirectory, name), 'utf8')) as unknown;
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return {};
-    throw new StartError(`${name} cannot be read: ${errorMessageOf(error)}`);
+    if (getErrorCode(error) === 'ENOENT') return {};
+    throw new StartError(`${name} cannot be read: ${getErrorMessage(error)}`);
   }
 };

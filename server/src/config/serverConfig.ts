@@ -4,15 +4,15 @@ import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import {
-  addressOf,
-  choiceOf,
-  databaseAddressOf,
-  networkAddressesOf,
-  numberOf,
-  originsOf,
-  proxiesOf,
+  readAddress,
+  readChoice,
+  readDatabaseAddress,
+  readNetworkAddresses,
+  readNumber,
+  readOrigins,
+  readProxies,
   refuse,
-  textOf,
+  readText,
   type Setting,
 } from './settings';
 
@@ -57,7 +57,7 @@ type Sources = {
   file: unknown;
 };
 
-const sectionOf = (file: unknown, name: string): Record<string, unknown> => {
+const readSection = (file: unknown, name: string): Record<string, unknown> => {
   const setting: Setting = { name: 'medida.config.json', value: file };
   if (typeof file !== 'object' || file === null || Array.isArray(file)) return refuse(setting, 'an object');
   const section: unknown = (file as Record<string, unknown>)[name] ?? {};
@@ -97,7 +97,7 @@ type Key = keyof typeof environmentNames;
 
 /** The environment wins over the file. A wrong value keeps the server from starting, with a line that names the key. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
-  const section = sectionOf(file, 'server');
+  const section = readSection(file, 'server');
   refuseUnknownKeys(Object.keys(file as object), knownSections, 'medida.config.json: a key');
   refuseUnknownKeys(Object.keys(section), Object.keys(environmentNames), 'medida.config.json: a key of server');
   const setting = (key: Key): Setting => {
@@ -107,31 +107,31 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
       ? { name: `medida.config.json: server.${key}`, value: section[key] }
       : { name, value: given };
   };
-  const port = numberOf(setting('port'), 3000, [0, 65_535]);
-  const publicUrl = addressOf(setting('publicUrl'), '', ['http', 'https']);
-  const tokenSecret = textOf(setting('tokenSecret'), '');
+  const port = readNumber(setting('port'), 3000, [0, 65_535]);
+  const publicUrl = readAddress(setting('publicUrl'), '', ['http', 'https']);
+  const tokenSecret = readText(setting('tokenSecret'), '');
   if (tokenSecret !== '' && tokenSecret.length < 32)
     refuse({ name: setting('tokenSecret').name, value: '…' }, 'at least 32 characters long');
   return {
     rootDirectory,
     port,
-    host: textOf(setting('host'), 'localhost'),
-    databaseUrl: databaseAddressOf(setting('databaseUrl')),
-    databasePoolSize: numberOf(setting('databasePoolSize'), 10, [2, 200]),
-    databaseTimeout: numberOf(setting('databaseTimeout'), 5, [1, 60]),
-    dataDirectory: resolve(rootDirectory, textOf(setting('dataDirectory'), '.data')),
+    host: readText(setting('host'), 'localhost'),
+    databaseUrl: readDatabaseAddress(setting('databaseUrl')),
+    databasePoolSize: readNumber(setting('databasePoolSize'), 10, [2, 200]),
+    databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),
+    dataDirectory: resolve(rootDirectory, readText(setting('dataDirectory'), '.data')),
     publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/+$/, ''),
     publicOrigin: publicUrl && new URL(publicUrl).origin,
-    trustProxy: proxiesOf(setting('trustProxy')),
-    allowedOrigins: originsOf(setting('allowedOrigins')),
-    logLevel: choiceOf(setting('logLevel'), 'warn', logLevels),
+    trustProxy: readProxies(setting('trustProxy')),
+    allowedOrigins: readOrigins(setting('allowedOrigins')),
+    logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
     tokenSecret,
-    sessionHours: numberOf(setting('sessionHours'), 12, [1, 24 * 90]),
-    smtpUrl: addressOf(setting('smtpUrl'), '', ['smtp', 'smtps']),
-    mailFrom: textOf(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
-    metricsAddresses: networkAddressesOf(setting('metricsAddresses')),
-    metricsToken: textOf(setting('metricsToken'), ''),
+    sessionHours: readNumber(setting('sessionHours'), 12, [1, 24 * 90]),
+    smtpUrl: readAddress(setting('smtpUrl'), '', ['smtp', 'smtps']),
+    mailFrom: readText(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
+    metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
+    metricsToken: readText(setting('metricsToken'), ''),
     isProduction: environment.NODE_ENV === 'production',
-    runtime: parseRuntimeConfig(sectionOf(file, 'application')),
+    runtime: parseRuntimeConfig(readSection(file, 'application')),
   };
 };

@@ -9,12 +9,12 @@ export const refuse = ({ name, value }: Setting, wanted: string): never => {
   throw new StartError(`${name} is ${JSON.stringify(value)}, and must be ${wanted}.`);
 };
 
-export const textOf = (setting: Setting, fallback: string): string => {
+export const readText = (setting: Setting, fallback: string): string => {
   if (setting.value === undefined) return fallback;
   return typeof setting.value === 'string' ? setting.value : refuse(setting, 'text');
 };
 
-export const numberOf = (setting: Setting, fallback: number, [least, most]: [number, number]): number => {
+export const readNumber = (setting: Setting, fallback: number, [least, most]: [number, number]): number => {
   if (setting.value === undefined || setting.value === '') return fallback;
   const number = typeof setting.value === 'string' ? Number(setting.value) : setting.value;
   const sound = typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
@@ -24,7 +24,7 @@ export const numberOf = (setting: Setting, fallback: number, [least, most]: [num
 const mostProxies = 10;
 
 /** What a visitor writes into X-Forwarded-For stands before what the proxies add: only so many of its last are believed. */
-export const proxiesOf = (setting: Setting): number => {
+export const readProxies = (setting: Setting): number => {
   const { value = false } = setting;
   if (value === true || value === 'true') return 1;
   if (value === false || value === 'false' || value === '') return 0;
@@ -33,7 +33,7 @@ export const proxiesOf = (setting: Setting): number => {
   return sound ? count : refuse(setting, 'true, false or how many proxies there are');
 };
 
-export const choiceOf = <Choice extends string>(
+export const readChoice = <Choice extends string>(
   setting: Setting,
   fallback: Choice,
   choices: readonly Choice[],
@@ -43,8 +43,8 @@ export const choiceOf = <Choice extends string>(
   return found ?? refuse(setting, `one of ${choices.join(', ')}`);
 };
 
-export const addressOf = (setting: Setting, fallback: string, protocols: readonly string[]): string => {
-  const text = textOf(setting, fallback);
+export const readAddress = (setting: Setting, fallback: string, protocols: readonly string[]): string => {
+  const text = readText(setting, fallback);
   if (text === '') return text;
   const sound = URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''));
   // The value may hold a password, so that it is not shown.
@@ -57,8 +57,8 @@ export const addressOf = (setting: Setting, fallback: string, protocols: readonl
 export const isDatabaseAddress = (text: string) =>
   /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+([?#]|$)/.test(text) && URL.canParse(text);
 
-export const databaseAddressOf = (setting: Setting): string => {
-  const text = addressOf(setting, '', ['postgres', 'postgresql']);
+export const readDatabaseAddress = (setting: Setting): string => {
+  const text = readAddress(setting, '', ['postgres', 'postgresql']);
   if (text !== '' && !isDatabaseAddress(text))
     throw new StartError(`${setting.name} names no database: it must end in one, as postgres://HOST:PORT/medida does.`);
   return text;
@@ -74,7 +74,7 @@ const isNetworkAddress = (text: string) => {
 };
 
 /** Separated by commas or spaces in the environment, a list in the file. */
-const listOf = (setting: Setting, isSound: (text: string) => boolean, wanted: string): string[] => {
+const readList = (setting: Setting, isSound: (text: string) => boolean, wanted: string): string[] => {
   const { value = [] } = setting;
   const parts: unknown[] =
     typeof value === 'string' ? value.split(/[\s,]+/).filter((part) => part !== '') : [value].flat();
@@ -82,7 +82,8 @@ const listOf = (setting: Setting, isSound: (text: string) => boolean, wanted: st
   return sound.length === parts.length ? sound : refuse(setting, wanted);
 };
 
-export const originsOf = (setting: Setting) => listOf(setting, isOrigin, 'origins such as https://shop.example.com');
+export const readOrigins = (setting: Setting) =>
+  readList(setting, isOrigin, 'origins such as https://shop.example.com');
 
-export const networkAddressesOf = (setting: Setting) =>
-  listOf(setting, isNetworkAddress, 'addresses or networks such as 10.0.0.7 or 10.1.0.0/16');
+export const readNetworkAddresses = (setting: Setting) =>
+  readList(setting, isNetworkAddress, 'addresses or networks such as 10.0.0.7 or 10.1.0.0/16');

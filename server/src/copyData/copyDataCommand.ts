@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { counted, placeOf, withDatabase, type CommandContext } from '../commandDatabase';
+import { counted, describeDatabase, withDatabase, type CommandContext } from '../commandDatabase';
 import { isDatabaseAddress } from '../config/settings';
 import { dataTables } from '../db/wholeTables';
 import { StartError } from '../startError';
@@ -27,7 +27,7 @@ export const copyDataCommand = async (args: string[], { config, print }: Command
   const onTable = (table: string, rows: number) => {
     if (rows > 0) print(`  ${table}: ${counted(rows, 'row')}`);
   };
-  print(`Copying ${placeOf(source)} into ${placeOf(target)} ...`);
+  print(`Copying ${describeDatabase(source)} into ${describeDatabase(target)} ...`);
   const total = await withDatabase({ config: source, print }, async (from) =>
     withDatabase({ config: target, print }, (to) => copyDatabase(from.db, to.db, onTable)),
   );

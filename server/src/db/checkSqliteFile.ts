@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import LibsqlDatabase from 'libsql';
 
-import { errorCodeOf, errorMessageOf } from '../errorCode';
+import { getErrorCode, getErrorMessage } from '../errorCode';
 import { StartError } from '../startError';
 
 const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
@@ -30,7 +30,7 @@ const readCheck = (file: string): string | undefined => {
     }
   } catch (error) {
     // Any other failure is no damage: opening the database to write reports it.
-    return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCodeOf(error)) ? errorMessageOf(error) : undefined;
+    return /^SQLITE_(CORRUPT|NOTADB)/.test(getErrorCode(error)) ? getErrorMessage(error) : undefined;
   }
 };
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import LibsqlDatabase from 'libsql';
 
-import { errorCodeOf, errorMessageOf } from '../errorCode';
+import { getErrorCode, getErrorMessage } from '../errorCode';
 import { StartError } from '../startError';
 
 export type DataDirectoryLock = { release: () => void };
 
-const holderOf = (noteFile: string) => {
+const readHolder = (noteFile: string) => {
   try {
     return ` (process ${readFileSync(noteFile, 'utf8').trim()})`;
   } catch {
@@ -31,11 +31,11 @@ export const lockDataDirectory = (directory: string): DataDirectoryLock => {
     writeFileSync(noteFile, `${process.pid}\n`);
   } catch (error) {
     database?.close();
-    const isInUse = /^SQLITE_(BUSY|LOCKED)/.test(errorCodeOf(error));
+    const isInUse = /^SQLITE_(BUSY|LOCKED)/.test(getErrorCode(error));
     throw new StartError(
       isInUse
-        ? `The database in ${directory} is in use by another process${holderOf(noteFile)}: stop it, or set DATA_DIR to another directory.`
-        : `The data directory ${directory} cannot be used (${errorMessageOf(error)}): set DATA_DIR to one that this account may write to.`,
+        ? `The database in ${directory} is in use by another process${readHolder(noteFile)}: stop it, or set DATA_DIR to another directory.`
+        : `The data directory ${directory} cannot be used (${getErrorMessage(error)}): set DATA_DIR to one that this account may write to.`,
     );
   }
   const lock = database;

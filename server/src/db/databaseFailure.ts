@@ -1,4 +1,4 @@
-import { errorCodeOf, errorMessageOf } from '../errorCode';
+import { getErrorCode, getErrorMessage } from '../errorCode';
 
 /** The database server gave no answer in time, so nobody knows whether the statement was carried out. */
 export class NoAnswerError extends Error {
@@ -20,13 +20,13 @@ const unavailableMessages =
 /** The database cannot answer for the moment: a full disk, a lost server, a lock held for too long. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (error instanceof NoAnswerError || error instanceof OutcomeUnknownError) return true;
-  const code = errorCodeOf(error);
+  const code = getErrorCode(error);
   const isKnown = unavailableStates.test(code) || unavailableCodes.test(code) || unavailableSqlite.test(code);
-  return isKnown || unavailableMessages.test(errorMessageOf(error));
+  return isKnown || unavailableMessages.test(getErrorMessage(error));
 };
 
 /** A value that the contract lets through and the database cannot hold. */
-export const isUnfitValue = (error: unknown): boolean => /^22...$/.test(errorCodeOf(error));
+export const isUnfitValue = (error: unknown): boolean => /^22...$/.test(getErrorCode(error));
 
 /** Another transaction was in the way; the same one may succeed when it is run again. */
-export const isSerializationFailure = (error: unknown): boolean => /^(40001|40P01)$/.test(errorCodeOf(error));
+export const isSerializationFailure = (error: unknown): boolean => /^(40001|40P01)$/.test(getErrorCode(error));

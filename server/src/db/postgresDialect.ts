@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-import { errorMessageOf } from '../errorCode';
+import { getErrorMessage } from '../errorCode';
 import { OutcomeUnknownError } from './databaseFailure';
 import { isWithoutVerdict, type Lane, type Lease } from './postgresLanes';
 
@@ -37,7 +37,7 @@ class PostgresConnection implements DatabaseConnection {
     } catch (error) {
       const isFinal = !isRead && !this.#isInTransaction;
       if (!isFinal || !isWithoutVerdict(error)) throw error;
-      throw new OutcomeUnknownError(`not known to be saved: ${errorMessageOf(error)}`, { cause: error });
+      throw new OutcomeUnknownError(`not known to be saved: ${getErrorMessage(error)}`, { cause: error });
     }
   }
 

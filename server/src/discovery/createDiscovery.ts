@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../db/openDatabase';
 import { encodingFor } from '../http/answerEncoding';
 import { notFound } from '../http/refusal';
 import { createCatalogueFacts } from '../page/catalogueFacts';
-import { originOf } from '../page/origin';
+import { getOrigin } from '../page/origin';
 import { createPageReader } from '../page/pageContents';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
 import { createContentRepository } from '../repositories/contentRepository';
@@ -59,7 +59,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
       reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', cacheControl)
-        .send(robotsText(originOf(request, publicOrigin))),
+        .send(robotsText(getOrigin(request, publicOrigin))),
     );
     app.get('/manifest.webmanifest', (_request, reply) =>
       reply
@@ -71,7 +71,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
       sendXml(
         request,
         reply.header('cache-control', cacheControl),
-        await sitemap.whole(originOf(request, publicOrigin)),
+        await sitemap.whole(getOrigin(request, publicOrigin)),
       ),
     );
     app.get<{ Params: { file: number } }>(
@@ -80,7 +80,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
         schema: { params: { type: 'object', properties: { file: { type: 'integer', minimum: 0, maximum: 50_000 } } } },
       },
       async (request, reply) => {
-        const parts = await sitemap.file(originOf(request, publicOrigin), request.params.file);
+        const parts = await sitemap.file(getOrigin(request, publicOrigin), request.params.file);
         if (!parts) throw notFound();
         return sendXml(request, reply.header('cache-control', cacheControl), parts);
       },

@@ -48,8 +48,12 @@ const plainPages = [
 ] as const;
 
 const contentPages = async ({ content }: SitemapSources): Promise<Addresses[]> => {
-  const listOf = async (kind: 'offer' | 'productLine' | 'term') => (content ? await content.list(kind, 'es') : []);
-  const [offers, lines, terms] = await Promise.all([listOf('offer'), listOf('productLine'), listOf('term')]);
+  const listContent = async (kind: 'offer' | 'productLine' | 'term') => (content ? await content.list(kind, 'es') : []);
+  const [offers, lines, terms] = await Promise.all([
+    listContent('offer'),
+    listContent('productLine'),
+    listContent('term'),
+  ]);
   const id = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
   return [
     ...plainPages.map((name) => inEach((lang) => paths[name].href({ lang }))),

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
 
-import { cartVersion, pricedItemOf, type Cart, type CartLine } from '../cart/cartLine';
+import { cartVersion, toPricedItem, type Cart, type CartLine } from '../cart/cartLine';
 import { unitPriceCents } from '../cart/unitPrice';
-import { amountOf, stockItemOf } from '../catalogue/stockItem';
+import { toAmount, toStockItem } from '../catalogue/stockItem';
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
@@ -22,17 +22,17 @@ type CartServices = {
 
 type LineBody = { clientId: number; stockItemId: number; quantity: number };
 
-const cartItemOf = (line: CartLine, language: Language) => ({
-  ...stockItemOf(line.item, language),
+const toCartItem = (line: CartLine, language: Language) => ({
+  ...toStockItem(line.item, language),
   catalogId: line.item.catalog_id,
   shoppingCarts: [
-    { shoppingCartId: line.shoppingCartId, quantity: line.quantity, price: amountOf(line.setPriceCents) },
+    { shoppingCartId: line.shoppingCartId, quantity: line.quantity, price: toAmount(line.setPriceCents) },
   ],
 });
 
 const envelope = (cart: Cart, lines: CartLine[], language: Language) => ({
   isSuccessful: true,
-  data: lines.map((line) => cartItemOf(line, language)),
+  data: lines.map((line) => toCartItem(line, language)),
   cartVersion: cartVersion(cart),
 });
 
@@ -48,7 +48,7 @@ export const createCartHandlers = ({ pairs, sessions, carts, languageOf, now }: 
     const place = ownPlace(request, clientId);
     const item = await carts.findItem(place.catalogId, stockItemId);
     if (!item) throw notFound();
-    const price = unitPriceCents(pricedItemOf(item), quantity);
+    const price = unitPriceCents(toPricedItem(item), quantity);
     if (price === null) throw new Refusal(409, 'itemNotForSale', { code: item.code });
     return { ...place, stockItemId, quantity, unitPriceCents: price, moment: now() };
   };

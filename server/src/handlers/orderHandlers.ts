@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
 
-import { amountOf } from '../catalogue/stockItem';
+import { toAmount } from '../catalogue/stockItem';
 import type { OrderLinesTable } from '../db/tables';
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
@@ -21,10 +21,10 @@ const shownOrder = ({ order, lines }: OrderWithLines, language: Language) => ({
   date: new Date(order.created_at).toISOString(),
   status: order.status,
   moneyTypeId: order.money_type_id,
-  subtotal: amountOf(order.subtotal_cents),
+  subtotal: toAmount(order.subtotal_cents),
   taxRate: order.tax_rate / 100,
-  taxAmount: amountOf(order.tax_cents),
-  total: amountOf(order.total_cents),
+  taxAmount: toAmount(order.tax_cents),
+  total: toAmount(order.total_cents),
   comment: order.comment,
   items: lines.map((line) => ({
     stockItemId: line.stock_item_id,
@@ -42,8 +42,8 @@ const shownLine = (line: OrderLinesTable, language: Language) => ({
   code: line.code,
   imageUrl: line.image_name,
   quantity: line.quantity,
-  unitPrice: amountOf(line.unit_price_cents),
-  total: amountOf(line.total_cents),
+  unitPrice: toAmount(line.unit_price_cents),
+  total: toAmount(line.total_cents),
 });
 
 export const createOrderHandlers = ({ pairs, sessions, orders, languageOf }: OrderServices): OperationHandlers => {

@@ -7,18 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import { chunkFilesName } from '@/shared/config/chunkFilesName';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { errorCodeOf } from '../errorCode';
+import { getErrorCode } from '../errorCode';
 import { isWorkerAddress, registerLeavingWorker } from './offlineWorker';
 import { workerPolicy } from './securityHeaders';
 
 const compressedExtensions = new Set(['.br', '.gz']);
 
-const filesOf = async (directory: string): Promise<string[]> => {
+const listFiles = async (directory: string): Promise<string[]> => {
   try {
     const entries = await readdir(directory, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   }
 };
@@ -34,7 +34,7 @@ export const registerApplicationAssets = async (
   directory: string,
   { services, offline }: Pick<RuntimeConfig, 'services' | 'offline'>,
 ) => {
-  const names = await filesOf(directory);
+  const names = await listFiles(directory);
   if (names.length === 0) return;
   const policy = workerPolicy(Object.values(services));
   app.addHook('onRequest', async (request, reply) => {

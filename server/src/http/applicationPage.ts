@@ -8,7 +8,7 @@ import { checkedMark } from '@/shared/config/checkedMark';
 import { chunkFilesName } from '@/shared/config/chunkFilesName';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { errorCodeOf } from '../errorCode';
+import { getErrorCode } from '../errorCode';
 import type { ReadPage } from '../page/pageContents';
 import { siteHead } from '../page/siteHead';
 import { escapeMarkup, writeHead } from '../page/writeHead';
@@ -21,7 +21,7 @@ const readBuilt = async (directory: string, name: string): Promise<string | unde
   try {
     return await readFile(join(directory, name), 'utf8');
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 };

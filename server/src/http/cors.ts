@@ -11,7 +11,7 @@ const exposed = 'ETag, Retry-After, X-Request-Id';
 const oneHour = '3600';
 
 /** For a page that is served elsewhere: it may call the services with its token, and without cookies. */
-export const createOtherOrigins = (origins: string[], headerNames: string[]): OtherOrigins => {
+export const createCors = (origins: string[], headerNames: string[]): OtherOrigins => {
   const named = new Set(origins);
   const taken = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', ...headerNames].join(', ');
   const allow = (request: FastifyRequest) => named.has(request.headers.origin ?? '');

@@ -7,7 +7,7 @@ const fallback: Language = 'en';
 
 export type LanguageOf = (request: FastifyRequest) => Language;
 
-export const createLanguageOf =
+export const createLanguageReader =
   (headerName: string): LanguageOf =>
   (request) => {
     const value = request.headers[headerName.toLowerCase()];

@@ -24,10 +24,10 @@ export const registerSecurityHeaders = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 };
 
-const originOf = (address: string) => (/^https?:\/\//i.test(address) ? [new URL(address).origin] : []);
+const getOrigin = (address: string) => (/^https?:\/\//i.test(address) ? [new URL(address).origin] : []);
 
 const connections = (serviceAddresses: string[]) =>
-  ["'self'", ...new Set(serviceAddresses.flatMap(originOf))].join(' ');
+  ["'self'", ...new Set(serviceAddresses.flatMap(getOrigin))].join(' ');
 
 /** A worker has the policy of its own script, not the page's: it loads the rest of its code, and asks the services. */
 export const workerPolicy = (serviceAddresses: string[]) =>
@@ -43,7 +43,7 @@ export const workerPolicy = (serviceAddresses: string[]) =>
 /** The policy of the page. `serviceAddresses` may lie on other origins by configuration. */
 export const createPagePolicy = (serviceAddresses: string[], imageAddresses: string[]) => {
   const connect = connections(serviceAddresses);
-  const images = ["'self'", 'data:', ...new Set(imageAddresses.flatMap(originOf))].join(' ');
+  const images = ["'self'", 'data:', ...new Set(imageAddresses.flatMap(getOrigin))].join(' ');
   return (nonce: string) =>
     [
       "default-src 'none'",
@@ -55,7 +55,7 @@ export const createPagePolicy = (serviceAddresses: string[], imageAddresses: str
       "worker-src 'self'",
       "manifest-src 'self'",
       // A company's films may lie anywhere that is safe to read from.
-      `media-src 'self' https: ${imageAddresses.flatMap(originOf).join(' ')}`.trim(),
+      `media-src 'self' https: ${imageAddresses.flatMap(getOrigin).join(' ')}`.trim(),
       'frame-src https://www.youtube-nocookie.com',
       "object-src 'none'",
       "base-uri 'none'",

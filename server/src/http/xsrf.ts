@@ -15,7 +15,7 @@ export type Xsrf = {
 };
 
 // A proxy may end TLS without saying so, so the scheme is taken from the origin.
-const isHostOf = (origin: string, host: string) => {
+const isSameHost = (origin: string, host: string) => {
   if (!URL.canParse(origin)) return false;
   const own = `${new URL(origin).protocol}//${host}`;
   return URL.canParse(own) && new URL(own).origin === origin;
@@ -27,7 +27,7 @@ const isForeign = ({ headers, host }: FastifyRequest, publicOrigin: string) => {
   // No page can set this header, so it holds even behind a proxy that changes Host.
   if (site === 'same-origin') return false;
   const { origin } = headers;
-  return origin !== undefined && origin !== publicOrigin && !isHostOf(origin, host);
+  return origin !== undefined && origin !== publicOrigin && !isSameHost(origin, host);
 };
 
 type XsrfParts = {

@@ -32,7 +32,7 @@ const kinds: Record<string, { contentType: string; fits: (bytes: Buffer) => bool
 const refuse = (fileName: string, reason: string) => new Unsound('image', `${JSON.stringify(fileName)} ${reason}`);
 
 // The address of a picture takes letters, digits, points and dashes only.
-const stemOf = (fileName: string, extension: string) =>
+const getStem = (fileName: string, extension: string) =>
   fileName
     .slice(0, -extension.length)
     .normalize('NFD')
@@ -49,7 +49,7 @@ const readPicture = (directory: string, fileName: string): FileToStore => {
   if (size > largest) throw refuse(fileName, `is larger than ${largest / 1024 / 1024} MB`);
   const bytes = readFileSync(path);
   if (!kind.fits(bytes)) throw refuse(fileName, `does not hold what its name says`);
-  const name = hashedName(stemOf(fileName, extension), extension.slice(1), bytes);
+  const name = hashedName(getStem(fileName, extension), extension.slice(1), bytes);
   return { container: 'StockItemImages', name, contentType: kind.contentType, bytes };
 };
 
@@ -61,13 +61,13 @@ const listDirectory = (directory: string): Set<string> => {
   }
 };
 
-const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Pictures of a folder, or else of the blob storage, which `stored` lists. */
 export const createImageSource = (directory: string | null, stored: Set<string>): ImageSource => {
   const inFolder = directory === null ? new Set<string>() : listDirectory(directory);
   const known = new Map<string, string>();
-  const fileOf = new Map<string, { fileName: string; digest: string }>();
+  const fileByDigest = new Map<string, { fileName: string; digest: string }>();
   return {
     nameOf: (fileName) => {
       const before = known.get(fileName);
@@ -78,15 +78,15 @@ export const createImageSource = (directory: string | null, stored: Set<string>)
       }
       const { name, bytes } = readPicture(directory, fileName);
       known.set(fileName, name);
-      fileOf.set(name, { fileName, digest: digestOf(bytes) });
+      fileByDigest.set(name, { fileName, digest: hashBytes(bytes) });
       return name;
     },
     *missing(names) {
       for (const name of new Set(names)) {
-        const source = name === null ? undefined : fileOf.get(name);
+        const source = name === null ? undefined : fileByDigest.get(name);
         if (name === null || directory === null || source === undefined || stored.has(name)) continue;
         const file = readPicture(directory, source.fileName);
-        if (digestOf(file.bytes) !== source.digest)
+        if (hashBytes(file.bytes) !== source.digest)
           throw new StartError(`Nothing was written: the picture ${source.fileName} changed meanwhile.`);
         yield file;
       }

@@ -66,12 +66,12 @@ const runImport = async (db: Database, options: ImportOptions): Promise<ImportRe
 
   const images = createImageSource(options.imagesDirectory, await repository.pictureNames());
   const found = new Map<string, number>();
-  const categoryOf = (text: string) => {
+  const findCategory = (text: string) => {
     const id = found.get(text) ?? tree.find(text, 'category').stock_category_id;
     found.set(text, id);
     return id;
   };
-  const sources = { categoryOf, imageOf: images.nameOf };
+  const sources = { categoryOf: findCategory, imageOf: images.nameOf };
   const { rows, ...counts } =
     items === null
       ? nothing

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { counted, placeOf, withDatabase, type CommandContext } from '../commandDatabase';
+import { counted, describeDatabase, withDatabase, type CommandContext } from '../commandDatabase';
 import type { ServerConfig } from '../config/serverConfig';
 import { StartError } from '../startError';
 import { categoryColumns } from './categories/planCategories';
@@ -52,7 +52,7 @@ const printFaults = (faults: Fault[], print: (line: string) => void) => {
   if (faults.length > faultsShown) print(`  ... and ${faults.length - faultsShown} more`);
 };
 
-const summaryOf = ({ items, categories, pictures, written }: ImportResult) => {
+const summarize = ({ items, categories, pictures, written }: ImportResult) => {
   const parts = [
     `${counted(items.added, 'item')} added`,
     `${items.changed.toLocaleString('en-US')} changed`,
@@ -76,7 +76,7 @@ export const importCommand = async (args: string[], { config, directory, print }
   }
   const dryRun = given['dry-run'];
   const skipBad = given['skip-bad'];
-  print(`${dryRun ? 'Trying' : 'Loading'} into catalogue ${catalogId} of ${placeOf(config)} ...`);
+  print(`${dryRun ? 'Trying' : 'Loading'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`);
   const result = await withDatabase({ config, print }, ({ db }) =>
     importCatalogue(db, {
       accountId: config.runtime.accountId,
@@ -96,5 +96,5 @@ export const importCommand = async (args: string[], { config, directory, print }
     throw new StartError(`Nothing was written: ${bad}. Correct them, or leave them out by --skip-bad.`);
   }
   if (result.faults.length > 0) print(`${bad} and ${dryRun ? 'would be' : 'were'} left out.`);
-  print(dryRun ? `Nothing was written. It would be: ${summaryOf(result)}.` : `Done: ${summaryOf(result)}.`);
+  print(dryRun ? `Nothing was written. It would be: ${summarize(result)}.` : `Done: ${summarize(result)}.`);
 };

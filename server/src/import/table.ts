@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 
 import { StartError } from '../startError';
 import type { Cell } from './cells';
-import { decodeCsv, separatorOf } from './csv/decodeCsv';
+import { decodeCsv, detectSeparator } from './csv/decodeCsv';
 import { CsvError, parseCsv, type CsvRecord } from './csv/parseCsv';
 import { createFaultList, Unsound, type FaultList } from './faults';
 
@@ -40,7 +40,7 @@ export const readTable = <Column extends string>(
   known: readonly Column[],
 ): Table<Column> => {
   const text = decodeCsv(bytes);
-  const [heading, ...records] = parseCsv(text, separatorOf(text)).filter((record) => !isEmpty(record));
+  const [heading, ...records] = parseCsv(text, detectSeparator(text)).filter((record) => !isEmpty(record));
   if (heading === undefined) throw new CsvError(1, 'the file is empty');
   const columns = readColumns(heading, known);
   const faults = createFaultList(file);

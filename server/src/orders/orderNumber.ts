@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** As unique as the id, and fit to be read out on the telephone. */
-export const orderNumberOf = (orderId: number): string => {
+export const toOrderNumber = (orderId: number): string => {
   let rest = orderId;
   let text = '';
   while (rest > 0) {

@@ -25,7 +25,7 @@ const currency = 'USD';
 const isSameVersion = (given: string, cart: Cart) => given === '*' || given.replace(/^W\//, '') === cartVersion(cart);
 
 /** The business reasons not to make an order of a cart, in the order of design §6. */
-export const refusalOf = (
+export const findRefusal = (
   push: OrderPush,
   cart: Cart,
   { taxes, priceZeroAllowed }: PushSettings,

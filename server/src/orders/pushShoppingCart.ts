@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { parseTaxRate, toBasisPoints } from '@/engine/price/taxRate';
 
-import { amountOf } from '../catalogue/stockItem';
+import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
 import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
 import { priceOrder, type PricedOrder } from './priceOrder';
-import { refusalOf, type OrderPush, type PushSettings } from './pushRules';
+import { findRefusal, type OrderPush, type PushSettings } from './pushRules';
 import type { StoredAnswer } from './storedAnswer';
 
 export type PushShoppingCart = (push: OrderPush, ifMatch: string | undefined) => Promise<StoredAnswer>;
@@ -36,10 +36,10 @@ const placedAnswer = (
       date: new Date(placed.moment).toISOString(),
       status: placed.status,
       moneyTypeId: push.moneyTypeId,
-      subtotal: amountOf(priced.subtotalCents) ?? 0,
+      subtotal: toAmount(priced.subtotalCents) ?? 0,
       taxRate: priced.taxRate / 100,
-      taxAmount: amountOf(priced.taxCents) ?? 0,
-      total: amountOf(priced.totalCents) ?? 0,
+      taxAmount: toAmount(priced.taxCents) ?? 0,
+      total: toAmount(priced.totalCents) ?? 0,
       lineCount: priced.lines.length,
     },
   ],
@@ -71,7 +71,7 @@ export const createPushShoppingCart =
     const decide = async (transaction: PushTransaction): Promise<StoredAnswer> => {
       const settings = await readSettings(transaction);
       const cart = await transaction.readCart();
-      const refusal = refusalOf(push, cart, settings, ifMatch);
+      const refusal = findRefusal(push, cart, settings, ifMatch);
       if (refusal) {
         const { status, messageId, values = {} } = refusal;
         return { statusCode: status, messageId, values, orders: [] };

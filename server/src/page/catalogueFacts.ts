@@ -1,9 +1,9 @@
-import { categoryTreeOf, type CategoryTree, type PlacedCategory } from '@/engine/catalog/categoryTree';
+import { buildCategoryTree, type CategoryTree, type PlacedCategory } from '@/engine/catalog/categoryTree';
 import { mergeCategories } from '@/engine/catalog/mergeCategories';
 import { languages, type Language } from '@/shared/i18n/languages';
 import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
 
-import { stockItemOf, type StockItem } from '../catalogue/stockItem';
+import { toStockItem, type StockItem } from '../catalogue/stockItem';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 
 export type ItemFacts = StockItem & { catalogId: number };
@@ -36,7 +36,7 @@ export const createCatalogueFacts = ({ catalogue, catalogs, now }: Parts): Catal
     const lists = await Promise.all(
       catalogs.map(async (catalogId) => ({ catalogId, categories: await catalogue.categories(catalogId, language) })),
     );
-    return categoryTreeOf(mergeCategories(lists));
+    return buildCategoryTree(mergeCategories(lists));
   };
 
   return {
@@ -44,7 +44,7 @@ export const createCatalogueFacts = ({ catalogue, catalogs, now }: Parts): Catal
       for (const catalogId of catalogIds) {
         const row = await catalogue.item(catalogId, stockItemId);
         if (!row || row.deleted === 1) continue;
-        const facts = languages.map((language) => [language, { ...stockItemOf(row, language), catalogId }]);
+        const facts = languages.map((language) => [language, { ...toStockItem(row, language), catalogId }]);
         return Object.fromEntries(facts) as Record<Language, ItemFacts>;
       }
       return undefined;

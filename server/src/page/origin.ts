@@ -6,7 +6,7 @@ const hostShape = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const isHost = (text: string) => hostShape.test(text) && URL.canParse(`http://${text}`);
 
 /** The configured origin; else the one that the request says it came to, as long as that can be one. */
-export const originOf = (request: FastifyRequest, configured: string) => {
+export const getOrigin = (request: FastifyRequest, configured: string) => {
   if (configured) return configured;
   return `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`;
 };

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
-import { describePage, titleOf } from '@/shared/metadata/describePage';
+import { describePage, getTitle } from '@/shared/metadata/describePage';
 import { link, type HeadElement } from '@/shared/metadata/headElement';
 import { blobAddress } from '@/shared/lib/blobAddress';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { paths } from '@/shared/routing/paths';
-import { addressInLanguage, languageOf } from '@/shared/routing/switchLanguage';
+import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
 
-import { originOf } from './origin';
+import { getOrigin } from './origin';
 import { createFinders, inEach, type FactSources, type FoundPage } from './pageFacts';
 import { askedPage, isReadable, type AskedPage, type RowName } from './pageRows';
 import { textIn } from './pageTexts';
@@ -44,7 +44,7 @@ const titles: Partial<Record<RowName, string>> = {
   plainContact: 'contact',
 };
 
-const rowOf = (row: RowName) => {
+const getRow = (row: RowName) => {
   const unlisted = unlistedPaths.test(paths[row].path);
   return {
     name: homes.includes(row) ? undefined : (titles[row] ?? row),
@@ -113,7 +113,7 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
 
   return async (request) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    const asked = askedPage(pathname) ?? { row: 'notFound', params: {}, language: languageOf(pathname) };
+    const asked = askedPage(pathname) ?? { row: 'notFound', params: {}, language: readLanguage(pathname) };
     const language = asked.language ?? config.defaultLanguage;
     const found = await find(request, asked, language);
     const picture = await firstPicture(asked, found, language).catch((error: unknown) => {
@@ -122,18 +122,18 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
     });
     const page = {
       config,
-      origin: originOf(request, publicOrigin),
+      origin: getOrigin(request, publicOrigin),
       language,
-      row: rowOf(found ? asked.row : 'notFound'),
+      row: getRow(found ? asked.row : 'notFound'),
       subject: found?.subject ?? subjectOfNothing(asked.row, language),
       addresses: found?.addresses ?? inEach((other) => `/${other}`),
-      textOf: textIn(language),
+      getText: textIn(language),
     };
     const foundStatus = found && asked.row !== 'notFound' ? 200 : 404;
     return {
       status: isReadable(pathname) ? foundStatus : 400,
       language,
-      title: titleOf(page).title,
+      title: getTitle(page).title,
       head: [...describePage(page), ...preload(picture)],
       address: asked.language && found ? request.url : '',
       chunks: found ? screenChunks(asked.row, asked.language) : [],

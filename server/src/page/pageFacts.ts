@@ -1,9 +1,9 @@
 import { languages, type Language } from '@/shared/i18n/languages';
-import { excerptOf } from '@/shared/lib/plainText';
+import { toExcerpt } from '@/shared/lib/plainText';
 import { namelessCategory } from '@/shared/metadata/describePage';
 import { itemSubject } from '@/shared/metadata/itemSubject';
 import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
-import { categoryIdOf, categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
+import { getCategoryId, categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
 import { paths, searchParam } from '@/shared/routing/paths';
 
 import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
@@ -58,7 +58,7 @@ const placeFinder =
       return { subject: { unlisted }, addresses: inEach((other) => placeHref(other, null, page)) };
     }
     if (!facts) return undefined;
-    const id = categoryIdOf({ segment, depth: 0 }) ?? '';
+    const id = getCategoryId({ segment, depth: 0 }) ?? '';
     const trees = await Promise.all(languages.map(async (other) => [other, await facts.tree(other)] as const));
     const byLanguage = Object.fromEntries(trees) as Record<Language, (typeof trees)[number][1]>;
     const tree = byLanguage[language];
@@ -81,7 +81,7 @@ type Telling = (body: ContentBody) => PageSubject;
 
 const tellOfText: Telling = (body) => ({
   title: written(body.title),
-  description: excerptOf(written(body.body) ?? ''),
+  description: toExcerpt(written(body.body) ?? ''),
 });
 
 const tellOfOffer: Telling = (body) => ({ ...tellOfText(body), picture: written(body.imageUrl) });

@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { isLanguage } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
-import { languageOf } from '@/shared/routing/switchLanguage';
+import { readLanguage } from '@/shared/routing/switchLanguage';
 
 export type RowName = keyof typeof paths;
 
@@ -20,7 +20,7 @@ const patterns = Object.entries(paths).map(([name, { path }]) => ({
 }));
 
 /** A parameter takes any text that is not empty; an optional one may be missing at the end. */
-const paramsOf = (pattern: readonly string[], given: readonly string[]): Params | undefined => {
+const matchParams = (pattern: readonly string[], given: readonly string[]): Params | undefined => {
   const params: Record<string, string> = {};
   if (given.length > pattern.length) return undefined;
   for (const [index, part] of pattern.entries()) {
@@ -52,7 +52,7 @@ const hasLanguage = ({ lang }: Params) => lang === undefined || isLanguage(lang)
 
 const matches = (segments: readonly string[]) =>
   patterns.flatMap(({ row, segments: pattern }) => {
-    const params = paramsOf(pattern, segments);
+    const params = matchParams(pattern, segments);
     return params ? [{ row, params }] : [];
   });
 
@@ -68,7 +68,7 @@ const languageShape = /^[a-z]{2}(-[a-z]+)*$/i;
 export const askedPage = (pathname: string): AskedPage | undefined => {
   const written = decoded(pathname);
   if (!written) return undefined;
-  const own = languageOf(pathname);
+  const own = readLanguage(pathname);
   const segments = own ? [own, ...written.slice(1)] : written;
   const [first = ''] = segments;
   const asked = find(segments);

@@ -24,7 +24,7 @@ export type ClientsRepository = {
 
 export const normalizedUsername = (username: string) => username.trim().toLowerCase();
 
-const clientOf = (row: ClientsTable): Client => ({
+const toClient = (row: ClientsTable): Client => ({
   clientId: row.client_id,
   username: row.username,
   name: row.name,
@@ -40,11 +40,11 @@ export const createClientsRepository = (db: Database, accountId: number): Client
   return {
     findByUsername: async (username) => {
       const row = await clients().where('username', '=', normalizedUsername(username)).executeTakeFirst();
-      return row && clientOf(row);
+      return row && toClient(row);
     },
     find: async (clientId) => {
       const row = await clients().where('client_id', '=', clientId).executeTakeFirst();
-      return row && clientOf(row);
+      return row && toClient(row);
     },
     setPassword: (clientId, passwordHash, keptSessionId = '') =>
       inTransaction(db, async (transaction) => {

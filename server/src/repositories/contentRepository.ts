@@ -12,7 +12,7 @@ export type ContentRepository = {
   find: (kind: ContentKind, slug: string, language: Language) => Promise<ContentBody | undefined>;
 };
 
-const bodyOf = (row: { body: string }) => JSON.parse(row.body) as ContentBody;
+const parseBody = (row: { body: string }) => JSON.parse(row.body) as ContentBody;
 
 // A company may not have translated everything; what it has is better than nothing.
 const fallbacks = (language: Language): Language[] => [...new Set<Language>([language, 'en', 'es', 'zh'])];
@@ -28,14 +28,14 @@ export const createContentRepository = (db: Database, accountId: number): Conten
           .orderBy('position')
           .orderBy('slug')
           .execute();
-        if (rows.length > 0) return rows.map(bodyOf);
+        if (rows.length > 0) return rows.map(parseBody);
       }
       return [];
     },
     find: async (kind, slug, language) => {
       for (const candidate of fallbacks(language)) {
         const row = await documents(kind).where('language', '=', candidate).where('slug', '=', slug).executeTakeFirst();
-        if (row) return bodyOf(row);
+        if (row) return parseBody(row);
       }
       return undefined;
     },

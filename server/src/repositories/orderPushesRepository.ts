@@ -5,7 +5,7 @@ import { inTransaction } from '../db/inTransaction';
 import { createWithNewId } from '../db/newId';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
-import { orderNumberOf } from '../orders/orderNumber';
+import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { OrderPush } from '../orders/pushRules';
 import type { StoredAnswer } from '../orders/storedAnswer';
@@ -36,7 +36,7 @@ const insertOrder = (transaction: Transaction<Tables>, push: OrderPush, priced: 
       .insertInto('orders')
       .values({
         order_id,
-        order_number: orderNumberOf(order_id),
+        order_number: toOrderNumber(order_id),
         account_id: push.accountId,
         company_id: push.companyId,
         catalog_id: push.catalogId,
@@ -111,7 +111,7 @@ const pushTransaction = (transaction: Transaction<Tables>, push: OrderPush): Pus
       const orderId = await insertOrder(transaction, push, priced, moment);
       await insertLines(transaction, orderId, priced);
       await emptyCart(transaction, push);
-      return { orderId, orderNumber: orderNumberOf(orderId), moment, status: firstStatus };
+      return { orderId, orderNumber: toOrderNumber(orderId), moment, status: firstStatus };
     },
     keepAnswer: async (answer, payloadHash, moment) => {
       await transaction

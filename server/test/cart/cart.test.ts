@@ -6,8 +6,8 @@ import { engines } from '../support/testDatabase';
 type Line = { shoppingCartId: number; quantity: number; price: number };
 type CartItem = { stockItemId: number; catalogId: number; name: string; shoppingCarts: Line[] };
 
-const itemsOf = (answer: Answer) => answer.body.data as CartItem[];
-const lineOf = (answer: Answer) => itemsOf(answer)[0]?.shoppingCarts[0];
+const getItems = (answer: Answer) => answer.body.data as CartItem[];
+const getLine = (answer: Answer) => getItems(answer)[0]?.shoppingCarts[0];
 
 describe.each(engines)('a cart on %s', (engine) => {
   let shop: TestApp;
@@ -26,22 +26,22 @@ describe.each(engines)('a cart on %s', (engine) => {
   });
 
   it('prices a line itself, from the quantity on at the best price', async () => {
-    expect(lineOf(await shopper.insert(101, 11))?.price).toBe(4.9);
-    expect(lineOf(await shopper.insert(101, 12))?.price).toBe(4.2);
-    expect(lineOf(await shopper.update(101, 11))?.price).toBe(4.9);
-    expect(lineOf(await shopper.insert(102, 100))?.price).toBe(10);
+    expect(getLine(await shopper.insert(101, 11))?.price).toBe(4.9);
+    expect(getLine(await shopper.insert(101, 12))?.price).toBe(4.2);
+    expect(getLine(await shopper.update(101, 11))?.price).toBe(4.9);
+    expect(getLine(await shopper.insert(102, 100))?.price).toBe(10);
   });
 
   it('has an item once: putting it in again sets the quantity', async () => {
-    const first = lineOf(await shopper.insert(101, 2));
-    const again = lineOf(await shopper.insert(101, 5));
+    const first = getLine(await shopper.insert(101, 2));
+    const again = getLine(await shopper.insert(101, 5));
     expect(again).toEqual({ ...first, quantity: 5 });
-    expect(itemsOf(await shopper.readCart())).toHaveLength(1);
+    expect(getItems(await shopper.readCart())).toHaveLength(1);
   });
 
   it('never doubles a line that comes many times at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => shopper.insert(101, 3)));
-    const cart = itemsOf(await shopper.readCart());
+    const cart = getItems(await shopper.readCart());
     expect(cart).toHaveLength(1);
     expect(cart[0]?.shoppingCarts).toEqual([expect.objectContaining({ quantity: 3 })]);
   });
@@ -52,7 +52,7 @@ describe.each(engines)('a cart on %s', (engine) => {
     await shopper.insert(101, 1);
     const address = '/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/7';
     const answer = await shop.call('GET', address, { token: shopper.token, headers: { 'x-language': 'zh' } });
-    expect(itemsOf(answer).map(({ stockItemId, name, catalogId }) => [stockItemId, name, catalogId])).toEqual([
+    expect(getItems(answer).map(({ stockItemId, name, catalogId }) => [stockItemId, name, catalogId])).toEqual([
       [102, '螺丝', 1],
       [101, '螺丝', 1],
     ]);
@@ -65,25 +65,25 @@ describe.each(engines)('a cart on %s', (engine) => {
     await shopper.insert(101, 1);
     await shopper.insert(102, 4);
     shop.clock.now += 5000;
-    expect(itemsOf(await shopper.readCart()).map(({ stockItemId }) => stockItemId)).toEqual([102, 101]);
+    expect(getItems(await shopper.readCart()).map(({ stockItemId }) => stockItemId)).toEqual([102, 101]);
   });
 
   it('changes its version with every change and with no reading', async () => {
-    const versionOf = (answer: Answer) => answer.body.cartVersion;
-    const empty = versionOf(await shopper.readCart());
-    const one = versionOf(await shopper.insert(101, 1));
-    expect(versionOf(await shopper.readCart())).toBe(one);
-    const two = versionOf(await shopper.update(101, 2));
-    const back = versionOf(await shopper.update(101, 1));
+    const getVersion = (answer: Answer) => answer.body.cartVersion;
+    const empty = getVersion(await shopper.readCart());
+    const one = getVersion(await shopper.insert(101, 1));
+    expect(getVersion(await shopper.readCart())).toBe(one);
+    const two = getVersion(await shopper.update(101, 2));
+    const back = getVersion(await shopper.update(101, 1));
     expect(new Set([empty, one, two, back]).size).toBe(4);
   });
 
   it('loses a line by its id, once', async () => {
-    const line = lineOf(await shopper.insert(101, 1));
+    const line = getLine(await shopper.insert(101, 1));
     const removed = await shopper.remove(line?.shoppingCartId ?? 0);
     expect(removed.body).toMatchObject({ isSuccessful: true, data: [] });
     expect((await shopper.remove(line?.shoppingCartId ?? 0)).status).toBe(404);
-    expect(itemsOf(await shopper.readCart())).toEqual([]);
+    expect(getItems(await shopper.readCart())).toEqual([]);
   });
 
   it('takes nothing that is not for sale or not there', async () => {
@@ -95,21 +95,21 @@ describe.each(engines)('a cart on %s', (engine) => {
 
   it.each([0, -1, 1.5, '3', null, 1_000_000, 1e300])('takes no quantity of %p', async (quantity) => {
     expect((await shopper.insert(101, quantity as number)).status).toBe(400);
-    expect(itemsOf(await shopper.readCart())).toEqual([]);
+    expect(getItems(await shopper.readCart())).toEqual([]);
   });
 
   it('is one for each catalogue', async () => {
     await shopper.insert(101, 1, 1);
     await shopper.insert(102, 4, 2);
-    expect(itemsOf(await shopper.readCart(1)).map((item) => item.stockItemId)).toEqual([101]);
-    const second = itemsOf(await shopper.readCart(2));
+    expect(getItems(await shopper.readCart(1)).map((item) => item.stockItemId)).toEqual([101]);
+    const second = getItems(await shopper.readCart(2));
     expect(second.map((item) => [item.stockItemId, item.catalogId])).toEqual([[102, 2]]);
     const line = second[0]?.shoppingCarts[0];
     expect((await shopper.remove(line?.shoppingCartId ?? 0, 1)).status).toBe(404);
   });
 
   it('is not there for another client, whatever the route, nor for nobody', async () => {
-    const line = lineOf(await shopper.insert(101, 1));
+    const line = getLine(await shopper.insert(101, 1));
     const other = await createShopper(shop.call, luis);
     const foreign = { ...other, clientId: ana.clientId };
     const inventory = '/services/inventory/api';
@@ -125,6 +125,6 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     const nobody = await shop.call('GET', `${inventory}/shoppingCart/getStockitemsByClientId/1/1/1/7`);
     expect(nobody.status).toBe(401);
-    expect(lineOf(await shopper.readCart())?.quantity).toBe(1);
+    expect(getLine(await shopper.readCart())?.quantity).toBe(1);
   });
 });

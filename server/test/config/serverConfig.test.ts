@@ -9,7 +9,7 @@ import { explainFailure } from '../../src/explainFailure';
 const read = (environment: Record<string, string>, file: unknown = {}) =>
   readServerConfig({ rootDirectory: '/medida', environment, file });
 
-const lineOf = (work: () => unknown) => {
+const getErrorLine = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
@@ -84,7 +84,7 @@ describe('the configuration', () => {
     [{}, [], 'medida.config.json is [], and must be an object.'],
     [{}, { application: { accountId: 'one' } }, /accountId/],
   ])('refuses %j %j with a line that names the key', (environment, file, line) => {
-    const given = lineOf(() => read(environment, file));
+    const given = getErrorLine(() => read(environment, file));
     expect(given).toEqual(expect.stringMatching(line instanceof RegExp ? line : new RegExp(`^${escaped(line)}$`)));
     expect(given).not.toContain('secret');
   });
@@ -112,6 +112,6 @@ describe('the configuration file', () => {
 
   it('is named where it is no JSON', async () => {
     await writeFile(join(directory, 'medida.config.json'), '{');
-    expect(lineOf(() => readConfigFile(directory))).toMatch(/^medida\.config\.json cannot be read: /);
+    expect(getErrorLine(() => readConfigFile(directory))).toMatch(/^medida\.config\.json cannot be read: /);
   });
 });

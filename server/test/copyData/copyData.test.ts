@@ -14,14 +14,14 @@ import { createTestDatabase, engines, type TestDatabase } from '../support/testD
 
 // Whole databases are made and filled, beside other suites.
 
-const contextOf = (dataDirectory: string) => {
+const createContext = (dataDirectory: string) => {
   const printed: string[] = [];
   const config = readServerConfig({ rootDirectory: process.cwd(), environment: { DATA_DIR: dataDirectory }, file: {} });
   const context: CommandContext = { config, directory: dataDirectory, print: (line) => void printed.push(line) };
   return { context, printed };
 };
 
-const contentOf = async (db: Database) => {
+const readAllRows = async (db: Database) => {
   const content: Record<string, string[]> = {};
   for (const table of dataTables) {
     const rows = await db.selectFrom(table).selectAll().execute();
@@ -30,7 +30,7 @@ const contentOf = async (db: Database) => {
   return content;
 };
 
-const messageOf = (message: string) => ({
+const aMessage = (message: string) => ({
   contact_message_id: 2_000_000_001,
   account_id: 1,
   name: "Ana O'Neill",
@@ -61,7 +61,7 @@ const fill = async (db: Database, message: string) => {
     items: 700,
   });
   await readServerSecret(db, 'xsrf');
-  await db.insertInto('contact_messages').values(messageOf(message)).execute();
+  await db.insertInto('contact_messages').values(aMessage(message)).execute();
   await db.insertInto('carts').values({ client_id: 1, catalog_id: 2, version: 9_007_199_254_740_991 }).execute();
 };
 
@@ -69,14 +69,14 @@ describe('npm run copy-data', () => {
   it.each([[[]], [['--to', 'mysql://somewhere']], [['--to', 'nowhere']]])(
     'says how it is used, given %j',
     async (args) => {
-      const { context } = contextOf(tmpdir());
+      const { context } = createContext(tmpdir());
       await expect(copyDataCommand(args, context)).rejects.toThrow(/^Usage: npm run copy-data/);
     },
   );
 
   it('makes no database where there is none to copy', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'medida-copy-'));
-    const { context } = contextOf(directory);
+    const { context } = createContext(directory);
     await expect(copyDataCommand(['--to', 'postgres://127.0.0.1:1/none'], context)).rejects.toThrow(
       `There is no embedded database in ${directory}`,
     );
@@ -103,10 +103,10 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       await fill(source.db, 'two\nlines');
       await source.close();
       await readServerSecret(target.db, 'xsrf');
-      const { context, printed } = contextOf(source.dataDirectory);
+      const { context, printed } = createContext(source.dataDirectory);
       await copyDataCommand(['--to', target.databaseUrl], context);
-      const before = await within(source.dataDirectory, contentOf);
-      const after = await contentOf(target.db);
+      const before = await within(source.dataDirectory, readAllRows);
+      const after = await readAllRows(target.db);
       for (const table of dataTables) expect([table, after[table]]).toEqual([table, before[table]]);
       expect(after.stock_items).toHaveLength(700);
       expect(printed).toContain('  stock_items: 700 rows');
@@ -121,12 +121,12 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       await fill(source.db, 'Hello');
       await source.close();
       await target.db.insertInto('environments').values({ account_id: 1, name: 'tax', value: '7' }).execute();
-      const before = await contentOf(target.db);
-      const { context } = contextOf(source.dataDirectory);
+      const before = await readAllRows(target.db);
+      const { context } = createContext(source.dataDirectory);
       await expect(copyDataCommand(['--to', target.databaseUrl], context)).rejects.toThrow(
         'Nothing was copied: the target is not empty, its table environments has 1 row.',
       );
-      expect(await contentOf(target.db)).toEqual(before);
+      expect(await readAllRows(target.db)).toEqual(before);
     });
 
     it('copies nothing at all when one row does not fit', async () => {
@@ -134,17 +134,17 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       // SQLite holds such a number in an integer column, PostgreSQL does not.
       await source.db.updateTable('content').set({ position: 3_000_000_000 }).where('slug', '=', 'layout').execute();
       await source.close();
-      const before = await contentOf(target.db);
-      const { context } = contextOf(source.dataDirectory);
+      const before = await readAllRows(target.db);
+      const { context } = createContext(source.dataDirectory);
       await expect(copyDataCommand(['--to', target.databaseUrl], context)).rejects.toThrow(
         /^Nothing was copied: the target refuses a row of content: /,
       );
-      expect(await contentOf(target.db)).toEqual(before);
+      expect(await readAllRows(target.db)).toEqual(before);
     });
 
     it('says in one line that the target is not there', async () => {
       await source.close();
-      const { context } = contextOf(source.dataDirectory);
+      const { context } = createContext(source.dataDirectory);
       const elsewhere = new URL(target.databaseUrl);
       elsewhere.pathname = '/no_such_database';
       await expect(copyDataCommand(['--to', elsewhere.href], context)).rejects.toThrow(

@@ -31,7 +31,7 @@ const closed = (schema: Schema): Schema => {
 
 const validators = new Map<Schema, ValidateFunction>();
 
-const validatorOf = (schema: Schema): ValidateFunction => {
+const getValidator = (schema: Schema): ValidateFunction => {
   const known = validators.get(schema) ?? ajv.compile(closed(schema));
   validators.set(schema, known);
   return known;
@@ -48,12 +48,12 @@ const parsed = (text: string): unknown => {
 const bodyFault = (schema: Schema, text: string): string | undefined => {
   const body = parsed(text);
   if (body === undefined) return 'the answer is not JSON';
-  const validate = validatorOf(schema);
+  const validate = getValidator(schema);
   return validate(body) ? undefined : `the answer breaks the contract: ${ajv.errorsText(validate.errors)}`;
 };
 
 /** What a request may not be answered with, by the contract; undefined where all is well. */
-export const faultOf = (operation: Operation, request: FuzzedRequest, answer: Answered): string | undefined => {
+export const findFault = (operation: Operation, request: FuzzedRequest, answer: Answered): string | undefined => {
   const { status, headers, text } = answer;
   if (status >= 500) return 'a failure of the service';
   if (status === 400 && request.kind === 'valid') return 'what the contract allows was refused as a bad request';

@@ -63,10 +63,10 @@ const resolved = (node: unknown, document: unknown): unknown => {
   return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, resolved(inner, document)]));
 };
 
-const schemaOf = (described: Content | undefined): Schema | undefined =>
+const getSchema = (described: Content | undefined): Schema | undefined =>
   described?.content?.['application/json']?.schema;
 
-const operationsOf = (service: string): Operation[] => {
+const listOperations = (service: string): Operation[] => {
   const file = join(process.cwd(), 'src', 'api', 'contracts', `${service}.yaml`);
   const written: unknown = parse(readFileSync(file, 'utf8'));
   const document = resolved(written, written) as Document;
@@ -76,14 +76,14 @@ const operationsOf = (service: string): Operation[] => {
       method: methods[method] ?? 'GET',
       path: `/services/${service}${path}`,
       parameters: operation.parameters ?? [],
-      body: schemaOf(operation.requestBody),
+      body: getSchema(operation.requestBody),
       isPrivate: (operation.security ?? document.security ?? []).length > 0,
       answers: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, answer]) => [status, schemaOf(answer) ?? null]),
+        Object.entries(operation.responses).map(([status, answer]) => [status, getSchema(answer) ?? null]),
       ),
     })),
   );
 };
 
 /** Every operation of the three contracts, with nothing left to look up. */
-export const operations: Operation[] = ['public', 'inventory', 'orders'].flatMap(operationsOf);
+export const operations: Operation[] = ['public', 'inventory', 'orders'].flatMap(listOperations);

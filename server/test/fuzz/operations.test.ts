@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 import { engines } from '../support/testDatabase';
 import { demoClient } from '../../demo/demoClients';
-import { faultOf } from './answerRules';
+import { findFault } from './answerRules';
 import { operations, type Operation } from './contractOperations';
-import { requestsOf, type FuzzedRequest } from './requests';
-import { traceOf } from './shopRecord';
+import { arbitraryRequests, type FuzzedRequest } from './requests';
+import { recordTrace } from './shopRecord';
 import { createVisitor, type Visitor } from './visitor';
 import { faultsOfShop } from './wholeShop';
 
@@ -39,14 +39,14 @@ describe.each(engines)('whatever is asked, on %s,', (engine) => {
   const checked = async (operation: Operation, request: FuzzedRequest, statuses: Set<number>) => {
     const { db } = visitor.shop.database;
     await visitor.prepare(operation);
-    const before = operation.method === 'GET' ? undefined : await traceOf(db, own);
+    const before = operation.method === 'GET' ? undefined : await recordTrace(db, own);
     const answer = await visitor.send(operation, request);
     statuses.add(answer.status);
-    const fault = faultOf(operation, request, answer);
+    const fault = findFault(operation, request, answer);
     if (fault !== undefined) throw new Error(`${fault}: ${answer.status} ${answer.text.slice(0, 500)}`);
     if (before === undefined || answer.status < 400) return;
     // A refusal is kept under its uuid and changes nothing else.
-    const after = await traceOf(db, own);
+    const after = await recordTrace(db, own);
     const pushes = isRefusedPush(operation, answer.status) ? after.pushes : before.pushes;
     expect(after).toEqual({ ...before, pushes });
   };
@@ -55,14 +55,14 @@ describe.each(engines)('whatever is asked, on %s,', (engine) => {
     '%s answers by its contract and leaves nothing half done',
     async (_operationId, operation) => {
       const { db } = visitor.shop.database;
-      const ofOthers = await traceOf(db, others);
+      const ofOthers = await recordTrace(db, others);
       const statuses = new Set<number>();
-      const property = fc.asyncProperty(requestsOf(operation, visitor.known), (request) =>
+      const property = fc.asyncProperty(arbitraryRequests(operation, visitor.known), (request) =>
         checked(operation, request, statuses),
       );
       await fc.assert(property, { numRuns, seed, timeout: hangsAfter });
       expect(statuses).toContain(200);
-      expect(await traceOf(db, others)).toEqual(ofOthers);
+      expect(await recordTrace(db, others)).toEqual(ofOthers);
       expect(await faultsOfShop(db)).toEqual([]);
     },
     600_000,

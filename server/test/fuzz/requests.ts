@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 import type { Operation, Parameter } from './contractOperations';
-import { valuesOf, type KnownValues } from './schemaValues';
+import { arbitraryValues, type KnownValues } from './schemaValues';
 import { hostileTexts, hostileValues, rawBodies, spoiled, wrongContentTypes } from './wildValues';
 
 export type FuzzedRequest = {
@@ -30,7 +30,7 @@ const drawnIn = (operation: Operation, place: Parameter['in'], known: KnownValue
     Object.fromEntries(
       operation.parameters
         .filter((parameter) => parameter.in === place)
-        .map(({ name, schema }) => [name, valuesOf(schema, known, name)]),
+        .map(({ name, schema }) => [name, arbitraryValues(schema, known, name)]),
     ),
     {
       requiredKeys: operation.parameters
@@ -76,7 +76,7 @@ const drawnParts = (operation: Operation, known: KnownValues): Arbitrary<Drawn> 
 // Half a surrogate pair cannot stand in an address.
 const segment = (value: unknown) => encodeURIComponent(Buffer.from(asText(value)).toString());
 
-const addressOf = (operation: Operation, { path, query }: Pick<Drawn, 'path' | 'query'>) => {
+const toAddress = (operation: Operation, { path, query }: Pick<Drawn, 'path' | 'query'>) => {
   const address = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => segment(path[name]));
   const pairs = query.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${segment(name)}=${segment(one)}`),
@@ -84,8 +84,8 @@ const addressOf = (operation: Operation, { path, query }: Pick<Drawn, 'path' | '
   return pairs.length === 0 ? address : `${address}?${pairs.join('&')}`;
 };
 
-const bodyOf = (operation: Operation, known: KnownValues): Arbitrary<unknown> =>
-  operation.body ? valuesOf(operation.body, known) : fc.constant(undefined);
+const arbitraryBody = (operation: Operation, known: KnownValues): Arbitrary<unknown> =>
+  operation.body ? arbitraryValues(operation.body, known) : fc.constant(undefined);
 
 const written = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
 
@@ -93,10 +93,10 @@ const from = fc.ipV4();
 
 const validRequest = (operation: Operation, known: KnownValues): Arbitrary<FuzzedRequest> =>
   fc
-    .tuple(drawnParts(operation, known), bodyOf(operation, known), jsonTypes, from)
+    .tuple(drawnParts(operation, known), arbitraryBody(operation, known), jsonTypes, from)
     .map(([parts, body, type, address]) => ({
       kind: 'valid',
-      url: addressOf(operation, parts),
+      url: toAddress(operation, parts),
       headers: { ...parts.headers, ...(body !== undefined && { 'content-type': type }) },
       token: 'own',
       payload: written(body),
@@ -106,7 +106,7 @@ const validRequest = (operation: Operation, known: KnownValues): Arbitrary<Fuzze
 /** Valid but for one thing: a value, a field, a segment, a header or the token. */
 const nearlyValidRequest = (operation: Operation, known: KnownValues): Arbitrary<FuzzedRequest> => {
   const wrongBody = fc
-    .tuple(validRequest(operation, known), bodyOf(operation, known).chain(spoiled))
+    .tuple(validRequest(operation, known), arbitraryBody(operation, known).chain(spoiled))
     .map(([request, payload]) => ({ ...request, payload }));
   const wrongAddress = fc
     .tuple(drawnParts(operation, known), validRequest(operation, known), hostileValues, fc.nat())
@@ -121,7 +121,7 @@ const nearlyValidRequest = (operation: Operation, known: KnownValues): Arbitrary
         name === spoiledName ? hostile : value,
       ]);
       const unknownQuery: [string, unknown] = ['__proto__[x]', hostile];
-      return { ...request, url: addressOf(operation, { path, query: [...query, unknownQuery] }) };
+      return { ...request, url: toAddress(operation, { path, query: [...query, unknownQuery] }) };
     });
   const wrongHeaders = fc
     .tuple(
@@ -159,7 +159,7 @@ const wildRequest = (operation: Operation, known: KnownValues): Arbitrary<Fuzzed
       };
     });
 
-export const requestsOf = (operation: Operation, known: KnownValues): Arbitrary<FuzzedRequest> =>
+export const arbitraryRequests = (operation: Operation, known: KnownValues): Arbitrary<FuzzedRequest> =>
   fc.oneof(
     { weight: 5, arbitrary: validRequest(operation, known) },
     { weight: 4, arbitrary: nearlyValidRequest(operation, known) },

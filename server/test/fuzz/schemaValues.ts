@@ -15,7 +15,7 @@ const character = fc.oneof(
 
 const shownLength = (text: string) => [...text].length;
 
-const textOf = ({ minLength = 0, maxLength = 300, format, enum: values }: Schema): Arbitrary<unknown> => {
+const arbitraryText = ({ minLength = 0, maxLength = 300, format, enum: values }: Schema): Arbitrary<unknown> => {
   if (values) return fc.constantFrom(...values);
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.emailAddress();
@@ -26,16 +26,16 @@ const textOf = ({ minLength = 0, maxLength = 300, format, enum: values }: Schema
   return fc.oneof({ weight: 9, arbitrary: short }, { weight: 1, arbitrary: longest });
 };
 
-const integerOf = ({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): Arbitrary<number> =>
+const arbitraryInteger = ({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): Arbitrary<number> =>
   fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.constantFrom(minimum, maximum));
 
-const numberOf = ({ minimum = -1e300, maximum = 1e300 }: Schema): Arbitrary<number> =>
+const arbitraryNumber = ({ minimum = -1e300, maximum = 1e300 }: Schema): Arbitrary<number> =>
   fc.double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true });
 
-const objectOf = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
+const arbitraryObject = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
   const { properties = {}, required = [] } = schema;
   const model = Object.fromEntries(
-    Object.entries(properties).map(([name, inner]) => [name, valuesOf(inner, known, name)]),
+    Object.entries(properties).map(([name, inner]) => [name, arbitraryValues(inner, known, name)]),
   );
   return fc.record(model, { requiredKeys: required, noNullPrototype: true });
 };
@@ -43,22 +43,22 @@ const objectOf = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
 const unnamed = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
   switch (schema.type) {
     case 'integer':
-      return integerOf(schema);
+      return arbitraryInteger(schema);
     case 'number':
-      return numberOf(schema);
+      return arbitraryNumber(schema);
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}, known), { maxLength: Math.min(schema.maxItems ?? 8, 8) });
+      return fc.array(arbitraryValues(schema.items ?? {}, known), { maxLength: Math.min(schema.maxItems ?? 8, 8) });
     case 'object':
-      return objectOf(schema, known);
+      return arbitraryObject(schema, known);
     default:
-      return textOf(schema);
+      return arbitraryText(schema);
   }
 };
 
 /** What the schema allows; mostly what the shop knows, where the field has a name that it knows. */
-export const valuesOf = (schema: Schema, known: KnownValues, name?: string): Arbitrary<unknown> => {
+export const arbitraryValues = (schema: Schema, known: KnownValues, name?: string): Arbitrary<unknown> => {
   const drawn = schema.nullable ? fc.option(unnamed(schema, known), { freq: 4 }) : unnamed(schema, known);
   const candidates = name === undefined ? undefined : known[name];
   if (!candidates) return drawn;

@@ -7,7 +7,10 @@ export type Trace = { orders: number; lines: number; pushes: number; versions: n
 type Sums = Record<Exclude<keyof Trace, 'cart'> | 'cartLines' | 'cartQuantity', unknown>;
 
 /** What an answer may have changed in the carts and orders of a client, in one small query; of all other clients without an id. */
-export const traceOf = async (db: Database, { only, except }: { only?: number; except?: number }): Promise<Trace> => {
+export const recordTrace = async (
+  db: Database,
+  { only, except }: { only?: number; except?: number },
+): Promise<Trace> => {
   const whose = only === undefined ? sql`client_id <> ${except ?? 0}` : sql`client_id = ${only}`;
   const { rows } = await sql<Sums>`select
     (select count(*) from orders where ${whose}) as "orders",

@@ -42,7 +42,7 @@ const exchange = (port: number, parts: (string | Buffer)[], { pauseMs = 0, end =
     socket.on('close', () => resolve(received));
   });
 
-const statusesOf = (received: string) =>
+const parseStatuses = (received: string) =>
   [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
 describe('over a real connection', () => {
@@ -67,11 +67,11 @@ describe('over a real connection', () => {
     ['a body that never comes', [head(64)], 0],
     ['a body that ends early', [head(64), '{"username":'], 0],
   ] as const)('%s is let go with 408', async (_what, parts, pauseMs) => {
-    expect(statusesOf(await exchange(port, [...parts], { pauseMs }))).toEqual([408]);
+    expect(parseStatuses(await exchange(port, [...parts], { pauseMs }))).toEqual([408]);
   });
 
   it('a connection that never says anything is closed', async () => {
-    expect(statusesOf(await exchange(port, []))).toEqual([408]);
+    expect(parseStatuses(await exchange(port, []))).toEqual([408]);
   });
 
   it('a caller that never takes its answer is let go', async () => {
@@ -102,7 +102,7 @@ describe('over a real connection', () => {
     ['chunks that are none', `POST ${authenticate} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
     ['an announced body that is too long', `${head(10_000_000, ['Connection: close'])}{}`],
   ])('%s is refused', async (_what, text) => {
-    const [status, ...more] = statusesOf(await exchange(port, [text]));
+    const [status, ...more] = parseStatuses(await exchange(port, [text]));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(more).toEqual([]);
@@ -123,7 +123,7 @@ describe('over a real connection', () => {
     const bytes = fc.tuple(start, fc.array(line, { maxLength: 8 }));
     const property = fc.asyncProperty(bytes, async ([first, lines]) => {
       const sent = Buffer.from(`${first}${lines.join('')}\r\n\r\n`, 'latin1');
-      const statuses = statusesOf(await exchange(port, [sent], { end: true }));
+      const statuses = parseStatuses(await exchange(port, [sent], { end: true }));
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
     });
     await fc.assert(property, { numRuns, seed, timeout: 60_000 });

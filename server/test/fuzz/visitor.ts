@@ -44,7 +44,7 @@ const signIn = async (shop: TestApp): Promise<string> => {
   return session?.token ?? '';
 };
 
-const slugsOf = async ({ database: { db } }: TestApp) => {
+const listSlugs = async ({ database: { db } }: TestApp) => {
   const offers = await db.selectFrom('content').select('slug').where('kind', '=', 'offer').execute();
   return offers.map(({ slug }) => slug);
 };
@@ -98,7 +98,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   });
   await restoreIdentity(shop);
   const items = await someItems(shop);
-  const slugs = await slugsOf(shop);
+  const slugs = await listSlugs(shop);
   const { ids, renew, readOrders } = createLiveIds(shop);
   await readOrders();
   let token = await signIn(shop);

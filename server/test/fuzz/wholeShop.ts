@@ -29,17 +29,17 @@ const orderFaults = (order: OrdersTable, lines: OrderLinesTable[]): string[] => 
 
 const pushFaults = async (db: Database, orders: OrdersTable[], lines: Map<number, OrderLinesTable[]>) => {
   const pushes = await db.selectFrom('order_pushes').selectAll().execute();
-  const keyOf = (row: { client_id: number; catalog_id: number }, uuid: string | null) =>
+  const toKey = (row: { client_id: number; catalog_id: number }, uuid: string | null) =>
     `${row.client_id} ${row.catalog_id} ${uuid}`;
   const pushed = new Map<string, OrdersTable>();
   const faults: string[] = [];
   for (const order of orders.filter(({ push_uuid }) => push_uuid !== null)) {
-    const key = keyOf(order, order.push_uuid);
+    const key = toKey(order, order.push_uuid);
     if (pushed.has(key)) faults.push(`the push ${key} made two orders`);
     pushed.set(key, order);
   }
   for (const push of pushes) {
-    const key = keyOf(push, push.uuid);
+    const key = toKey(push, push.uuid);
     const order = pushed.get(key);
     const [told] = (JSON.parse(push.answer) as StoredAnswer).orders;
     if (push.status_code !== 200 && order) faults.push(`the push ${key} was refused and made an order`);

@@ -28,8 +28,8 @@ describe('the page', () => {
     await built.remove();
   });
 
-  const nonceOf = (text: string) => /csp-nonce" content="([^"]+)"/.exec(text)?.[1] ?? '';
-  const policyOf = (headers: Record<string, unknown>) =>
+  const getNonce = (text: string) => /csp-nonce" content="([^"]+)"/.exec(text)?.[1] ?? '';
+  const getPolicy = (headers: Record<string, unknown>) =>
     Object.fromEntries(
       String(headers['content-security-policy'])
         .split('; ')
@@ -57,7 +57,7 @@ describe('the page', () => {
     const { status, headers, text } = await shop.call('GET', path, { headers: html });
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toContain(nonceOf(text));
+    expect(headers['content-security-policy']).toContain(getNonce(text));
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<title>${title} · `);
   });
@@ -91,17 +91,17 @@ describe('the page', () => {
       await shop.call('GET', '/', { headers: html }),
       await shop.call('GET', '/', { headers: html }),
     ];
-    expect(nonceOf(first.text)).toMatch(/^[\w-]{24}$/);
-    expect(nonceOf(second.text)).not.toBe(nonceOf(first.text));
+    expect(getNonce(first.text)).toMatch(/^[\w-]{24}$/);
+    expect(getNonce(second.text)).not.toBe(getNonce(first.text));
     expect(first.text).not.toContain('__NONCE__');
-    const policy = policyOf(first.headers);
-    expect(policy['script-src']).toEqual(["'self'", `'nonce-${nonceOf(first.text)}'`]);
-    expect(policy['style-src']).toEqual(["'self'", `'nonce-${nonceOf(first.text)}'`]);
+    const policy = getPolicy(first.headers);
+    expect(policy['script-src']).toEqual(["'self'", `'nonce-${getNonce(first.text)}'`]);
+    expect(policy['style-src']).toEqual(["'self'", `'nonce-${getNonce(first.text)}'`]);
   });
 
   it('allows what it needs and nothing else', async () => {
     const { headers } = await shop.call('GET', '/', { headers: html });
-    expect(policyOf(headers)).toMatchObject({
+    expect(getPolicy(headers)).toMatchObject({
       'default-src': ["'none'"],
       'img-src': ["'self'", 'data:', 'https://files.example'],
       'connect-src': ["'self'", 'https://files.example'],
@@ -140,7 +140,7 @@ describe('the page', () => {
 
   it('lets a worker load its code and ask the services, and nothing else', async () => {
     const { headers } = await shop.call('GET', '/assets/main.0123456789.js', { headers: { accept: '*/*' } });
-    expect(policyOf(headers)).toEqual({
+    expect(getPolicy(headers)).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'connect-src': ["'self'", 'https://files.example'],
@@ -207,7 +207,7 @@ describe('a page that is not built', () => {
 });
 
 describe('the worker that keeps the page offline', () => {
-  const workerOf = async (offline: boolean) => {
+  const fetchWorker = async (offline: boolean) => {
     const built = await createBuiltRoot();
     const shop = await createTestApp('sqlite', { rootDirectory: built.root, application: { offline } });
     const answer = await shop.call('GET', '/service-worker.js?content=a');
@@ -217,7 +217,7 @@ describe('the worker that keeps the page offline', () => {
   };
 
   it('may ask the services and nobody else', async () => {
-    const { status, text, headers } = await workerOf(true);
+    const { status, text, headers } = await fetchWorker(true);
     expect([status, text]).toEqual([200, 'precache']);
     expect(headers['cache-control']).toBe('public, max-age=0');
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
@@ -225,7 +225,7 @@ describe('the worker that keeps the page offline', () => {
   });
 
   it('is switched off by the configuration: what browsers have kept removes itself', async () => {
-    const { status, text, headers } = await workerOf(false);
+    const { status, text, headers } = await fetchWorker(false);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('javascript');
     expect(text).toContain('unregister');

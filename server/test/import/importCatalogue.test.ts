@@ -12,8 +12,8 @@ import { createTestDatabase, engines, type TestDatabase } from '../support/testD
 
 // Whole databases are made and filled, beside other suites.
 
-const itemsOf = (...lines: string[]) => readTable('items.csv', Buffer.from(lines.join('\r\n')), itemColumns);
-const categoriesOf = (...lines: string[]) =>
+const readItems = (...lines: string[]) => readTable('items.csv', Buffer.from(lines.join('\r\n')), itemColumns);
+const readCategories = (...lines: string[]) =>
   readTable('categories.csv', Buffer.from(lines.join('\n')), categoryColumns);
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
@@ -45,7 +45,8 @@ describe.each(engines)('an import on %s', (engine) => {
     return rows;
   };
 
-  const faultsOf = async (...lines: string[]) => (await load({ items: itemsOf(...lines) })).faults.map(describeFault);
+  const importFaults = async (...lines: string[]) =>
+    (await load({ items: readItems(...lines) })).faults.map(describeFault);
 
   beforeEach(async () => {
     database = await createTestDatabase(engine);
@@ -65,7 +66,7 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('adds items, changes those whose code is there, and leaves alone what it has no column for', async () => {
     const result = await load({
-      items: itemsOf(
+      items: readItems(
         'Code;Name es;name_en;category;price;bestPrice;quantityBestPrice;isNew',
         'A-101;Tornillo fino;;;5,10;4,20;12;sí',
         'B-1;"Clavo ""Forte"", 5 cm";Nail;Fasteners > nails;0.35;;;',
@@ -97,14 +98,14 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('finds nothing to do the second time', async () => {
     const lines = ['code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,2.5'];
-    await load({ items: itemsOf(...lines) });
-    const again = await load({ items: itemsOf(...lines) });
+    await load({ items: readItems(...lines) });
+    const again = await load({ items: readItems(...lines) });
     expect(again.items).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 });
   });
 
   it('makes parents of the items that variants name, wherever their lines stand', async () => {
     await load({
-      items: itemsOf('code,nameEn,parentCode', 'V-1,Small,P', 'P,Hammer,', 'V-2,Large,P', 'W-1,Long screw,A-101'),
+      items: readItems('code,nameEn,parentCode', 'V-1,Small,P', 'P,Hammer,', 'V-2,Large,P', 'W-1,Long screw,A-101'),
     });
     const rows = new Map((await stored()).map((row) => [row.code, row]));
     expect(rows.get('P')?.is_parent).toBe(1);
@@ -112,13 +113,13 @@ describe.each(engines)('an import on %s', (engine) => {
     for (const code of ['V-1', 'V-2']) {
       expect(rows.get(code)).toMatchObject({ is_parent: 0, stock_item_parent_id: rows.get('P')?.stock_item_id });
     }
-    await load({ items: itemsOf('code,nameEn,parentCode', 'W-1,Long screw,') });
+    await load({ items: readItems('code,nameEn,parentCode', 'W-1,Long screw,') });
     expect((await stored()).find(({ code }) => code === 'A-101')?.is_parent).toBe(0);
   });
 
   it('names the line and the reason of each fault, and writes nothing', async () => {
     const before = await stored();
-    const faults = await faultsOf(
+    const faults = await importFaults(
       'code,nameEn,category,price,bestPrice,quantityBestPrice,parentCode,isNew,image',
       'A-101,Good,5,1,,,,,',
       ',No code,,,,,,,',
@@ -157,19 +158,19 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('refuses variants of variants', async () => {
     expect(
-      await faultsOf('code,nameEn,parentCode', 'P,Top,', 'V,Below,P', 'W,Lower,V', 'X,Own,X', 'Y,With variant,P'),
+      await importFaults('code,nameEn,parentCode', 'P,Top,', 'V,Below,P', 'W,Lower,V', 'X,Own,X', 'Y,With variant,P'),
     ).toEqual([
       'items.csv, line 4, parentCode: the item "V" is a variant itself',
       'items.csv, line 5, parentCode: an item cannot be its own parent',
     ]);
-    await load({ items: itemsOf('code,nameEn,parentCode', 'P,Top,', 'V,Below,P') });
-    expect(await faultsOf('code,nameEn,parentCode', 'Q,Other,', 'P,Top,Q')).toEqual([
+    await load({ items: readItems('code,nameEn,parentCode', 'P,Top,', 'V,Below,P') });
+    expect(await importFaults('code,nameEn,parentCode', 'Q,Other,', 'P,Top,Q')).toEqual([
       'items.csv, line 3, parentCode: the item has variants itself',
     ]);
   });
 
   it('loads the sound lines alone when it is told to skip the bad ones', async () => {
-    const items = itemsOf('code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,one', 'B-3,Bolt,3');
+    const items = readItems('code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,one', 'B-3,Bolt,3');
     const result = await load({ items, skipBad: true });
     expect(result).toMatchObject({ written: true, items: { added: 2 } });
     expect(result.faults).toHaveLength(1);
@@ -178,18 +179,18 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('only says what it would do in a dry run', async () => {
     const before = await stored();
-    const result = await load({ items: itemsOf('code,nameEn', 'B-1,Nail'), dryRun: true });
+    const result = await load({ items: readItems('code,nameEn', 'B-1,Nail'), dryRun: true });
     expect(result).toMatchObject({ written: false, items: { added: 1 } });
     expect(await stored()).toEqual(before);
     expect(await database.db.selectFrom('data_versions').selectAll().execute()).toEqual([]);
   });
 
   it('takes out what the files leave out when they replace the catalogue, and puts it back when named again', async () => {
-    await load({ items: itemsOf('code,nameEn', 'B-2,Second', 'B-1,First'), replace: true });
+    await load({ items: readItems('code,nameEn', 'B-2,Second', 'B-1,First'), replace: true });
     const rows = await stored();
     expect(rows.filter(({ deleted }) => deleted === 0).map(({ code }) => code)).toEqual(['B-2', 'B-1']);
     expect(rows.find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 1, stock_item_id: 101 });
-    await load({ items: itemsOf('code,nameEn', 'A-101,Back') });
+    await load({ items: readItems('code,nameEn', 'A-101,Back') });
     expect((await stored()).find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 0, stock_item_id: 101 });
   });
 
@@ -199,7 +200,7 @@ describe.each(engines)('an import on %s', (engine) => {
     writeFileSync(join(folder, 'Martillo grande ñ.svg'), picture);
     writeFileSync(join(folder, 'fake.png'), picture);
     const lines = ['code,nameEn,image', 'B-1,Hammer,Martillo grande ñ.svg', 'B-2,Same,Martillo grande ñ.svg'];
-    const result = await load({ items: itemsOf(...lines), imagesDirectory: folder });
+    const result = await load({ items: readItems(...lines), imagesDirectory: folder });
     expect(result).toMatchObject({ faults: [], pictures: 1 });
     const name = (await stored()).find(({ code }) => code === 'B-1')?.image_name ?? '';
     expect(name).toMatch(/^Martillo-grande-n\.[0-9a-f]{10}\.svg$/);
@@ -208,7 +209,7 @@ describe.each(engines)('an import on %s', (engine) => {
       { container: 'StockItemImages', name, content_type: 'image/svg+xml', text: picture },
     ]);
     const bad = await load({
-      items: itemsOf('code,nameEn,image', 'C-1,Fake,fake.png', 'C-2,Outside,../medida.db', 'C-3,Stored,' + name),
+      items: readItems('code,nameEn,image', 'C-1,Fake,fake.png', 'C-2,Outside,../medida.db', 'C-3,Stored,' + name),
       imagesDirectory: folder,
     });
     expect(bad.faults.map(describeFault)).toEqual([
@@ -219,7 +220,7 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('builds the tree of categories from top to bottom, and files items there in the same run', async () => {
     const result = await load({
-      categories: categoriesOf(
+      categories: readCategories(
         'id,parent,nameEs,nameEn,nameZh,deleted',
         ',,Iluminación,Lighting,照明,',
         ',Lighting,Lámparas,Lamps,灯具,',
@@ -227,7 +228,7 @@ describe.each(engines)('an import on %s', (engine) => {
         '6,,Puntas,,,',
         ',,Vieja,Old,旧,',
       ),
-      items: itemsOf('code,nameEn,category', 'L-1,Lamp,照明 > 灯具 > 吊灯', 'L-2,Nail,6', 'L-3,Old,Old'),
+      items: readItems('code,nameEn,category', 'L-1,Lamp,照明 > 灯具 > 吊灯', 'L-2,Nail,6', 'L-3,Old,Old'),
     });
     expect(result).toMatchObject({ faults: [], written: true, categories: 5 });
     const rows = await database.db.selectFrom('stock_categories').selectAll().execute();
@@ -245,7 +246,7 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('refuses categories that are named twice, stand below themselves or have no parent', async () => {
     const { faults } = await load({
-      categories: categoriesOf(
+      categories: readCategories(
         'id,parent,nameEn',
         '5,Fasteners > Nails,Fasteners',
         ',Nowhere,Lost',
@@ -269,7 +270,7 @@ describe.each(engines)('an import on %s', (engine) => {
       return (body.data as { code: string }[]).map(({ code }) => code);
     };
     expect(await codes()).toEqual([]);
-    await load({ items: itemsOf('code,nameEn', 'B-1,Nail') }, shop.database.db);
+    await load({ items: readItems('code,nameEn', 'B-1,Nail') }, shop.database.db);
     shop.clock.now += 5000;
     // The last list serves until the new one is ready.
     while ((await codes()).length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -278,7 +279,7 @@ describe.each(engines)('an import on %s', (engine) => {
   });
 
   it('makes the catalogue known where the database has none', async () => {
-    await load({ catalogId: 2, companyId: 2, items: itemsOf('code,nameEn', 'B-1,Nail') });
+    await load({ catalogId: 2, companyId: 2, items: readItems('code,nameEn', 'B-1,Nail') });
     const catalogs = await database.db.selectFrom('catalogs').selectAll().execute();
     expect(catalogs).toEqual([{ catalog_id: 2, account_id: 1, company_id: 2, name: 'Catalogue 2' }]);
   });

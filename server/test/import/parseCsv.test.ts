@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { decodeCsv, separatorOf } from '../../src/import/csv/decodeCsv';
+import { decodeCsv, detectSeparator } from '../../src/import/csv/decodeCsv';
 import { CsvError, parseCsv } from '../../src/import/csv/parseCsv';
 
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
@@ -19,7 +19,7 @@ const written = (records: string[][], separator: string, lineBreak: string, also
     )
     .join(lineBreak);
 
-const fieldOf = fc.oneof(
+const arbitraryField = fc.oneof(
   fc.string(),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', ' ', 'a', 'ñ', '杯') }),
@@ -28,7 +28,7 @@ const fieldOf = fc.oneof(
 describe('reading CSV', () => {
   it('gives back what was written, whatever it was', () => {
     const file = fc.record({
-      records: fc.array(fc.array(fieldOf, { minLength: 1, maxLength: 6 }), { maxLength: 8 }),
+      records: fc.array(fc.array(arbitraryField, { minLength: 1, maxLength: 6 }), { maxLength: 8 }),
       separator: fc.constantFrom(',', ';', '\t'),
       lineBreak: fc.constantFrom('\n', '\r\n'),
       ended: fc.boolean(),
@@ -84,7 +84,7 @@ describe('reading CSV', () => {
     ['"a;b;c",d', ','],
     ['code', ','],
   ])('finds the separator of %j', (text, separator) => {
-    expect(separatorOf(text)).toBe(separator);
+    expect(detectSeparator(text)).toBe(separator);
   });
 
   it('reads UTF-8 with and without a byte order mark, and nothing else', () => {

@@ -33,7 +33,7 @@ const linkSurroundings = async (folder: string) => {
   }
 };
 
-const portOf = (child: ChildProcess) =>
+const readPort = (child: ChildProcess) =>
   new Promise<number>((resolve, reject) => {
     const said: string[] = [];
     const listenTo = (stream: NodeJS.ReadableStream | null) => {
@@ -89,7 +89,7 @@ export const buildServer = async (): Promise<BuiltServer> => {
     start: async (environment, onSpawn) => {
       const child = launch(environment);
       onSpawn?.(child);
-      return { port: await portOf(child), kill: (signal) => end(child, signal) };
+      return { port: await readPort(child), kill: (signal) => end(child, signal) };
     },
     remove: async () => {
       for (const child of running) await end(child, 'SIGKILL');

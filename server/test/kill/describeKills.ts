@@ -15,7 +15,7 @@ const mostAnswers = 60;
 
 type Visit = { buyer: Buyer; shopping: Shopping };
 
-const cutOf = ({ shopping }: Visit) =>
+const getCut = ({ shopping }: Visit) =>
   shopping.fills.flatMap(({ push, rival }) => [...push.answers, ...rival.answers]).filter((answer) => !answer).length;
 
 /** A file for each database, so that they are killed side by side. */
@@ -70,7 +70,7 @@ export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_R
       }
       expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
       const fills = all.reduce((sum, { shopping }) => sum + shopping.fills.length, 0);
-      const cut = all.reduce((sum, visit) => sum + cutOf(visit), 0);
+      const cut = all.reduce((sum, visit) => sum + getCut(visit), 0);
       await premises.look(async (db) => {
         expect(await faultsOfShop(db)).toEqual([]);
         expect(await db.selectFrom('orders').select('order_id').execute()).toHaveLength(fills);

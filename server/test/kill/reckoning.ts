@@ -8,23 +8,23 @@ type Order = {
   items: { stockItemId: number; quantity: number }[];
 };
 
-const dataOf = (answer: WireAnswer | undefined): unknown[] => {
+const getData = (answer: WireAnswer | undefined): unknown[] => {
   if (answer?.status !== 200) throw new Error(`not answered after the restart: ${JSON.stringify(answer)}`);
   return answer.body.data ?? [];
 };
 
-const readOrders = async (calls: BuyerCalls) => dataOf(await calls.readOrders()) as Order[];
+const readOrders = async (calls: BuyerCalls) => getData(await calls.readOrders()) as Order[];
 
 const of = (orders: Order[], { uuid }: Push) => orders.filter((order) => order.uuid === uuid);
 
 const told = (push: Push, status: number) => push.answers.filter((answer) => answer?.status === status);
 
-const unitPriceOf = (quantity: number) => (quantity >= 12 ? 4.2 : 4.9);
+const getUnitPrice = (quantity: number) => (quantity >= 12 ? 4.2 : 4.9);
 
 const expectWhole = (order: Order | undefined, { quantity }: Fill) => {
   expect(order?.items).toEqual([expect.objectContaining({ stockItemId: 101, quantity })]);
-  expect(order?.subtotal).toBeCloseTo(quantity * unitPriceOf(quantity), 6);
-  expect(order?.total).toBeCloseTo(quantity * unitPriceOf(quantity) * 1.16, 1);
+  expect(order?.subtotal).toBeCloseTo(quantity * getUnitPrice(quantity), 6);
+  expect(order?.total).toBeCloseTo(quantity * getUnitPrice(quantity) * 1.16, 1);
 };
 
 /** Before anything is sent again: what was acknowledged is there, once and whole; what was refused is not. */
@@ -38,7 +38,7 @@ const expectKept = async (calls: BuyerCalls, { fills, refused }: Shopping) => {
       if (told(push, 409).length > 0) expect(of(orders, push)).toHaveLength(0);
     }
     if (made.length === 1) expectWhole(made[0], fill);
-    else expect(dataOf(await calls.readCart())).toMatchObject([{ shoppingCarts: [{ quantity: fill.quantity }] }]);
+    else expect(getData(await calls.readCart())).toMatchObject([{ shoppingCarts: [{ quantity: fill.quantity }] }]);
   }
   for (const push of refused) expect(of(orders, push)).toHaveLength(0);
 };
@@ -66,7 +66,7 @@ export const settle = async (calls: BuyerCalls, shopping: Shopping) => {
   const [early] = shopping.refused.filter((push) => told(push, 409).length > 0);
   if (!early) return;
   // A refusal stands, even when the cart has something in it by now.
-  dataOf(await calls.fillCart(1));
+  getData(await calls.fillCart(1));
   expect((await calls.push(early.uuid))?.status).toBe(409);
-  expect(dataOf(await calls.readCart())).toHaveLength(1);
+  expect(getData(await calls.readCart())).toHaveLength(1);
 };

@@ -5,7 +5,7 @@ import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type Answer, type TestApp } from '../support/testApp';
 import { engines, removeTaxGuard } from '../support/testDatabase';
 
-const firstOf = (answer: Answer) => (answer.body.data as Record<string, unknown>[])[0];
+const getFirst = (answer: Answer) => (answer.body.data as Record<string, unknown>[])[0];
 
 describe.each(engines)('pushing a cart on %s', (engine) => {
   let shop: TestApp;
@@ -35,7 +35,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     await shopper.insert(102, 3);
     const answer = await shopper.push({ comment: 'Back door' });
     expect(answer.status).toBe(200);
-    expect(firstOf(answer)).toMatchObject({
+    expect(getFirst(answer)).toMatchObject({
       subtotal: 80.4,
       taxRate: 16,
       taxAmount: 12.86,
@@ -45,7 +45,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
       moneyTypeId: 'USD',
     });
     expect((await shopper.readCart()).body.data).toEqual([]);
-    expect(firstOf(await shopper.orders())).toMatchObject({ total: 93.26, comment: 'Back door' });
+    expect(getFirst(await shopper.orders())).toMatchObject({ total: 93.26, comment: 'Back door' });
   });
 
   it('gives the stored answer again for the same uuid and payload', async () => {
@@ -123,7 +123,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
       expect(await orderCount()).toBe(0);
       expect((await shopper.readCart()).body.data).toHaveLength(1);
       const confirmed = await shopper.push({ taxes: 21 }, headers);
-      expect(firstOf(confirmed)).toMatchObject({ taxRate: 21, total: 5.93 });
+      expect(getFirst(confirmed)).toMatchObject({ taxRate: 21, total: 5.93 });
     });
 
     it('answers a repeated push as it did before the change', async () => {
@@ -158,7 +158,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
       );
       expect(await orderCount()).toBe(0);
       await setTax('0');
-      expect(firstOf(await shopper.push({ uuid, taxes: 0 }))).toMatchObject({ taxRate: 0, total: 4.9 });
+      expect(getFirst(await shopper.push({ uuid, taxes: 0 }))).toMatchObject({ taxRate: 0, total: 4.9 });
     });
 
     it('refuses orders without any, but still repeats what it answered before', async () => {
@@ -233,7 +233,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
       await shopper.insert(101, 1);
       const answers = await Promise.all([shopper, elsewhere, shopper, elsewhere].map((place) => place.push(given)));
       const accepted = answers.filter(({ status }) => status === 200);
-      expect(new Set(accepted.map((answer) => firstOf(answer)?.orderId)).size).toBe(1);
+      expect(new Set(accepted.map((answer) => getFirst(answer)?.orderId)).size).toBe(1);
       expect(accepted).toHaveLength('uuid' in given ? 4 : 1);
     }
     expect(await orderCount()).toBe(2);

@@ -30,7 +30,7 @@ export type TestApp = {
 // What hashing costs is measured elsewhere; here it would only be waited for.
 const cheap = { cost: 16, blockSize: 1, parallelization: 1 };
 
-const answerOf = (text: string): Record<string, unknown> =>
+const parseAnswer = (text: string): Record<string, unknown> =>
   text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
 
 export const createCall =
@@ -44,7 +44,7 @@ export const createCall =
       ...(body !== undefined && { payload: body as object }),
     };
     const { statusCode, headers: received, payload } = await app.inject(request);
-    return { status: statusCode, headers: received, text: payload, body: answerOf(payload) };
+    return { status: statusCode, headers: received, text: payload, body: parseAnswer(payload) };
   };
 
 type TestAppOptions = {

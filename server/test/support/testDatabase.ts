@@ -33,7 +33,7 @@ const administer = async (statement: string) => {
   }
 };
 
-const addressOf = (schema: string) => {
+const toSchemaAddress = (schema: string) => {
   const address = new URL(serverUrl);
   address.searchParams.set('options', `-c search_path=${schema}`);
   return address.href;
@@ -59,7 +59,7 @@ export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> 
   const dataDirectory = await mkdtemp(join(tmpdir(), 'medida-test-'));
   const schema = `test_${randomBytes(6).toString('hex')}`;
   if (engine === 'postgres') await administer(`create schema ${schema}`);
-  const databaseUrl = engine === 'postgres' ? addressOf(schema) : '';
+  const databaseUrl = engine === 'postgres' ? toSchemaAddress(schema) : '';
   const openAgain = () => openDatabase({ databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError });
   const database = openAgain();
   await migrateDatabase(database.db, database.engine);

@@ -26,7 +26,7 @@ const ownAddress = (pathname: string, search: string) => {
 };
 
 // The names in other languages are not known here: those addresses lead to the right ones.
-const addressesOf = ({ pathname, search, told }: Page): Addresses => {
+const getAddresses = ({ pathname, search, told }: Page): Addresses => {
   const [path = '', query] = told?.address?.split('?') ?? [];
   const own = told?.address
     ? { pathname: path, search: query ? `?${query}` : '', hash: '' }
@@ -64,8 +64,8 @@ export const writeTags = (page: Page) => {
       unlisted: handle === undefined || handle.unlisted === true,
     },
     subject: told ?? {},
-    addresses: addressesOf(page),
-    textOf: (id) => {
+    addresses: getAddresses(page),
+    getText: (id) => {
       const descriptor = { id };
       return id in intl.messages ? intl.formatMessage(descriptor) : undefined;
     },

@@ -9,7 +9,7 @@ import { createLanguageArea } from './LanguageArea';
 import { lazyScreen, type LoadScreen } from './lazyScreen';
 import type { DescribedPage, PageName, RouteHandle } from './routeHandle';
 import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
-import { screens, screensOfItems, textsOf } from './screens';
+import { screens, screensOfItems, textPartsByScreen } from './screens';
 
 /** Beside the code of the screen that asks it. Where it does not start, the screen's own asking tries again and tells. */
 const startEngine: AppThunk = (_dispatch, _getState, { engine }) => {
@@ -27,7 +27,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
   };
   const { texts } = surroundings;
   const withTexts = (load: LoadScreen) => async () => {
-    const parts = textsOf.get(load);
+    const parts = textPartsByScreen.get(load);
     const [screen] = await Promise.all([load(), parts ? texts.need(...parts) : texts.complete()]);
     return screen;
   };

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { addressInLanguage, languageOf } from '@/shared/routing/switchLanguage';
+import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
 import type { AppStore } from '@/store/createAppStore';
 
 /**
@@ -18,7 +18,7 @@ export const followSession = (store: AppStore, router: DataRouter) => {
     const before = seen;
     seen = look();
     const { initialized, navigation, location } = router.state;
-    const inAddress = languageOf(location.pathname);
+    const inAddress = readLanguage(location.pathname);
     const isChosenHere = !initialized || navigation.state !== 'idle';
     if (
       seen.language !== before.language &&

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider, type DataRouter } from 'react-router';
-import { heardFromStart } from './replayMissedUpdates';
+import { replayMissedUpdates } from './replayMissedUpdates';
 
 type Environment = { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -48,7 +48,7 @@ const drawnInPieces = (between: (router: DataRouter) => void) => {
   // As the store's mirror of the address does: the router keeps nothing back for a provider that comes later.
   router.subscribe(() => undefined);
   const root = createRoot(element);
-  startTransition(() => root.render(<RouterProvider router={heardFromStart(router)} />));
+  startTransition(() => root.render(<RouterProvider router={replayMissedUpdates(router)} />));
   return { element, end: () => root.unmount() };
 };
 

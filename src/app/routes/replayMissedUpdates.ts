@@ -6,7 +6,7 @@ const nothingMore = { deletedFetchers: [], newErrors: null, flushSync: false };
  * The router, as its provider needs it where the first render runs in pieces: the router goes on between them, and
  * keeps nothing back for the provider, because the store listens to it already.
  */
-export const heardFromStart = (router: DataRouter): DataRouter =>
+export const replayMissedUpdates = (router: DataRouter): DataRouter =>
   Object.create(router, {
     subscribe: {
       value: (listener: Parameters<DataRouter['subscribe']>[0]) => {

@@ -57,7 +57,7 @@ export const screens = {
 };
 
 /** Which texts a screen needs; the others need all of them. */
-export const textsOf: ReadonlyMap<LoadScreen, readonly TextPart[]> = new Map([
+export const textPartsByScreen: ReadonlyMap<LoadScreen, readonly TextPart[]> = new Map([
   [screens.home, ['home']],
   [screens.catalogue, ['catalogue']],
   [screens.stockItem, ['item']],

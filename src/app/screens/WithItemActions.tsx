@@ -20,9 +20,9 @@ const Heart = (props: ItemActionsProps) => {
   );
 };
 
-const actionsOf = (props: ItemActionsProps) => <Heart {...props} />;
+const renderActions = (props: ItemActionsProps) => <Heart {...props} />;
 
 /** Items inside can be put among the favourites. */
 export const WithItemActions = ({ children }: { children: ReactNode }) => (
-  <ItemActionsContext value={actionsOf}>{children}</ItemActionsContext>
+  <ItemActionsContext value={renderActions}>{children}</ItemActionsContext>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { latePart } from './latePart';
-import { hintOf } from './hints';
+import { findHint } from './hints';
 
 const Tooltips = latePart(
   async () => {
@@ -15,7 +15,7 @@ export const LateTooltips = () => {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     const look = ({ target }: Event) => {
-      if (hintOf(target)) setNeeded(true);
+      if (findHint(target)) setNeeded(true);
     };
     document.addEventListener('pointerover', look);
     document.addEventListener('focusin', look);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hintOf } from './hints';
+import { findHint } from './hints';
 
 const now = () => document.querySelector<HTMLElement>('[data-hint]:hover, [data-hint]:focus-visible');
 
@@ -12,7 +12,7 @@ const useHint = () => {
   useEffect(() => {
     const follow = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-hint-bubble]')) return;
-      const next = hintOf(event.target);
+      const next = findHint(event.target);
       setHinted(event.type === 'focusin' && !next?.matches(':focus-visible') ? null : next);
     };
     const leave = () => setHinted(null);

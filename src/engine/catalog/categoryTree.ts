@@ -12,7 +12,7 @@ export type CategoryTree = {
   parentOf: (category: PlacedCategory) => PlacedCategory | null;
 };
 
-const childrenOf = (list: readonly MergedCategory[]) => {
+const groupByParent = (list: readonly MergedCategory[]) => {
   const children = list.map((): number[] => []);
   const tops: number[] = [];
   for (const [position, { parent }] of list.entries()) (children[parent] ?? tops).push(position);
@@ -21,7 +21,7 @@ const childrenOf = (list: readonly MergedCategory[]) => {
 
 // Without recursion: bad data may be a chain of thousands.
 const walkThrough = (list: readonly MergedCategory[]) => {
-  const { children, tops } = childrenOf(list);
+  const { children, tops } = groupByParent(list);
   const walk: PlacedCategory[] = [];
   const placed: (PlacedCategory | undefined)[] = [];
   const ahead = tops.map((position) => ({ position, depth: 0 })).reverse();
@@ -41,12 +41,12 @@ const walkThrough = (list: readonly MergedCategory[]) => {
   return { walk, placed };
 };
 
-export const categoryTreeOf = ({ list, positionOf }: MergedCategories): CategoryTree => {
+export const buildCategoryTree = ({ list, findPosition }: MergedCategories): CategoryTree => {
   const { walk, placed } = walkThrough(list);
   return {
     walk,
     byId: new Map(walk.map((category) => [category.categoryId, category])),
-    placeOf: (catalogId, id) => placed[positionOf(catalogId, id)]?.enter ?? -1,
+    placeOf: (catalogId, id) => placed[findPosition(catalogId, id)]?.enter ?? -1,
     parentOf: ({ parent }) => placed[parent] ?? null,
   };
 };

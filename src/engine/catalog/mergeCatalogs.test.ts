@@ -3,7 +3,7 @@ import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { someLists } from '@/../test/support/builders/aSnapshot';
 import { atOnce } from '../host/steps';
 import { itemAt, mergeCatalogs } from './mergeCatalogs';
-import { idsOfKey, keyOf } from './stockItem';
+import { idsOfKey, toItemKey } from './stockItem';
 
 describe('mergeCatalogs', () => {
   it('drops the deleted and remembers them, and takes the first of what is said twice', () => {
@@ -58,7 +58,7 @@ describe('mergeCatalogs', () => {
 
 describe('keys of items', () => {
   it('tell the catalogue and the item, and nothing else is one', () => {
-    expect(idsOfKey(keyOf(2, 101))).toEqual({ catalogId: 2, stockItemId: 101 });
+    expect(idsOfKey(toItemKey(2, 101))).toEqual({ catalogId: 2, stockItemId: 101 });
     for (const text of ['', '1', '1:', ':1', '1:2:3', '1:-2', ' 1:2', `1:${'9'.repeat(40)}`]) {
       expect(idsOfKey(text)).toBeNull();
     }

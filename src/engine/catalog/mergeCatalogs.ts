@@ -1,7 +1,7 @@
-import { categoryTreeOf, type CategoryTree } from './categoryTree';
+import { buildCategoryTree, type CategoryTree } from './categoryTree';
 import { mergeCategories, type CatalogLists } from './mergeCategories';
 import { readStockItem } from './readRecords';
-import { keyOf, type CatalogItem, type ItemIds, type StockItem } from './stockItem';
+import { toItemKey, type CatalogItem, type ItemIds, type StockItem } from './stockItem';
 
 /** Both catalogues as one list, in the order in which they came. Items are known by their position in it. */
 export type MergedCatalog = {
@@ -9,9 +9,9 @@ export type MergedCatalog = {
   tree: CategoryTree;
   catalogIds: readonly number[];
   /** Each item's catalogue, as a position in `catalogIds`. */
-  catalogOf: Uint8Array;
+  catalogByItem: Uint8Array;
   /** Each item's category, as its number in the tree; -1 for none. */
-  placeOf: Int32Array;
+  categoryByItem: Int32Array;
   positionOf: (ids: ItemIds) => number;
   isDeleted: (ids: ItemIds) => boolean;
   /** What a list still names but no longer sells. */
@@ -27,13 +27,13 @@ const stepLength = 256;
 
 export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<void, MergedCatalog> {
   const categories = mergeCategories(catalogs);
-  const tree = categoryTreeOf(categories);
+  const tree = buildCategoryTree(categories);
   let { unreadableRecords } = categories;
   const most = catalogs.reduce((sum, { stockItems }) => sum + stockItems.length, 0);
   const items: StockItem[] = [];
   const deletedItems: StockItem[] = [];
-  const catalogOf = new Uint8Array(most);
-  const placeOf = new Int32Array(most);
+  const catalogByItem = new Uint8Array(most);
+  const categoryByItem = new Int32Array(most);
   const known = new Map<number, Positions>();
 
   for (const [number, { catalogId, stockItems }] of catalogs.entries()) {
@@ -52,8 +52,8 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
       }
       const place = places.get(item.stockCategoryId) ?? tree.placeOf(catalogId, item.stockCategoryId);
       places.set(item.stockCategoryId, place);
-      catalogOf[items.length] = number;
-      placeOf[items.length] = place;
+      catalogByItem[items.length] = number;
+      categoryByItem[items.length] = place;
       item.stockCategoryId = tree.walk[place]?.stockCategoryId ?? null;
       items.push(item);
     }
@@ -64,22 +64,25 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
     unreadableRecords,
     tree,
     catalogIds: catalogs.map(({ catalogId }) => catalogId),
-    catalogOf: catalogOf.subarray(0, items.length),
-    placeOf: placeOf.subarray(0, items.length),
+    catalogByItem: catalogByItem.subarray(0, items.length),
+    categoryByItem: categoryByItem.subarray(0, items.length),
     positionOf: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) ?? -1,
     isDeleted: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) === deletedPosition,
   };
 }
 
-export const itemAt = ({ items, tree, catalogIds, catalogOf, placeOf }: MergedCatalog, at: number): CatalogItem => {
+export const itemAt = (
+  { items, tree, catalogIds, catalogByItem, categoryByItem }: MergedCatalog,
+  at: number,
+): CatalogItem => {
   const item = items[at];
-  const catalogId = catalogIds[catalogOf[at] ?? 0];
+  const catalogId = catalogIds[catalogByItem[at] ?? 0];
   if (!item || catalogId === undefined) throw new RangeError(`There is no item at ${at}`);
   return {
     ...item,
     catalogId,
-    key: keyOf(catalogId, item.stockItemId),
-    categoryId: tree.walk[placeOf[at] ?? -1]?.categoryId ?? null,
+    key: toItemKey(catalogId, item.stockItemId),
+    categoryId: tree.walk[categoryByItem[at] ?? -1]?.categoryId ?? null,
   };
 };
 

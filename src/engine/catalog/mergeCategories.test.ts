@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { aCategory } from '@/../test/support/builders/aCatalogue';
-import { categoryTreeOf, countsBelow } from './categoryTree';
+import { buildCategoryTree, countsBelow } from './categoryTree';
 import { mergeCategories } from './mergeCategories';
 import type { Category } from './stockItem';
 
 const category = (stockCategoryId: number, name: string | null, parentStockCategoryId: number | null = null) =>
   aCategory({ stockCategoryId, name, parentStockCategoryId });
 
-const treeOf = (...lists: unknown[][]) =>
-  categoryTreeOf(mergeCategories(lists.map((categories, at) => ({ catalogId: at + 1, categories }))));
+const buildTree = (...lists: unknown[][]) =>
+  buildCategoryTree(mergeCategories(lists.map((categories, at) => ({ catalogId: at + 1, categories }))));
 
 /** The tree as it is drawn. */
 const drawn = (...lists: unknown[][]) =>
-  treeOf(...lists).walk.map(({ depth, name, categoryId }) => `${'  '.repeat(depth)}${name} ${categoryId}`);
+  buildTree(...lists).walk.map(({ depth, name, categoryId }) => `${'  '.repeat(depth)}${name} ${categoryId}`);
 
 describe('mergeCategories', () => {
   it('makes one of categories with the same trimmed name in both catalogues, and remaps parents', () => {
     const first = [category(1, 'Tools'), category(2, 'Saws', 1)];
     const second = [category(7, ' Tools '), category(8, 'Drills', 7), category(9, 'Saws  ', 7), category(5, 'Paint')];
     expect(drawn(first, second)).toEqual(['Tools 1:1', '  Saws 1:2', '  Drills 2:8', 'Paint 2:5']);
-    const { placeOf, walk } = treeOf(first, second);
+    const { placeOf, walk } = buildTree(first, second);
     expect([7, 8, 9].map((id) => walk[placeOf(2, id)]?.categoryId)).toEqual(['1:1', '2:8', '1:2']);
   });
 
@@ -30,7 +30,7 @@ describe('mergeCategories', () => {
   it('keeps apart same names within one catalogue, and meets each by the name of its parent', () => {
     const own = [category(1, 'Pumps'), category(2, 'Saws'), category(3, 'Spares', 1), category(4, 'Spares', 2)];
     const other = [category(11, 'Saws'), category(12, 'Spares', 11)];
-    const { placeOf, walk } = treeOf(own, other);
+    const { placeOf, walk } = buildTree(own, other);
     expect(walk.filter(({ name }) => name === 'Spares')).toHaveLength(2);
     expect(walk[placeOf(2, 12)]?.categoryId).toBe('1:4');
   });
@@ -42,7 +42,7 @@ describe('mergeCategories', () => {
   it('lifts what stood under a deleted category', () => {
     const list = [category(1, 'Tools'), { ...category(2, 'Old', 1), deleted: true }, category(3, 'Saws', 2)];
     expect(drawn(list)).toEqual(['Tools 1:1', '  Saws 1:3']);
-    const { placeOf, walk } = treeOf(list);
+    const { placeOf, walk } = buildTree(list);
     expect(walk[placeOf(1, 2)]?.name).toBe('Tools');
   });
 
@@ -62,7 +62,7 @@ describe('mergeCategories', () => {
 
   it('takes a chain of thousands', () => {
     const chain = Array.from({ length: 20_000 }, (_, at) => category(at + 1, `C${at}`, at === 0 ? null : at));
-    expect(treeOf(chain).walk.at(-1)?.depth).toBe(19_999);
+    expect(buildTree(chain).walk.at(-1)?.depth).toBe(19_999);
   });
 
   it('places each category once below its parent, whatever the data', () => {
@@ -75,7 +75,7 @@ describe('mergeCategories', () => {
     });
     fc.assert(
       fc.property(fc.array(anyCategory), fc.array(anyCategory), (one, other) => {
-        const tree = treeOf(one, other);
+        const tree = buildTree(one, other);
         const { walk } = tree;
         expect(new Set(walk.map(({ categoryId }) => categoryId)).size).toBe(walk.length);
         for (const [place, node] of walk.entries()) {
@@ -96,7 +96,7 @@ describe('mergeCategories', () => {
 
 describe('countsBelow', () => {
   it('adds what stands below', () => {
-    const { walk } = treeOf([category(1, 'A'), category(2, 'B', 1), category(3, 'C', 2), category(4, 'D')]);
+    const { walk } = buildTree([category(1, 'A'), category(2, 'B', 1), category(3, 'C', 2), category(4, 'D')]);
     expect([...countsBelow(walk, Uint32Array.of(1, 2, 4, 8))]).toEqual([7, 6, 4, 8]);
   });
 });

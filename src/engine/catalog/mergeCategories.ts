@@ -1,5 +1,5 @@
 import { readCategory } from './readRecords';
-import { keyOf, type Category } from './stockItem';
+import { toItemKey, type Category } from './stockItem';
 
 export type CatalogLists = { catalogId: number; stockItems: readonly unknown[]; categories: readonly unknown[] };
 
@@ -15,7 +15,7 @@ export type MergedCategory = {
 export type MergedCategories = {
   list: MergedCategory[];
   /** The position of the category that a catalogue's id stands for, -1 for none. */
-  positionOf: (catalogId: number, stockCategoryId: number | null) => number;
+  findPosition: (catalogId: number, stockCategoryId: number | null) => number;
   unreadableRecords: number;
 };
 
@@ -33,7 +33,7 @@ const indexCategories = (categories: readonly unknown[]): { known: Known; unread
 };
 
 /** What is filed under a deleted category moves up to the nearest one that is not. */
-const livingOf = (known: Known, id: number | null): Category | null => {
+const findNotDeleted = (known: Known, id: number | null): Category | null => {
   const seen = new Set<number>();
   let category = id === null ? undefined : known.get(id);
   while (category?.deleted && !seen.has(category.stockCategoryId)) {
@@ -70,10 +70,10 @@ export const mergeCategories = (
   const positions = new Map<string, number>();
   let unreadableRecords = 0;
 
-  const positionOf = (catalogId: number, id: number | null): number => {
+  const findPosition = (catalogId: number, id: number | null): number => {
     const own = known.get(catalogId);
-    const living = own ? livingOf(own, id) : null;
-    return living ? (positions.get(keyOf(catalogId, living.stockCategoryId)) ?? -1) : -1;
+    const living = own ? findNotDeleted(own, id) : null;
+    return living ? (positions.get(toItemKey(catalogId, living.stockCategoryId)) ?? -1) : -1;
   };
 
   for (const { catalogId, categories } of catalogs) {
@@ -86,16 +86,16 @@ export const mergeCategories = (
     for (const category of own.values()) {
       if (category.deleted) continue;
       const { stockCategoryId, name } = category;
-      const parentName = livingOf(own, category.parentStockCategoryId)?.name ?? null;
+      const parentName = findNotDeleted(own, category.parentStockCategoryId)?.name ?? null;
       const same = name === null ? [] : (byName.get(name) ?? []);
       // The name alone decides; where an earlier catalogue has it twice, the one under a parent of the same name.
       const position = same.find((one) => parentNames[one] === parentName) ?? same[0] ?? list.length;
-      positions.set(keyOf(catalogId, stockCategoryId), position);
+      positions.set(toItemKey(catalogId, stockCategoryId), position);
       if (position < list.length) continue;
       added.push(position);
       parentNames.push(parentName);
       list.push({
-        categoryId: keyOf(catalogId, stockCategoryId),
+        categoryId: toItemKey(catalogId, stockCategoryId),
         catalogId,
         stockCategoryId,
         name: name ?? '',
@@ -105,11 +105,11 @@ export const mergeCategories = (
     for (const position of added) {
       const category = list[position];
       if (!category) continue;
-      category.parent = positionOf(catalogId, own.get(category.stockCategoryId)?.parentStockCategoryId ?? null);
+      category.parent = findPosition(catalogId, own.get(category.stockCategoryId)?.parentStockCategoryId ?? null);
       // Only now: within one catalogue two categories of the same name are two.
       if (category.name !== '') byName.set(category.name, [...(byName.get(category.name) ?? []), position]);
     }
   }
   cutCircles(list);
-  return { list, positionOf, unreadableRecords };
+  return { list, findPosition: findPosition, unreadableRecords };
 };

@@ -1,36 +1,36 @@
-import { fieldsOf, flagOf, idOf, priceOf, textOf } from './readValues';
+import { readFields, readFlag, readId, readPrice, readText } from './readValues';
 import type { Category, StockItem } from './stockItem';
 
 export const readStockItem = (raw: unknown): StockItem | null => {
-  const fields = fieldsOf(raw);
-  const stockItemId = idOf(fields?.stockItemId);
+  const fields = readFields(raw);
+  const stockItemId = readId(fields?.stockItemId);
   if (!fields || stockItemId === null) return null;
   return {
     stockItemId,
-    name: textOf(fields.name),
-    code: textOf(fields.code),
-    additionalCode: textOf(fields.additionalCode),
-    stockCategoryId: idOf(fields.stockCategoryId),
-    stockItemParentId: idOf(fields.stockItemParentId),
-    isParent: flagOf(fields.isParent),
-    imageUrl: textOf(fields.imageUrl),
-    deleted: flagOf(fields.deleted),
-    isOffer: flagOf(fields.isOffer),
-    isNew: flagOf(fields.isNew),
-    price: priceOf(fields.price),
-    bestPrice: priceOf(fields.bestPrice),
-    quantityBestPrice: idOf(fields.quantityBestPrice),
+    name: readText(fields.name),
+    code: readText(fields.code),
+    additionalCode: readText(fields.additionalCode),
+    stockCategoryId: readId(fields.stockCategoryId),
+    stockItemParentId: readId(fields.stockItemParentId),
+    isParent: readFlag(fields.isParent),
+    imageUrl: readText(fields.imageUrl),
+    deleted: readFlag(fields.deleted),
+    isOffer: readFlag(fields.isOffer),
+    isNew: readFlag(fields.isNew),
+    price: readPrice(fields.price),
+    bestPrice: readPrice(fields.bestPrice),
+    quantityBestPrice: readId(fields.quantityBestPrice),
   };
 };
 
 export const readCategory = (raw: unknown): Category | null => {
-  const fields = fieldsOf(raw);
-  const stockCategoryId = idOf(fields?.stockCategoryId);
+  const fields = readFields(raw);
+  const stockCategoryId = readId(fields?.stockCategoryId);
   if (!fields || stockCategoryId === null) return null;
   return {
     stockCategoryId,
-    parentStockCategoryId: idOf(fields.parentStockCategoryId),
-    name: textOf(fields.name)?.trim() ?? null,
-    deleted: flagOf(fields.deleted),
+    parentStockCategoryId: readId(fields.parentStockCategoryId),
+    name: readText(fields.name)?.trim() ?? null,
+    deleted: readFlag(fields.deleted),
   };
 };

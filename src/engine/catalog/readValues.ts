@@ -1,31 +1,31 @@
 /** Lists come from companies' own systems: what cannot be understood counts as missing. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const fieldsOf = (value: unknown): Fields | null =>
+export const readFields = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null ? (value as Fields) : null;
 
-const numberOf = (value: unknown): number | null => {
+const readNumber = (value: unknown): number | null => {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value.trim() === '') return null;
   return Number(value);
 };
 
-export const idOf = (value: unknown): number | null => {
-  const number = numberOf(value);
+export const readId = (value: unknown): number | null => {
+  const number = readNumber(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 };
 
-export const textOf = (value: unknown): string | null => {
+export const readText = (value: unknown): string | null => {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 };
 
-export const flagOf = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
+export const readFlag = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
 // Beyond this the cents of a total can no longer be counted.
 const highestPrice = 1e12;
 
-export const priceOf = (value: unknown): number | null => {
-  const number = numberOf(value);
+export const readPrice = (value: unknown): number | null => {
+  const number = readNumber(value);
   return number !== null && number >= 0 && number <= highestPrice ? number : null;
 };

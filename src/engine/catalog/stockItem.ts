@@ -34,7 +34,7 @@ export type CatalogItem = StockItem & {
 
 export type ItemIds = { catalogId: number; stockItemId: number };
 
-export const keyOf = (catalogId: number, id: number): string => `${catalogId}:${id}`;
+export const toItemKey = (catalogId: number, id: number): string => `${catalogId}:${id}`;
 
 export const idsOfKey = (key: string): ItemIds | null => {
   const found = /^(\d{1,15}):(\d{1,15})$/.exec(key);

@@ -1,11 +1,11 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './catalogEngine';
-import { fetchList, recordsOf, type FetchList } from './fetchList';
+import { fetchList, parseRecords, type FetchList } from './fetchList';
 import { keptKey, type KeptLists, type ListOwner } from './storedLists';
 
 type HeldList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'kept' | 'network' };
 
-export type ShelfServices = {
+export type CatalogListServices = {
   fetch: FetchList;
   kept: KeptLists;
   now: () => number;
@@ -14,7 +14,7 @@ export type ShelfServices = {
 };
 
 /** One list of one catalogue, in one language: what was kept, then what the service says. */
-const createHeldList = (url: string, owner: ListOwner, { fetch, kept, now, onKeepingFailure }: ShelfServices) => {
+const createHeldList = (url: string, owner: ListOwner, { fetch, kept, now, onKeepingFailure }: CatalogListServices) => {
   const key = keptKey(owner, url);
   let held: HeldList | null = null;
 
@@ -29,7 +29,7 @@ const createHeldList = (url: string, owner: ListOwner, { fetch, kept, now, onKee
 
   const readKept = async (): Promise<void> => {
     const found = await harmless(kept.read(key));
-    const records = found ? recordsOf(found.text) : undefined;
+    const records = found ? parseRecords(found.text) : undefined;
     if (found && records && !held) held = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'kept' };
   };
 
@@ -55,7 +55,7 @@ const createHeldList = (url: string, owner: ListOwner, { fetch, kept, now, onKee
   return { readKept, refresh, held: () => held };
 };
 
-export type Shelf = {
+export type CatalogListSource = {
   catalogId: number;
   readKept: () => Promise<void>;
   /** Gives whether there is something else to show than before. */
@@ -65,11 +65,11 @@ export type Shelf = {
   status: () => CatalogStatus;
 };
 
-export const createShelf = (
+export const createCatalogLists = (
   { catalogId, stockItemsUrl, categoriesUrl }: CatalogAddress,
   owner: ListOwner,
-  services: ShelfServices,
-): Shelf => {
+  services: CatalogListServices,
+): CatalogListSource => {
   const stockItems = createHeldList(stockItemsUrl, owner, services);
   const categories = createHeldList(categoriesUrl, owner, services);
   let failure: ListFailure | null = null;

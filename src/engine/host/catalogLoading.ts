@@ -3,11 +3,11 @@ import type { EngineStatus, LoadRequest } from './catalogEngine';
 import { isAbandoned } from './abandoned';
 import { createChanges } from './changes';
 import { isKeptFor } from './storedLists';
-import { createShelf, type Shelf, type ShelfServices } from './catalogLists';
+import { createCatalogLists, type CatalogListSource, type CatalogListServices } from './catalogLists';
 import { buildSnapshot, type BuiltSnapshot } from './snapshotState';
 import type { Pause } from './steps';
 
-export type LoadingServices = Omit<ShelfServices, 'onKeepingFailure'> & {
+export type LoadingServices = Omit<CatalogListServices, 'onKeepingFailure'> & {
   pause: Pause;
   /** How long what was kept may take to come; after that the services are asked all the same. */
   keptPatienceMs: number;
@@ -44,7 +44,7 @@ const warm = ({ marked, order }: BuiltSnapshot) =>
 /** Loads the catalogues and holds the present state of them. */
 export const createCatalogLoading = (services: LoadingServices) => {
   let request: LoadRequest | null = null;
-  let shelves: Shelf[] = [];
+  let listSources: CatalogListSource[] = [];
   let reading = new AbortController();
   let snapshot: BuiltSnapshot | null = null;
   let isSearchable = false;
@@ -57,7 +57,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   const stateNow = (): EngineStatus['state'] => {
     if (!request) return 'idle';
     if (snapshot) return 'ready';
-    return shelves.every((shelf) => shelf.status().state === 'failed') ? 'failed' : 'loading';
+    return listSources.every((shelf) => shelf.status().state === 'failed') ? 'failed' : 'loading';
   };
 
   const status = (): EngineStatus => ({
@@ -65,7 +65,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     language: request?.language ?? null,
     state: stateNow(),
     isSearchable,
-    catalogs: shelves.map((shelf) => shelf.status()),
+    catalogs: listSources.map((shelf) => shelf.status()),
     unreadableRecords: snapshot?.browsable.catalog.unreadableRecords ?? 0,
     keepingFailure,
   });
@@ -80,7 +80,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   const build = async (language: string): Promise<void> => {
     const own = (building += 1);
     const isStale = () => own !== building;
-    const lists = shelves.map((shelf) => shelf.lists()).filter((list): list is CatalogLists => list !== null);
+    const lists = listSources.map((shelf) => shelf.lists()).filter((list): list is CatalogLists => list !== null);
     const built = await buildSnapshot(lists, language, { pause: services.pause, isStale });
     if (isStale()) return;
     // The first can be browsed before it is indexed; a later one takes over only when it can do as much.
@@ -102,7 +102,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     building += 1;
     snapshot = null;
     isSearchable = false;
-    shelves = next.catalogs.map((address) => createShelf(address, next, { ...services, onKeepingFailure }));
+    listSources = next.catalogs.map((address) => createCatalogLists(address, next, { ...services, onKeepingFailure }));
   };
 
   const onKeepingFailure = (error: unknown) => {
@@ -111,7 +111,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   };
 
   const read = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
-    const own = shelves;
+    const own = listSources;
     const builds: Promise<void>[] = [];
     const rebuild = () => void builds.push(unlessAbandoned(build(next.language)));
     changes.tell();

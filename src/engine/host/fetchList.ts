@@ -37,16 +37,16 @@ const parsed = (text: string): Parsed | undefined => {
 };
 
 /** Spec §3: `isSuccessful` and a list in `data`; undefined where the text is something else. */
-export const recordsOf = (text: string): readonly unknown[] | undefined => {
+export const parseRecords = (text: string): readonly unknown[] | undefined => {
   const envelope = parsed(text);
   return envelope?.isSuccessful !== false && Array.isArray(envelope?.data) ? (envelope.data as unknown[]) : undefined;
 };
 
-const answerOf = async (response: Response): Promise<ListAnswer> => {
+const toListAnswer = async (response: Response): Promise<ListAnswer> => {
   const { status } = response;
   if (status === 304) return { kind: 'unchanged' };
   const text = await response.text();
-  const records = response.ok ? recordsOf(text) : undefined;
+  const records = response.ok ? parseRecords(text) : undefined;
   if (records) return { kind: 'fresh', records, text, etag: response.headers.get('etag') };
   const envelope = parsed(text);
   if (envelope?.isSuccessful === false) return failed('refused', status, envelope.message);
@@ -71,7 +71,7 @@ export const fetchList = async (
     });
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
-    return await answerOf(response);
+    return await toListAnswer(response);
   } catch (error) {
     if (signal.aborted) throw error;
     return failed(controller.signal.reason === late ? 'timeout' : 'network', 0);

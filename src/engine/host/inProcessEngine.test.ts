@@ -22,7 +22,7 @@ const bothCatalogues = () =>
 const engineWith = (services: Partial<InProcessServices> = {}) =>
   createInProcessEngine({ fetch: bothCatalogues().fetch, now: () => 1_000, ...services });
 
-const namesOf = async (engine: ReturnType<typeof engineWith>, text?: string) =>
+const queryNames = async (engine: ReturnType<typeof engineWith>, text?: string) =>
   (await engine.query({ text })).items.map(({ name }) => name);
 
 const kept = async (fetchedAt = 500) => {
@@ -52,7 +52,7 @@ describe('the engine in process', () => {
       ],
     });
     expect((await early).items.map(({ key }) => key)).toEqual(['2:1']);
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect((await engine.query({ sort: 'name' })).items.map(({ name }) => name)).toEqual(['Drill', 'Saw']);
     expect(await engine.categories()).toMatchObject([{ name: 'Saws', count: 1, parentId: null }]);
     expect(await engine.items([{ key: '2:1' }, { key: '2:9' }])).toMatchObject([{ name: 'Drill' }, null]);
@@ -87,7 +87,7 @@ describe('the engine in process', () => {
       { state: 'failed', failure },
       { state: 'ready', failure: null },
     ]);
-    expect(await namesOf(engine)).toEqual(['Drill']);
+    expect(await queryNames(engine)).toEqual(['Drill']);
   });
 
   it('shows the items of a catalogue whose categories fail, and tells so', async () => {
@@ -98,7 +98,7 @@ describe('the engine in process', () => {
       state: 'ready',
       failure: { kind: 'network' },
     });
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
   it('fails requests when no catalogue came, and answers after a retry', async () => {
@@ -110,7 +110,7 @@ describe('the engine in process', () => {
     await expect(engine.categories()).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
     Object.assign(service.answers, bothCatalogues().answers);
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
   it('gives up a service that does not begin to answer', async () => {
@@ -126,14 +126,14 @@ describe('the engine in process', () => {
     service.answers['/items/2'] = () => new Promise<Response>((resolve) => late.push(resolve));
     const engine = engineWith({ fetch: service.fetch });
     const loading = engine.load(aLoadRequest());
-    expect(await namesOf(engine)).toEqual(['Saw']);
+    expect(await queryNames(engine)).toEqual(['Saw']);
     const { version, catalogs } = engine.status();
     expect(catalogs).toMatchObject([{ state: 'ready' }, { state: 'loading', isRefreshing: true }]);
     late[0]!(anEnvelope([aStockItem({ stockItemId: 1, name: 'Drill' })]));
     const searched = engine.query({ text: 'saw' });
     expect((await loading).version).toBeGreaterThan(version);
     expect((await searched).total).toBe(1);
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
   it('fails nobody while the other catalogue is still on its way', async () => {
@@ -148,7 +148,7 @@ describe('the engine in process', () => {
     const loading = engine.load(aLoadRequest());
     await failed;
     expect(engine.status().state).toBe('loading');
-    const waiting = namesOf(engine);
+    const waiting = queryNames(engine);
     late[0]!(anEnvelope([aStockItem({ stockItemId: 1, name: 'Drill' })]));
     await loading;
     expect(await waiting).toEqual(['Drill']);
@@ -167,7 +167,7 @@ describe('the engine in process', () => {
     const headers = { authorization: 'Bearer new' };
     await Promise.all([engine.load(aLoadRequest()), engine.load(aLoadRequest({ headers }))]);
     expect(service.asked.filter((asked) => asked.headers.authorization === 'Bearer new')).toHaveLength(4);
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
   it('tells its listeners, with a version that grows, until they leave', async () => {
@@ -199,7 +199,7 @@ describe('lists kept between visits', () => {
       },
     });
     const loading = engine.load(aLoadRequest());
-    expect(await namesOf(engine, 'saw')).toEqual(['Saw']);
+    expect(await queryNames(engine, 'saw')).toEqual(['Saw']);
     expect(engine.status().catalogs[0]).toMatchObject({ source: 'kept', fetchedAt: 500, isRefreshing: true });
     waiting[0]!();
     const before = engine.status().version;
@@ -218,7 +218,7 @@ describe('lists kept between visits', () => {
     service.answers['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'New saw' })], 'W/"new"');
     const engine = engineWith({ kept: lists, fetch: service.fetch });
     await engine.load(aLoadRequest());
-    expect(await namesOf(engine)).toEqual(['New saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['New saw', 'Drill']);
     expect(lists.lists.get(keptKey(aLoadRequest(), '/items/1'))).toMatchObject({ etag: 'W/"new"', fetchedAt: 1_000 });
   });
 
@@ -228,7 +228,7 @@ describe('lists kept between visits', () => {
       state: 'ready',
       catalogs: [{ state: 'ready', source: 'kept', fetchedAt: 500, failure: { kind: 'network' } }, {}],
     });
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
   it('belong to a language', async () => {
@@ -243,7 +243,7 @@ describe('lists kept between visits', () => {
     const service = bothCatalogues();
     const engine = engineWith({ kept: lists, fetch: service.fetch });
     await engine.load(aLoadRequest());
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect(service.asked.find(({ url }) => url === '/items/1')?.headers).not.toHaveProperty('If-None-Match');
   });
 
@@ -278,7 +278,7 @@ describe('lists kept between visits', () => {
     expect(asked.asked).toHaveLength(4);
     opening[0]!();
     while (engine.status().state !== 'ready') await new Promise((resolve) => engine.subscribe(resolve));
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
   it('belong to their audience: no other is shown them, and they go when it goes', async () => {
@@ -294,7 +294,7 @@ describe('lists kept between visits', () => {
     expect(await offlineAs(aLoadRequest({ audience: 'client 8' }))).toBe('failed');
     expect([...lists.lists.keys()]).toEqual([]);
     await engine.load(ofClient);
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     const signedOut = engine.load(aLoadRequest());
     expect(engine.status().state).toBe('loading');
     expect(await signedOut).toMatchObject({ state: 'ready' });
@@ -305,7 +305,7 @@ describe('lists kept between visits', () => {
     const broken: KeptLists = { read: fail, write: fail, touch: fail, keepOnly: fail };
     const engine = engineWith({ kept: broken });
     await engine.load(aLoadRequest());
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect(engine.status().keepingFailure).toBe('The quota has been exceeded');
   });
 });

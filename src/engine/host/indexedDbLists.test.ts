@@ -1,5 +1,5 @@
 import { memoryIndexedDb } from '@/../test/support/builders/memoryIndexedDb';
-import { indexedDbLists, keptListsOf } from './indexedDbLists';
+import { indexedDbLists, openStoredLists } from './indexedDbLists';
 import { keepNothing } from './storedLists';
 
 const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
@@ -73,15 +73,15 @@ describe('a browser that keeps nothing', () => {
       },
     ],
   ])('%s', async (_, scope) => {
-    expect(keptListsOf(scope)).toBe(keepNothing);
-    expect(await keptListsOf(scope).read('en /items/1')).toBeNull();
+    expect(openStoredLists(scope)).toBe(keepNothing);
+    expect(await openStoredLists(scope).read('en /items/1')).toBeNull();
   });
 
   it('lets nobody open it', async () => {
     const open = () => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     };
-    const lists = keptListsOf({ indexedDB: { open } as unknown as IDBFactory });
+    const lists = openStoredLists({ indexedDB: { open } as unknown as IDBFactory });
     await expect(lists.read('en /items/1')).rejects.toThrow('insecure');
     await expect(lists.keepOnly(() => true)).rejects.toThrow('insecure');
   });

@@ -8,7 +8,7 @@ const bodies = 'bodies';
 
 type Head = Omit<KeptList, 'text'>;
 
-const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+const promisify = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The database refused'));
@@ -28,7 +28,7 @@ const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> => {
     for (const store of [heads, bodies]) request.result.createObjectStore(store);
   };
   return Promise.race([
-    resultOf(request),
+    promisify(request),
     new Promise<never>((_, reject) => {
       request.onblocked = () => reject(new Error('Another tab holds an older database'));
     }),
@@ -57,8 +57,8 @@ export const indexedDbLists = (factory: IDBFactory): KeptLists => {
     read: async (key) => {
       const transaction = (await open()).transaction([heads, bodies]);
       const [head, text] = await Promise.all([
-        resultOf(transaction.objectStore(heads).get(key) as IDBRequest<Head | undefined>),
-        resultOf(transaction.objectStore(bodies).get(key) as IDBRequest<string | undefined>),
+        promisify(transaction.objectStore(heads).get(key) as IDBRequest<Head | undefined>),
+        promisify(transaction.objectStore(bodies).get(key) as IDBRequest<string | undefined>),
       ]);
       return head && typeof text === 'string' ? { ...head, text } : null;
     },
@@ -71,14 +71,14 @@ export const indexedDbLists = (factory: IDBFactory): KeptLists => {
     touch: async (key, fetchedAt) => {
       const transaction = (await open()).transaction(heads, 'readwrite');
       const store = transaction.objectStore(heads);
-      const head = await resultOf(store.get(key) as IDBRequest<Head | undefined>);
+      const head = await promisify(store.get(key) as IDBRequest<Head | undefined>);
       if (head) store.put({ ...head, fetchedAt } satisfies Head, key);
       await completed(transaction);
     },
     keepOnly: async (isWanted) => {
       const transaction = (await open()).transaction([heads, bodies], 'readwrite');
       const stores = [transaction.objectStore(heads), transaction.objectStore(bodies)];
-      const keys = await Promise.all(stores.map((store) => resultOf(store.getAllKeys())));
+      const keys = await Promise.all(stores.map((store) => promisify(store.getAllKeys())));
       for (const [at, store] of stores.entries())
         for (const key of keys[at] ?? []) if (typeof key !== 'string' || !isWanted(key)) store.delete(key);
       await completed(transaction);
@@ -87,7 +87,7 @@ export const indexedDbLists = (factory: IDBFactory): KeptLists => {
 };
 
 /** Nothing is kept where a browser has no such storage, or forbids to look at it. */
-export const keptListsOf = (scope: { readonly indexedDB?: IDBFactory | null }): KeptLists => {
+export const openStoredLists = (scope: { readonly indexedDB?: IDBFactory | null }): KeptLists => {
   try {
     return scope.indexedDB ? indexedDbLists(scope.indexedDB) : keepNothing;
   } catch {

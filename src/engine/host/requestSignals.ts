@@ -5,12 +5,12 @@ import { abandoned } from './abandoned';
 export const createRequestSignals = () => {
   const latest = new Map<string, AbortController>();
 
-  const signalOf = ({ signal, topic }: RequestOptions): AbortSignal | undefined => {
+  const combineSignals = ({ signal, topic }: RequestOptions): AbortSignal | undefined => {
     if (topic === undefined) return signal;
     latest.get(topic)?.abort(abandoned('A later request took its place'));
     const controller = new AbortController();
     latest.set(topic, controller);
     return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
   };
-  return { signalOf };
+  return { signalOf: combineSignals };
 };

@@ -4,7 +4,7 @@ import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapsho
 import { buildCodeIndex, type CodeIndex } from '../query/codeIndex';
 import type { ItemOrder } from '../query/itemOrder';
 import { scanMarked, type MarkedItems } from '../query/scanMarked';
-import { kindsOf } from '../query/selection';
+import { classifyItems } from '../query/selection';
 import { sortOrder, type OrderKey } from '../query/sortOrders';
 import { buildTextIndex } from '../text/textIndex';
 import { inSteps, type Stepping } from './steps';
@@ -23,8 +23,8 @@ const once = <Result>(work: () => Promise<Result>) => {
   return () => (result ??= work());
 };
 
-const snapshotOf = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
-  const kinds = kindsOf(catalog);
+const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
+  const kinds = classifyItems(catalog);
   // Orders are mostly prepared behind other requests: those wait less.
   const shortSteps = { ...stepping, stepTime: 4 };
   const orderOnce = (key: OrderKey) => once(() => inSteps(sortOrder(catalog, key, language), shortSteps));
@@ -42,4 +42,4 @@ export const buildSnapshot = async (
   lists: readonly CatalogLists[],
   language: string,
   stepping: Stepping,
-): Promise<BuiltSnapshot> => snapshotOf(await inSteps(mergeCatalogs(lists), stepping), language, stepping);
+): Promise<BuiltSnapshot> => buildSnapshotInSteps(await inSteps(mergeCatalogs(lists), stepping), language, stepping);

@@ -15,15 +15,16 @@ export type KeptLists = {
 
 export type ListOwner = Pick<LoadRequest, 'language' | 'audience'>;
 
-const placeOf = (url: string, audience: string | undefined) => (audience === undefined ? url : `${url} ${audience}`);
+const toStorageKey = (url: string, audience: string | undefined) =>
+  audience === undefined ? url : `${url} ${audience}`;
 
 export const keptKey = ({ language, audience }: ListOwner, url: string): string =>
-  `${language} ${placeOf(url, audience)}`;
+  `${language} ${toStorageKey(url, audience)}`;
 
 /** Lists of catalogues that the configuration names no more, or of another audience, would lie there for ever. */
 export const isKeptFor = ({ audience, catalogs }: Pick<LoadRequest, 'audience' | 'catalogs'>) => {
   const urls = catalogs.flatMap(({ stockItemsUrl, categoriesUrl }) => [stockItemsUrl, categoriesUrl]);
-  const places = new Set(urls.map((url) => placeOf(url, audience)));
+  const places = new Set(urls.map((url) => toStorageKey(url, audience)));
   return (key: string): boolean => places.has(key.slice(key.indexOf(' ') + 1));
 };
 

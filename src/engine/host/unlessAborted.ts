@@ -1,10 +1,10 @@
-import { reasonOf } from './abandoned';
+import { getAbortReason } from './abandoned';
 
 /** Settles as `work` does, unless nobody waits any more. */
 export const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> => {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
-    const abort = () => reject(reasonOf(signal));
+    const abort = () => reject(getAbortReason(signal));
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));

@@ -48,15 +48,15 @@ const filters: fc.Arbitrary<CatalogFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-const orderOf = (key: OrderKey) => atOnce(sortOrder(snapshot.catalog, key, 'es'));
+const sortBy = (key: OrderKey) => atOnce(sortOrder(snapshot.catalog, key, 'es'));
 
 describe('catalogPage', () => {
   it('gives what passes every filter, and counts each facet without its own filter', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const { total, items, facets } = catalogPage(snapshot, { ...filter, pageSize: 500 }, null);
-        const keysOf = (list: CatalogItem[]) => list.map(({ key }) => key).sort();
-        expect(keysOf(items)).toEqual(keysOf(passing(filter)));
+        const sortedKeys = (list: CatalogItem[]) => list.map(({ key }) => key).sort();
+        expect(sortedKeys(items)).toEqual(sortedKeys(passing(filter)));
         expect(total).toBe(items.length);
         expect(facets.offers).toBe(passing({ ...filter, offers: true }).length);
         expect(facets.recent).toBe(passing({ ...filter, recent: true }).length);
@@ -119,7 +119,7 @@ describe('catalogPage', () => {
   });
 
   it('sorts only what passes', () => {
-    const { items } = catalogPage(snapshot, { offers: true, sort: 'price', pageSize: 500 }, orderOf('price'));
+    const { items } = catalogPage(snapshot, { offers: true, sort: 'price', pageSize: 500 }, sortBy('price'));
     expect(items.map(({ price }) => price)).toEqual(
       passing({ offers: true })
         .map(({ price }) => price)

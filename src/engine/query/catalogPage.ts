@@ -1,7 +1,7 @@
 import { itemsAt } from '../catalog/mergeCatalogs';
 import type { CatalogPage, CatalogQuery } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
-import { facetsOf } from './facets';
+import { countFacets } from './facets';
 import { findItems } from './findItems';
 import type { ItemOrder } from './itemOrder';
 
@@ -20,7 +20,7 @@ export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, or
   const from = (page - 1) * pageSize;
   return {
     total: selection.total,
-    facets: facetsOf(snapshot.catalog, selection),
+    facets: countFacets(snapshot.catalog, selection),
     items: itemsAt(snapshot.catalog, positions.subarray(from, from + pageSize)),
     page,
     pages,

@@ -2,9 +2,9 @@ import { countsBelow, type CategoryTree, type PlacedCategory } from '../catalog/
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CategoryHead, CategoryNode } from './catalogQuery';
 
-export const categoryNodes = ({ tree, placeOf }: MergedCatalog): CategoryNode[] => {
+export const categoryNodes = ({ tree, categoryByItem }: MergedCatalog): CategoryNode[] => {
   const own = new Uint32Array(tree.walk.length);
-  for (const place of placeOf) if (place >= 0) own[place] = (own[place] ?? 0) + 1;
+  for (const place of categoryByItem) if (place >= 0) own[place] = (own[place] ?? 0) + 1;
   const counts = countsBelow(tree.walk, own);
   return tree.walk.map((category) => ({
     categoryId: category.categoryId,
@@ -18,7 +18,7 @@ export const categoryNodes = ({ tree, placeOf }: MergedCatalog): CategoryNode[] 
 };
 
 /** From the top down to the category itself. */
-export const pathOf = (tree: CategoryTree, category: PlacedCategory | undefined): CategoryHead[] => {
+export const getCategoryPath = (tree: CategoryTree, category: PlacedCategory | undefined): CategoryHead[] => {
   const path: CategoryHead[] = [];
   for (let at = category ?? null; at; at = tree.parentOf(at)) {
     path.unshift({ categoryId: at.categoryId, name: at.name, depth: at.depth });

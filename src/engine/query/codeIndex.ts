@@ -16,9 +16,9 @@ export type CodeIndex = {
 
 const stepLength = 256;
 
-export const bucketOf = (code: string) => code.slice(0, 2);
+export const getBucket = (code: string) => code.slice(0, 2);
 
-export const codesOf = ({ code, additionalCode }: Coded): string[] => {
+export const getCodes = ({ code, additionalCode }: Coded): string[] => {
   const codes = [foldCode(code ?? ''), foldCode(additionalCode ?? '')].filter((own) => own !== '');
   return codes[0] === codes[1] ? codes.slice(1) : codes;
 };
@@ -31,22 +31,22 @@ export function* buildCodeIndex(catalog: MergedCatalog): Generator<void, CodeInd
   for (let at = 0; at < catalog.items.length; at += 1) {
     if (at % stepLength === 0) yield;
     const item = catalog.items[at];
-    for (const code of item ? codesOf(item) : []) {
+    for (const code of item ? getCodes(item) : []) {
       const known = positions.get(code);
       if (known) {
         known.push(at);
         continue;
       }
       positions.set(code, [at]);
-      const bucket = sorted.get(bucketOf(code));
+      const bucket = sorted.get(getBucket(code));
       if (bucket) bucket.push(code);
-      else sorted.set(bucketOf(code), [code]);
+      else sorted.set(getBucket(code), [code]);
     }
   }
   for (const bucket of sorted.values()) {
     yield;
     bucket.sort(byCode);
   }
-  const deleted = new Set(catalog.deletedItems.flatMap(codesOf).filter((code) => !positions.has(code)));
+  const deleted = new Set(catalog.deletedItems.flatMap(getCodes).filter((code) => !positions.has(code)));
   return { catalog, positions, deleted, sorted };
 }

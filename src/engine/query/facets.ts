@@ -3,7 +3,7 @@ import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { Facets } from './catalogQuery';
 import type { Selection } from './selection';
 
-export const facetsOf = (
+export const countFacets = (
   { tree, catalogIds }: MergedCatalog,
   { places, catalogs, offers, recent }: Selection,
 ): Facets => {

@@ -11,7 +11,7 @@ export const hasWords = (text: string | undefined): text is string => text !== u
 
 const exactCode = 255;
 
-const weightsOf = ({ index }: BrowsableSnapshot, text: string | undefined): Uint8Array | null => {
+const weighItems = ({ index }: BrowsableSnapshot, text: string | undefined): Uint8Array | null => {
   if (!hasWords(text)) return null;
   if (!index) throw new Error('There is no index to search yet');
   const weights = index.weigh(searchWords(text));
@@ -19,7 +19,7 @@ const weightsOf = ({ index }: BrowsableSnapshot, text: string | undefined): Uint
   return weights;
 };
 
-const arrangementOf = (
+const getArrangement = (
   { direction = 'asc' }: CatalogQuery,
   weights: Uint8Array | null,
   order: ItemOrder | null,
@@ -30,7 +30,7 @@ const arrangementOf = (
 
 /** `order` is null for relevance: how well the text is answered, and the catalogues' own order without text. */
 export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
-  const weights = weightsOf(snapshot, query.text);
+  const weights = weighItems(snapshot, query.text);
   const selection = select(snapshot.catalog, snapshot.kinds, weights, query);
-  return { selection, positions: arrange(selection, arrangementOf(query, weights, order)) };
+  return { selection, positions: arrange(selection, getArrangement(query, weights, order)) };
 };

@@ -2,14 +2,14 @@ import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
 import { idsOfKey } from '../catalog/stockItem';
 import type { CatalogQuery, ItemAnswer, ItemVariants, Neighbours } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
-import { pathOf } from './categoryNodes';
+import { getCategoryPath } from './categoryNodes';
 import { findItems } from './findItems';
 import type { ItemOrder } from './itemOrder';
 
 /** By key, or by stockItemId alone: the first catalogue that has it serves. */
 export type ItemReference = { key: string } | { stockItemId: number };
 
-const idsOf = ({ catalogIds }: MergedCatalog, reference: ItemReference) => {
+const resolveReference = ({ catalogIds }: MergedCatalog, reference: ItemReference) => {
   if ('key' in reference) {
     const ids = idsOfKey(reference.key);
     return ids ? [ids] : [];
@@ -18,21 +18,21 @@ const idsOf = ({ catalogIds }: MergedCatalog, reference: ItemReference) => {
 };
 
 export const positionOfItem = (catalog: MergedCatalog, reference: ItemReference): number =>
-  idsOf(catalog, reference)
+  resolveReference(catalog, reference)
     .map(catalog.positionOf)
     .find((position) => position >= 0) ?? -1;
 
 export const itemAnswer = (catalog: MergedCatalog, reference: ItemReference): ItemAnswer => {
   const position = positionOfItem(catalog, reference);
   if (position >= 0) {
-    const { tree, placeOf } = catalog;
+    const { tree, categoryByItem } = catalog;
     return {
       state: 'found',
       item: itemAt(catalog, position),
-      path: pathOf(tree, tree.walk[placeOf[position] ?? -1]),
+      path: getCategoryPath(tree, tree.walk[categoryByItem[position] ?? -1]),
     };
   }
-  return { state: idsOf(catalog, reference).some(catalog.isDeleted) ? 'deleted' : 'unknown' };
+  return { state: resolveReference(catalog, reference).some(catalog.isDeleted) ? 'deleted' : 'unknown' };
 };
 
 /** The variants of a parent; for a variant, those of its parent, itself among them. */
@@ -40,13 +40,13 @@ export const itemVariants = (catalog: MergedCatalog, reference: ItemReference): 
   const position = positionOfItem(catalog, reference);
   const item = catalog.items[position];
   if (!item) return { parent: null, variants: [] };
-  const number = catalog.catalogOf[position];
+  const number = catalog.catalogByItem[position];
   const parentId = item.stockItemParentId ?? item.stockItemId;
   const variants: number[] = [];
   for (let at = 0; at < catalog.items.length; at += 1) {
     const other = catalog.items[at];
     const isVariant = other?.stockItemParentId === parentId && other.stockItemId !== parentId;
-    if (isVariant && catalog.catalogOf[at] === number) variants.push(at);
+    if (isVariant && catalog.catalogByItem[at] === number) variants.push(at);
   }
   const parent = catalog.positionOf({ catalogId: catalog.catalogIds[number ?? 0] ?? 0, stockItemId: parentId });
   return {

@@ -7,9 +7,9 @@ import { judgeCodes, type CodeJudgement } from './judgeCodes';
 const item = (stockItemId: number, code: string | null, additionalCode: string | null = null, deleted = false) =>
   aStockItem({ stockItemId, code, additionalCode, deleted, name: `Item ${stockItemId}` });
 
-const indexOf = (...lists: Parameters<typeof aSnapshot>) => atOnce(buildCodeIndex(aSnapshot(...lists).catalog));
+const buildIndex = (...lists: Parameters<typeof aSnapshot>) => atOnce(buildCodeIndex(aSnapshot(...lists).catalog));
 
-const index = indexOf(
+const index = buildIndex(
   someLists(1, [
     item(1, 'KT-1042', '7501000000101'),
     item(2, 'KT-1043'),
@@ -68,7 +68,7 @@ it('names the item beside a near code, as it spells it', () => {
 });
 
 it('finds every item of large catalogues by each of its codes', () => {
-  const many = indexOf(aCatalogue({ catalogId: 1, items: 400 }), aCatalogue({ catalogId: 2, items: 400 }));
+  const many = buildIndex(aCatalogue({ catalogId: 1, items: 400 }), aCatalogue({ catalogId: 2, items: 400 }));
   for (const { code, additionalCode, stockItemId } of many.catalog.items) {
     for (const own of [code, additionalCode]) {
       const [judgement] = own ? judgeCodes(many, [own]) : [];

@@ -2,7 +2,7 @@ import { itemsAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { editDistance } from '../text/editDistance';
 import { foldCode } from '../text/foldText';
-import { bucketOf, type CodeIndex } from './codeIndex';
+import { getBucket, type CodeIndex } from './codeIndex';
 
 /** A code as the item spells it, for one that was mistyped. */
 export type NearCode = { code: string; name: string | null };
@@ -49,8 +49,8 @@ const placeIn = (sorted: readonly string[], code: string): number => {
 };
 
 /** Codes beside this one in the sorted list that begin as it does, for the most part. */
-const neighboursOf = ({ sorted }: CodeIndex, code: string): string[] => {
-  const bucket = sorted.get(bucketOf(code)) ?? [];
+const findNeighbours = ({ sorted }: CodeIndex, code: string): string[] => {
+  const bucket = sorted.get(getBucket(code)) ?? [];
   const place = placeIn(bucket, code);
   const least = Math.max(2, Math.ceil(code.length * 0.6));
   return bucket
@@ -58,10 +58,10 @@ const neighboursOf = ({ sorted }: CodeIndex, code: string): string[] => {
     .filter((other) => sharedLength(code, other) >= least);
 };
 
-const nearOf = (index: CodeIndex, code: string): NearCode[] => {
+const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
   if (code.length < 2 || code.length > longest) return [];
   const away = (other: string) => editDistance(other, code, mostSlips);
-  const beside = neighboursOf(index, code).filter((other) => away(other) <= mostSlips);
+  const beside = findNeighbours(index, code).filter((other) => away(other) <= mostSlips);
   // The sorted list misses slips in the first signs.
   const isEnough = beside.some((other) => away(other) === 1);
   const slips = isEnough ? [] : [...slipsOf(code)].filter((slip) => index.positions.has(slip));
@@ -83,7 +83,7 @@ const judge = (index: CodeIndex, text: string): CodeJudgement => {
   const code = foldCode(text);
   const positions = code === '' ? undefined : index.positions.get(code);
   if (positions) return { state: 'found', items: itemsAt(index.catalog, positions) };
-  return index.deleted.has(code) ? { state: 'deleted' } : { state: 'unknown', near: nearOf(index, code) };
+  return index.deleted.has(code) ? { state: 'deleted' } : { state: 'unknown', near: findNearCodes(index, code) };
 };
 
 /** What becomes of each code of an order; codes compare as they do in a search, punctuation aside. */

@@ -8,7 +8,7 @@ import type { CatalogSnapshot } from './catalogSnapshot';
 const longest = 40;
 
 // Of three pieces, at least one is left whole by two slips of the hand, and of two by one.
-const piecesOf = (code: string): { pieces: string[]; most: number } => {
+const splitCode = (code: string): { pieces: string[]; most: number } => {
   const count = code.length >= 6 ? 3 : Math.min(2, code.length);
   const cut = (at: number) => Math.round((at * code.length) / count);
   return { pieces: Array.from({ length: count }, (_, at) => code.slice(cut(at), cut(at + 1))), most: count - 1 };
@@ -21,7 +21,7 @@ const distanceTo = (codes: string, code: string, most: number) =>
 export const positionsOfNearCodes = (index: TextIndex, text: string, limit: number): number[] => {
   const code = foldCode(text);
   if (code === '' || code.length > longest) return [];
-  const { pieces, most } = piecesOf(code);
+  const { pieces, most } = splitCode(code);
   const candidates = new Set(pieces.flatMap((piece) => index.withCodePart(piece)));
   return [...candidates]
     .map((at) => ({ at, distance: distanceTo(index.codes[at] ?? '', code, most) }))

@@ -36,7 +36,7 @@ const nearInNames = (snapshot: CatalogSnapshot, word: string, limit: number): st
     .map(({ number }) => spelled(snapshot, number));
 };
 
-const nearOf = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit: number): string[] => {
+const findNearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit: number): string[] => {
   if (inName.length > longest) return [];
   const { catalog, index } = snapshot;
   const codes = /\d/.test(inCode)
@@ -52,4 +52,4 @@ export const nearWords = (snapshot: CatalogSnapshot, text: string, limit: number
   searchWords(text)
     .slice(0, mostWords)
     .filter((word) => snapshot.index.weigh([word]).every((weight) => weight === 0))
-    .map((word) => ({ word: word.inName, near: nearOf(snapshot, word, limit) }));
+    .map((word) => ({ word: word.inName, near: findNearWords(snapshot, word, limit) }));

@@ -3,24 +3,24 @@ import type { CatalogItem } from '../catalog/stockItem';
 import { positionOfItem, type ItemReference } from './itemAnswers';
 
 /** Those of the same family are shown as variants, not as related. */
-const familyOf = ({ items, catalogOf }: MergedCatalog, at: number): string => {
+const getFamilyKey = ({ items, catalogByItem }: MergedCatalog, at: number): string => {
   const item = items[at];
-  return `${catalogOf[at]}:${item?.stockItemParentId ?? item?.stockItemId}`;
+  return `${catalogByItem[at]}:${item?.stockItemParentId ?? item?.stockItemId}`;
 };
 
 /** Others of the item's category, those that follow it in the catalogue first; then others of the categories above. */
 export const relatedItems = (catalog: MergedCatalog, reference: ItemReference, limit: number): CatalogItem[] => {
   const position = positionOfItem(catalog, reference);
-  const { items, tree, placeOf } = catalog;
-  const family = familyOf(catalog, position);
+  const { items, tree, categoryByItem } = catalog;
+  const family = getFamilyKey(catalog, position);
   const found = new Set<number>();
-  let category = tree.walk[placeOf[position] ?? -1] ?? null;
+  let category = tree.walk[categoryByItem[position] ?? -1] ?? null;
   for (; category && found.size < limit; category = tree.parentOf(category)) {
     const { enter, exit } = category;
     for (let step = 1; step < items.length && found.size < limit; step += 1) {
       const at = (position + step) % items.length;
-      const place = placeOf[at] ?? -1;
-      if (place >= enter && place < exit && familyOf(catalog, at) !== family) found.add(at);
+      const place = categoryByItem[at] ?? -1;
+      if (place >= enter && place < exit && getFamilyKey(catalog, at) !== family) found.add(at);
     }
   }
   return itemsAt(catalog, [...found]);

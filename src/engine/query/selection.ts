@@ -8,11 +8,11 @@ const offerBit = 1;
 const recentBit = 2;
 const catalogShift = 2;
 
-export const kindsOf = ({ items, catalogOf }: MergedCatalog): Kinds =>
+export const classifyItems = ({ items, catalogByItem }: MergedCatalog): Kinds =>
   Uint8Array.from(
     items,
     ({ isOffer, isNew }, at) =>
-      (isOffer ? offerBit : 0) | (isNew ? recentBit : 0) | ((catalogOf[at] ?? 0) << catalogShift),
+      (isOffer ? offerBit : 0) | (isNew ? recentBit : 0) | ((catalogByItem[at] ?? 0) << catalogShift),
   );
 
 export type Selection = {
@@ -28,7 +28,7 @@ export type Selection = {
 
 type Passes = { offers: boolean; recent: boolean; catalogs: boolean };
 
-const passesOf = (
+const createFilter = (
   { catalogIds }: MergedCatalog,
   kind: number,
   { offers = false, recent = false, catalogIds: wanted = [] }: CatalogFilter,
@@ -38,7 +38,7 @@ const passesOf = (
   catalogs: wanted.length === 0 || wanted.includes(catalogIds[kind >> catalogShift] ?? -1),
 });
 
-const rangeOf = ({ tree }: MergedCatalog, categoryId: string | null | undefined) => {
+const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | undefined) => {
   if (categoryId === null || categoryId === undefined || categoryId === '') return { enter: -1, exit: 0x7fffffff };
   // An unknown category holds nothing.
   return tree.byId.get(categoryId) ?? { enter: 0, exit: 0 };
@@ -55,10 +55,10 @@ export const select = (
   weights: Uint8Array | null,
   filter: CatalogFilter,
 ): Selection => {
-  const { tree, placeOf, catalogIds } = catalog;
-  const { enter, exit } = rangeOf(catalog, filter.categoryId);
+  const { tree, categoryByItem, catalogIds } = catalog;
+  const { enter, exit } = getCategoryRange(catalog, filter.categoryId);
   const passes = Array.from({ length: catalogIds.length << catalogShift }, (_, kind) =>
-    passesOf(catalog, kind, filter),
+    createFilter(catalog, kind, filter),
   );
   const passesAll = Uint8Array.from(passes, ({ offers, recent, catalogs }) => (offers && recent && catalogs ? 1 : 0));
   const selected = new Uint8Array(kinds.length);
@@ -68,7 +68,7 @@ export const select = (
   for (let at = 0; at < kinds.length; at += 1) {
     if (weights !== null && weights[at] === 0) continue;
     const kind = kinds[at] ?? 0;
-    const place = placeOf[at] ?? -1;
+    const place = categoryByItem[at] ?? -1;
     const passing = passesAll[kind] ?? 0;
     if (place >= enter && place < exit) {
       increment(counts, kind);

@@ -1,23 +1,24 @@
 import { itemsAt } from '../catalog/mergeCatalogs';
-import { keyOf } from '../catalog/stockItem';
+import { toItemKey } from '../catalog/stockItem';
 import { foldText, searchWords } from '../text/foldText';
 import type { CategoryNode, Suggestions } from './catalogQuery';
 import type { CatalogSnapshot } from './catalogSnapshot';
 import { categoryNodes } from './categoryNodes';
 import { findItems, hasWords } from './findItems';
 
-const nodesOf = new WeakMap<object, { node: CategoryNode; folded: string }[]>();
+const foldedNodesByCatalog = new WeakMap<object, { node: CategoryNode; folded: string }[]>();
 
-const foldedNodes = ({ catalog }: CatalogSnapshot) => {
-  const known = nodesOf.get(catalog) ?? categoryNodes(catalog).map((node) => ({ node, folded: foldText(node.name) }));
-  nodesOf.set(catalog, known);
+const getFoldedNodes = ({ catalog }: CatalogSnapshot) => {
+  const known =
+    foldedNodesByCatalog.get(catalog) ?? categoryNodes(catalog).map((node) => ({ node, folded: foldText(node.name) }));
+  foldedNodesByCatalog.set(catalog, known);
   return known;
 };
 
 const categoriesWith = (snapshot: CatalogSnapshot, text: string, limit: number): CategoryNode[] => {
   const words = searchWords(text).map(({ inName }) => inName);
   const begins = (folded: string) => (words.some((word) => folded.startsWith(word)) ? 0 : 1);
-  return foldedNodes(snapshot)
+  return getFoldedNodes(snapshot)
     .filter(({ node, folded }) => node.count > 0 && words.every((word) => folded.includes(word)))
     .sort((one, other) => begins(one.folded) - begins(other.folded) || other.node.count - one.node.count)
     .slice(0, limit)
@@ -38,8 +39,8 @@ export const suggest = (
     items: itemsAt(catalog, positions.subarray(0, limits.items)),
     categories: categoriesWith(snapshot, text, limits.categories),
     exactKeys: index.withCode(text).map((at) => {
-      const catalogId = catalog.catalogIds[catalog.catalogOf[at] ?? 0] ?? 0;
-      return keyOf(catalogId, catalog.items[at]?.stockItemId ?? 0);
+      const catalogId = catalog.catalogIds[catalog.catalogByItem[at] ?? 0] ?? 0;
+      return toItemKey(catalogId, catalog.items[at]?.stockItemId ?? 0);
     }),
   };
 };

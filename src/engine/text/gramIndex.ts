@@ -1,4 +1,4 @@
-import { classOfCode, isRunOfItsOwn, runCount, runOfPair, runOfTriple, runsOf, space } from './runs';
+import { classOfCode, isRunOfItsOwn, runCount, runOfPair, runOfTriple, getRuns, space } from './runs';
 
 /** A text's number shifted left by one; the lowest bit says that the fragment begins a word of it. */
 export type Hits = Uint32Array;
@@ -103,7 +103,7 @@ export function* buildGramIndex(texts: readonly string[]): Generator<void, GramI
   }
   const { ends, hits } = lists;
   const rarest = (fragment: string): Hits =>
-    runsOf(fragment)
+    getRuns(fragment)
       .map((run) => hits.subarray(starts[run], ends[run]))
       .reduce((one, other) => (other.length < one.length ? other : one));
 

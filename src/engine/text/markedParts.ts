@@ -4,7 +4,7 @@ export type MarkedPart = { text: string; isMarked: boolean };
 
 type Sign = { text: string; folded: string; isMarked: boolean };
 
-const signsOf = (text: string, kind: 'name' | 'code'): Sign[] =>
+const splitCharacters = (text: string, kind: 'name' | 'code'): Sign[] =>
   Array.from(text, (sign) => {
     const folded = foldText(sign);
     return { text: sign, folded: kind === 'code' ? withoutPunctuation(folded) : folded, isMarked: false };
@@ -38,7 +38,7 @@ const longest = 500;
 
 /** The text in parts, those that the words of a search found marked; together they are the text. */
 export const markedParts = (text: string, search: string, kind: 'name' | 'code'): MarkedPart[] => {
-  const signs = signsOf(text.slice(0, longest), kind);
+  const signs = splitCharacters(text.slice(0, longest), kind);
   const folded = signs.map((sign) => sign.folded).join('');
   for (const { inName, inCode } of searchWords(search)) {
     const word = kind === 'code' ? inCode : inName;

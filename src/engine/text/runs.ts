@@ -10,26 +10,26 @@ export const runCount = triplesFrom + classes ** 3;
 
 export const space = 32;
 
-const classOf = (code: number): number => {
+const classifyCharacter = (code: number): number => {
   if (code >= 97 && code <= 122) return code - 97;
   if (code >= 48 && code <= 57) return code - 22;
   return ownClasses + (code % (classes - ownClasses));
 };
 
-const classTable = Uint8Array.from({ length: 0x10000 }, (_, code) => classOf(code));
+const classTable = Uint8Array.from({ length: 0x10000 }, (_, code) => classifyCharacter(code));
 
 export const classOfCode = (code: number): number => classTable[code] ?? 0;
 export const runOfPair = (one: number, two: number): number => pairsFrom + one * classes + two;
 export const runOfTriple = (one: number, two: number, three: number): number =>
   triplesFrom + (one * classes + two) * classes + three;
 
-const classesOf = (word: string): number[] =>
+const classifyCharacters = (word: string): number[] =>
   Array.from({ length: word.length }, (_, at) => classOfCode(word.charCodeAt(at)));
 
 /** The longest runs of a word: its only character, its only pair, or all its triples. */
-export const runsOf = (word: string): number[] => {
+export const getRuns = (word: string): number[] => {
   if (word.length === 1) return [word.charCodeAt(0)];
-  const own = classesOf(word);
+  const own = classifyCharacters(word);
   const [first = 0, second = 0] = own;
   if (word.length === 2) return [runOfPair(first, second)];
   return own.slice(2).map((third, at) => runOfTriple(own[at] ?? 0, own[at + 1] ?? 0, third));
@@ -37,4 +37,4 @@ export const runsOf = (word: string): number[] => {
 
 /** Whether the texts that hold the run of a word are the texts that hold the word. */
 export const isRunOfItsOwn = (word: string): boolean =>
-  word.length === 1 || (word.length <= 3 && classesOf(word).every((own) => own < ownClasses));
+  word.length === 1 || (word.length <= 3 && classifyCharacters(word).every((own) => own < ownClasses));

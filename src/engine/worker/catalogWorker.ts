@@ -1,4 +1,4 @@
-import { keptListsOf } from '../host/indexedDbLists';
+import { openStoredLists } from '../host/indexedDbLists';
 import { createInProcessEngine } from '../host/inProcessEngine';
 import { pause } from '../host/steps';
 import type { PageMessage, WorkerMessage } from './messages';
@@ -15,7 +15,7 @@ const scope = globalThis as unknown as WorkerScope;
 
 const engine = createInProcessEngine({
   fetch: (input, init) => fetch(input, init),
-  kept: keptListsOf(scope),
+  kept: openStoredLists(scope),
 });
 
 const take = serveEngine(engine, (message) => scope.postMessage(message), pause);

@@ -17,7 +17,7 @@ export type WorkerMessage =
   | { type: 'status'; status: EngineStatus }
   | { type: 'pong' };
 
-export const wireErrorOf = (error: unknown): WireError =>
+export const toWireError = (error: unknown): WireError =>
   error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) };
 
 export const errorOfWire = ({ name, message }: WireError): Error =>

@@ -1,5 +1,5 @@
 import type { EngineMethod, LoadRequest } from '../host/catalogEngine';
-import { reasonOf } from '../host/abandoned';
+import { getAbortReason } from '../host/abandoned';
 import type { PageMessage } from './messages';
 
 export type PendingRequest = {
@@ -18,14 +18,14 @@ export const createPendingRequests = (send: (message: PageMessage) => void) => {
   const ask = <Result>(asked: Asked, signal?: AbortSignal): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
       if (signal?.aborted) {
-        reject(reasonOf(signal));
+        reject(getAbortReason(signal));
         return;
       }
       const id = (lastId += 1);
       const cancel = () => {
         if (!signal || !pending.delete(id)) return;
         send({ type: 'cancel', id });
-        reject(reasonOf(signal));
+        reject(getAbortReason(signal));
       };
       const settled = () => signal?.removeEventListener('abort', cancel);
       signal?.addEventListener('abort', cancel, { once: true });

@@ -1,7 +1,7 @@
 import type { CatalogEngine, RequestOptions } from '../host/catalogEngine';
 import type { Pause } from '../host/steps';
 import { callRequest } from './engineRequests';
-import { wireErrorOf, type PageMessage, type WorkerMessage } from './messages';
+import { toWireError, type PageMessage, type WorkerMessage } from './messages';
 
 /** Answers a page's messages from an engine; gives the function that takes them. */
 export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage) => void, pause: Pause) => {
@@ -12,7 +12,7 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
       post({ type: 'answer', id, result: await work });
     } catch (error) {
       // The page knows already what it cancelled.
-      if (!asked.get(id)?.signal.aborted) post({ type: 'failure', id, error: wireErrorOf(error) });
+      if (!asked.get(id)?.signal.aborted) post({ type: 'failure', id, error: toWireError(error) });
     } finally {
       asked.delete(id);
     }

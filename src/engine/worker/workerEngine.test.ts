@@ -80,7 +80,7 @@ const engineOver = (behaviours: Behaviour[], services: Partial<WorkerEngineServi
   return { engine, workers, faults, createFallback };
 };
 
-const namesOf = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
+const queryNames = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
 
 describe('the engine in a worker', () => {
   it('answers every request as the engine itself does', async () => {
@@ -148,7 +148,7 @@ describe('a worker that fails', () => {
     ['never starts', 20, 'The worker did not start in time'],
   ])('and %s leaves the work to the page', async (behaviour, startTimeoutMs, fault) => {
     const { engine, faults, createFallback } = engineOver([behaviour], { startTimeoutMs });
-    const answer = namesOf(engine);
+    const answer = queryNames(engine);
     await engine.load(aLoadRequest());
     expect(await answer).toEqual(['Saw', 'Drill']);
     expect(faults).toEqual([fault]);
@@ -161,7 +161,7 @@ describe('a worker that fails', () => {
     };
     const { engine, faults } = engineOver([], { startWorker });
     await engine.load(aLoadRequest());
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect(faults).toEqual(['Workers are not allowed']);
   });
 
@@ -169,7 +169,7 @@ describe('a worker that fails', () => {
     const { engine, workers, faults, createFallback } = engineOver(['works', 'works'], { silenceMs: 600_000 });
     const { version } = await engine.load(aLoadRequest());
     workers[0]!.fallDeaf();
-    const answer = namesOf(engine);
+    const answer = queryNames(engine);
     workers[0]!.die();
     expect(await answer).toEqual(['Saw', 'Drill']);
     expect(faults).toEqual(['The worker failed']);
@@ -183,14 +183,14 @@ describe('a worker that fails', () => {
     const { engine, workers, faults } = engineOver(['works', 'works'], { silenceMs: 250 });
     await engine.load(aLoadRequest());
     workers[0]!.fallDeaf();
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect(faults).toEqual(['The worker fell silent']);
   });
 
   it('and dies again and again leaves the work to the page', async () => {
     const { engine, workers, createFallback } = engineOver(['is deaf', 'is deaf', 'is deaf'], { silenceMs: 10 });
     await engine.load(aLoadRequest());
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect(workers).toHaveLength(3);
     expect(createFallback).toHaveBeenCalledTimes(1);
   });
@@ -202,7 +202,7 @@ describe('a worker that fails', () => {
     const { engine } = engineOver(['fails to start', 'works'], { createFallback });
     await expect(engine.load(aLoadRequest())).rejects.toThrow('The engine could not be fetched');
     await engine.load(aLoadRequest());
-    expect(await namesOf(engine)).toEqual(['Saw', 'Drill']);
+    expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
   it('answers nobody once it is closed', async () => {

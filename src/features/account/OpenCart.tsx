@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { selectCartBadge } from '@/features/cart/cartBadgeSelectors';
 import { selectCartLines } from '@/features/cart/cartSelectors';
-import { totalsOf } from '@/features/cart/rules/cartTotals';
+import { getTotals } from '@/features/cart/rules/cartTotals';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { sumMessages } from '@/shared/i18n/sumMessages';
@@ -23,7 +23,7 @@ export const OpenCart = () => {
   const lines = useAppSelector(selectCartLines);
   const { catalogs } = useConfig();
   const isKnown = useAppSelector((state) => selectCartBadge(state, catalogs)) !== null;
-  const { subtotalCents } = totalsOf(lines, 0);
+  const { subtotalCents } = getTotals(lines, 0);
   return (
     <Panel title={<FormattedMessage {...messages.openCart} />}>
       <Box

@@ -18,7 +18,7 @@ import { CartSummary } from './page/CartSummary';
 import { CatalogCart } from './page/CatalogCart';
 import { CatalogFailure } from './page/CatalogFailure';
 import { EmptyCart } from './page/EmptyCart';
-import { subtotalCentsOf, sumOf, totalsOf } from './rules/cartTotals';
+import { getSubtotalCents, addTotals, getTotals } from './rules/cartTotals';
 import { isUnreachable } from './rules/isUnreachable';
 
 type CartPageProps = {
@@ -47,9 +47,9 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
   }));
   const subtotals = carts
     .filter((cart) => cart.lines.length > 0)
-    .map(({ catalogId, lines: own }) => ({ catalogId, subtotalCents: subtotalCentsOf(own) }));
+    .map(({ catalogId, lines: own }) => ({ catalogId, subtotalCents: getSubtotalCents(own) }));
   const { taxes } = taxRate;
-  const sum = taxes === null ? null : sumOf(carts.map(({ lines: own }) => totalsOf(own, taxes)));
+  const sum = taxes === null ? null : addTotals(carts.map(({ lines: own }) => getTotals(own, taxes)));
   // An order that was placed is told of beside the cart that it has emptied.
   const isLoading = carts.some((cart) => cart.isLoading);
   const hasAside = lines.length > 0 || isPushTold || isLoading;

@@ -41,7 +41,7 @@ const newLine = ({ quantity, added }: LineEdit): CartLine[] =>
 // A line whose item and edit are the same stays the same object, so that its row need not be drawn again.
 const drawn = new WeakMap<CartItem, { edit: LineEdit | undefined; lines: CartLine[] }>();
 
-const lineOf = (item: CartItem, edit: LineEdit | undefined): CartLine[] => {
+const toCartLine = (item: CartItem, edit: LineEdit | undefined): CartLine[] => {
   const before = drawn.get(item);
   if (before && before.edit === edit) return before.lines;
   const lines = heldLine(item, edit);
@@ -52,14 +52,14 @@ const lineOf = (item: CartItem, edit: LineEdit | undefined): CartLine[] => {
 type Held = { copies: Record<number, CartCopy>; edits: Record<string, LineEdit> };
 
 /** Design §6: the server's copy ⊕ pending edits. */
-export const linesOf = ({ copies, edits }: Held): CartLine[] => {
+export const toCartLines = ({ copies, edits }: Held): CartLine[] => {
   const waiting = new Map(Object.entries(edits));
-  const editOf = (ref: LineRef) => {
+  const findEdit = (ref: LineRef) => {
     const id = cartLineId(ref);
     const edit = waiting.get(id);
     waiting.delete(id);
     return edit;
   };
-  const held = Object.values(copies).flatMap(({ items }) => items.flatMap((item) => lineOf(item, editOf(item))));
+  const held = Object.values(copies).flatMap(({ items }) => items.flatMap((item) => toCartLine(item, findEdit(item))));
   return [...held, ...[...waiting.values()].flatMap(newLine)];
 };

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { LineRef } from './cartCopy';
-import { linesOf } from './cartLines';
+import { toCartLines } from './cartLines';
 import type { CartState } from './cartSlice';
 
 export type { CartLine } from './cartLines';
@@ -15,7 +15,7 @@ export const selectCartEdits = ({ cart }: CartView) => cart.edits;
 export const selectCartFailures = ({ cart }: CartView) => cart.failures;
 
 export const selectCartLines = createSelector([selectCartCopies, selectCartEdits], (copies, edits) =>
-  linesOf({ copies, edits }),
+  toCartLines({ copies, edits }),
 );
 
 /** How many of the item are in the cart, pending edits included. */

@@ -32,7 +32,7 @@ const edited = (quantity: number) => lineEdited({ ...line, quantity, added: null
 const settled = (quantity: number, sent = quantity) =>
   lineSettled({ ...line, item: quantity ? aCartItem({ quantity }) : null, sent });
 
-const badgeOf = (cart: CartState, session = aSession()) => selectCartBadge({ session, cart }, [1, 2]);
+const selectBadge = (cart: CartState, session = aSession()) => selectCartBadge({ session, cart }, [1, 2]);
 
 describe('the copy of the service', () => {
   it('keeps the same stock item id of both catalogues apart', () => {
@@ -143,16 +143,16 @@ it('gives a version only while it stands for what is shown', () => {
 });
 
 it('counts lines, not pieces, for the badge, and hides it from a visitor', () => {
-  expect(badgeOf(both)).toBe(2);
-  expect(badgeOf(after(both, edited(0)))).toBe(1);
-  expect(badgeOf(both, aSession({ client: null }))).toBeNull();
+  expect(selectBadge(both)).toBe(2);
+  expect(selectBadge(after(both, edited(0)))).toBe(1);
+  expect(selectBadge(both, aSession({ client: null }))).toBeNull();
 });
 
 it('shows no count before every catalogue has answered, and what there is where one fails', () => {
   const first = after(empty, cartRead(aCartCopy([inFirst])));
   const failed = cartReadFailed({ catalogId: 2, error: { message: 'no' } });
-  expect(badgeOf(empty)).toBeNull();
-  expect(badgeOf(first)).toBeNull();
-  expect(badgeOf(after(first, failed))).toBe(1);
-  expect(badgeOf(after(empty, failed, cartReadFailed({ catalogId: 1, error: { message: 'no' } })))).toBeNull();
+  expect(selectBadge(empty)).toBeNull();
+  expect(selectBadge(first)).toBeNull();
+  expect(selectBadge(after(first, failed))).toBe(1);
+  expect(selectBadge(after(empty, failed, cartReadFailed({ catalogId: 1, error: { message: 'no' } })))).toBeNull();
 });

@@ -8,9 +8,9 @@ import { cutText } from '@/shared/lib/cutText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
-import { categoryIdOf, categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { getCategoryId, categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
-import { isNarrowed, queryOf } from './address/catalogueAddress';
+import { isNarrowed, toCatalogQuery } from './address/catalogueAddress';
 import { useCatalogueAddress } from './address/useCatalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
 import { useCategoryName } from './components/useCategoryName';
@@ -37,19 +37,19 @@ export const CataloguePage = () => {
   const lang = useLanguage();
   const { address, hrefWith, isExact } = useCatalogueAddress();
   const pageSize = useAppSelector(selectPageSize);
-  const { data, currentData, error } = useGetCataloguePageQuery(queryOf(address, pageSize));
+  const { data, currentData, error } = useGetCataloguePageQuery(toCatalogQuery(address, pageSize));
   const { data: nodes, error: treeError } = useGetCategoryTreeQuery();
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
-  const categoryId = address.category && categoryIdOf(address.category);
+  const categoryId = address.category && getCategoryId(address.category);
   const path = useMemo(() => pathTo(nodes ?? [], categoryId), [nodes, categoryId]);
   const category = path.at(-1);
   const isUnknown = address.category !== null && nodes !== undefined && !category;
-  const nameOf = useCategoryName();
+  const getCategoryName = useCategoryName();
   const found = address.text
     ? formatMessage(catalogueMessages.results, { text: cutText(address.text, 120) })
     : formatMessage(placeMessages.title);
   const unknown = isUnknown ? formatMessage(catalogueMessages.noCategory) : undefined;
-  const title = unknown ?? (category ? nameOf(category) : found);
+  const title = unknown ?? (category ? getCategoryName(category) : found);
   const place = category ? categoryPlace(category) : null;
   usePageMetadata({
     title: cutText(title, 160),

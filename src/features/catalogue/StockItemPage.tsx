@@ -20,8 +20,8 @@ import { useItemHref } from './components/useItemHref';
 const useRightName = (item: CatalogItem | undefined) => {
   const { id, name } = useParams();
   const { search, hash } = useLocation();
-  const hrefOf = useItemHref();
-  const [pathname = ''] = item ? hrefOf(item).split('?') : [];
+  const getItemHref = useItemHref();
+  const [pathname = ''] = item ? getItemHref(item).split('?') : [];
   const right = matchPath(paths.stockItem.path, decodeURIComponent(pathname))?.params;
   const isWrong = item && (right?.name !== name || right?.id !== id);
   useCorrectAddress(isWrong ? pathname + search + hash : undefined);

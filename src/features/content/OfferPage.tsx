@@ -12,7 +12,7 @@ import { ArticleLayout } from './components/ArticleLayout';
 import { BackLink } from './components/BackLink';
 import { ContentArticle } from './components/ContentArticle';
 import { PageHeading } from './components/PageHeading';
-import { excerptOf } from '@/shared/lib/plainText';
+import { toExcerpt } from '@/shared/lib/plainText';
 import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 
@@ -30,7 +30,7 @@ export const OfferPage = ({ items }: OfferPageProps) => {
   const isGone = isMissing(answer.error);
   usePageMetadata({
     title: isGone ? formatMessage(contentMessages.offerGone) : offer?.title,
-    description: offer && excerptOf(offer.body),
+    description: offer && toExcerpt(offer.body),
     unlisted: isGone,
     picture: offer?.imageUrl,
   });

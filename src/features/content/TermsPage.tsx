@@ -9,7 +9,7 @@ import { contentMessages } from './contentMessages';
 import { BackLink } from './components/BackLink';
 import { ContentList } from './components/ContentList';
 import { PageHeading } from './components/PageHeading';
-import { excerptOf } from '@/shared/lib/plainText';
+import { toExcerpt } from '@/shared/lib/plainText';
 import { rowId } from './components/rowId';
 import { TextLoading } from './components/TextLoading';
 import { TermContents } from './terms/TermContents';
@@ -45,7 +45,7 @@ const OneTerm = ({ terms, id }: { terms: Term[]; id: string }) => {
   const { formatMessage } = useIntl();
   const term = terms.find(({ termId }) => termId === rowId(id));
   const title = term?.title ?? formatMessage(contentMessages.termGone);
-  usePageMetadata({ title, description: term && excerptOf(term.body), unlisted: !term });
+  usePageMetadata({ title, description: term && toExcerpt(term.body), unlisted: !term });
   return (
     <>
       <PageHeading

@@ -18,7 +18,7 @@ import { ShownList } from './page/ShownList';
 import { selectUsedList, useFavourites } from './useFavourites';
 
 // On a small screen the shown list comes before what makes and takes away lists.
-const layoutOf = (hasLists: boolean) => ({
+const getLayout = (hasLists: boolean) => ({
   display: 'grid',
   columnGap: 4,
   rowGap: 3,
@@ -48,7 +48,7 @@ export const FavouritesPage = () => {
       {isOpen && (
         <>
           <SharedList onKept={() => choose(null)} />
-          <Box sx={layoutOf(lists.length > 0)}>
+          <Box sx={getLayout(lists.length > 0)}>
             {lists.length > 0 && <ListChoice lists={lists} shown={shown} onShow={choose} />}
             <Box sx={{ gridArea: 'main', minWidth: 0 }}>
               {shown ? (

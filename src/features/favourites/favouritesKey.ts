@@ -1,5 +1,5 @@
 /** 53 bits of a text: enough to tell the clients of one browser apart. */
-const hashOf = (text: string): string => {
+const hashText = (text: string): string => {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;
   for (let at = 0; at < text.length; at += 1) {
@@ -14,4 +14,4 @@ const hashOf = (text: string): string => {
 
 /** Not below `client.`: the lists outlive the session (ADR 11), under a name that names nobody. */
 export const favouritesKey = (accountId: number, clientId: number): string =>
-  `favourites.${hashOf(`favourites of ${accountId}/${clientId}`)}`;
+  `favourites.${hashText(`favourites of ${accountId}/${clientId}`)}`;

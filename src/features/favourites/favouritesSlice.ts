@@ -5,7 +5,7 @@ import { isSessionEnd } from '@/features/session/sessionSlice';
 import {
   freeName,
   isSameItem,
-  linesOf,
+  parseLines,
   mostLists,
   type FavouriteItem,
   type FavouriteLine,
@@ -22,7 +22,7 @@ const initialState: FavouritesState = { clientId: null, lists: [], usedId: null 
 const listIn = ({ lists }: FavouritesState, listId: string) => lists.find(({ id }) => id === listId);
 
 const put = (list: FavouriteList, lines: readonly FavouriteLine[]) => {
-  list.lines = linesOf([...list.lines, ...lines]);
+  list.lines = parseLines([...list.lines, ...lines]);
 };
 
 const without = (list: FavouriteList, item: FavouriteItem) => {
@@ -40,7 +40,7 @@ export const favouritesSlice = createSlice({
     listMade: {
       reducer: (state, { payload: { id, name, lines } }: PayloadAction<FavouriteList>) => {
         if (state.lists.length >= mostLists) return;
-        state.lists.push({ id, name: freeName(name, state.lists), lines: linesOf(lines) });
+        state.lists.push({ id, name: freeName(name, state.lists), lines: parseLines(lines) });
         state.usedId = id;
       },
       prepare: (name: string, lines: FavouriteLine[] = []) => ({ payload: { id: nanoid(), name, lines } }),

@@ -11,7 +11,7 @@ import { storageMessages } from '@/store/storageMessages';
 
 import { favouritesSlice } from './favouritesSlice';
 import { favouritesKey } from './favouritesKey';
-import { listsOf } from './rules/favouriteList';
+import { parseLists } from './rules/favouriteList';
 
 const { favouritesOpened } = favouritesSlice.actions;
 
@@ -30,7 +30,7 @@ const read =
       // Storage that refuses keeps nothing.
       if (!(error instanceof DOMException)) throw error;
     }
-    dispatch(favouritesOpened({ clientId, lists: listsOf(text === null ? [] : parseStored(text, 'json')) }));
+    dispatch(favouritesOpened({ clientId, lists: parseLists(text === null ? [] : parseStored(text, 'json')) }));
   };
 
 const notKept = () =>

@@ -19,14 +19,14 @@ const saying = (area: 'storefront' | 'account', text: string) =>
 const showing = (area: 'storefront' | 'account', texts: string[]) =>
   texts.map((text) => saying(area, text)).reduce(reducer, none);
 
-const textsOf = (state: typeof none, area: 'storefront' | 'account') =>
+const getTexts = (state: typeof none, area: 'storefront' | 'account') =>
   selectNotifications({ notifications: state }, area).map(({ message }) =>
     message.kind === 'serverText' ? message.text : message.id,
   );
 
 describe('the storefront area', () => {
   it('shows four at once, the newest last, and the oldest leaves', () => {
-    expect(textsOf(showing('storefront', ['a', 'b', 'c', 'd', 'e']), 'storefront')).toEqual(['b', 'c', 'd', 'e']);
+    expect(getTexts(showing('storefront', ['a', 'b', 'c', 'd', 'e']), 'storefront')).toEqual(['b', 'c', 'd', 'e']);
   });
 
   it('shows nothing twice', () => {
@@ -40,7 +40,7 @@ describe('the storefront area', () => {
       message: { kind: 'serverText', text: 'a' },
       style: 'error',
     });
-    expect(textsOf(reducer(showing('storefront', ['a']), error), 'storefront')).toEqual(['a', 'a']);
+    expect(getTexts(reducer(showing('storefront', ['a']), error), 'storefront')).toEqual(['a', 'a']);
   });
 
   it('lasts 5 seconds and allows HTML', () => {
@@ -53,11 +53,11 @@ describe('the storefront area', () => {
 describe('the account area', () => {
   it('shows five at once, the newest on top, and the oldest leaves', () => {
     const state = showing('account', ['a', 'b', 'c', 'd', 'e', 'f']);
-    expect(textsOf(state, 'account')).toEqual(['f', 'e', 'd', 'c', 'b']);
+    expect(getTexts(state, 'account')).toEqual(['f', 'e', 'd', 'c', 'b']);
   });
 
   it('shows the same twice when told twice', () => {
-    expect(textsOf(showing('account', ['a', 'a']), 'account')).toEqual(['a', 'a']);
+    expect(getTexts(showing('account', ['a', 'a']), 'account')).toEqual(['a', 'a']);
   });
 
   it('lasts a minute and shows HTML as text', () => {
@@ -77,7 +77,7 @@ it('keeps a duration of its own', () => {
 it('dismisses one by its id, wherever it is', () => {
   const shown = showing('account', ['a', 'b']);
   const [newest] = shown.account;
-  expect(textsOf(reducer(shown, notificationDismissed({ id: newest!.id })), 'account')).toEqual(['a']);
+  expect(getTexts(reducer(shown, notificationDismissed({ id: newest!.id })), 'account')).toEqual(['a']);
 });
 
 it('never breaks the rules of an area, whatever is shown', () => {
@@ -88,13 +88,13 @@ it('never breaks the rules of an area, whatever is shown', () => {
     fc.property(words, (shown) => {
       const state = shown.map(([area, text]) => saying(area, text)).reduce(reducer, none);
       for (const area of ['storefront', 'account'] as const) {
-        const texts = textsOf(state, area);
+        const texts = getTexts(state, area);
         const told = shown.filter(([where]) => where === area).map(([, text]) => text);
         expect(texts.length).toBeLessThanOrEqual(areaRules[area].atOnce);
         if (told.length > 0) expect(texts).toContain(told.at(-1));
       }
-      expect(new Set(textsOf(state, 'storefront')).size).toBe(state.storefront.length);
-      expect(textsOf(state, 'account')).toEqual(
+      expect(new Set(getTexts(state, 'storefront')).size).toBe(state.storefront.length);
+      expect(getTexts(state, 'account')).toEqual(
         shown
           .filter(([where]) => where === 'account')
           .map(([, text]) => text)

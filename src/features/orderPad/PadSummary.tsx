@@ -11,7 +11,7 @@ import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { useAppDispatch } from '@/store/hooks';
 
-import { isBad, totalOf, type PadLine } from './padLines';
+import { isBad, getTotal, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
 import { padSlice, type PadRun } from './padSlice';
 import { useDownload } from './useDownload';
@@ -103,7 +103,7 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
           <FormattedMessage {...sumMessages.beforeTaxes} />
         </Typography>
         <Typography component="output" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {price(totalOf(lines))}
+          {price(getTotal(lines))}
         </Typography>
       </Box>
       {run && <Progress run={run} />}

@@ -1,4 +1,4 @@
-import { gather } from './createBatcher';
+import { createBatcher } from './createBatcher';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 it('passes on together what came within a pause, and what comes later in its turn', () => {
   const passed: string[][] = [];
-  const { add } = gather<string>(250, (values) => void passed.push(values));
+  const { add } = createBatcher<string>(250, (values) => void passed.push(values));
   add('one');
   add('two');
   expect(passed).toEqual([]);
@@ -21,7 +21,7 @@ it('passes on together what came within a pause, and what comes later in its tur
 
 it('passes on what is left when asked to, once', () => {
   const passed: string[][] = [];
-  const { add, flush } = gather<string>(250, (values) => void passed.push(values));
+  const { add, flush } = createBatcher<string>(250, (values) => void passed.push(values));
   add('one');
   flush();
   flush();

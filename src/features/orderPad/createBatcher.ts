@@ -1,5 +1,5 @@
 /** Gathers what comes one after another, and passes it on together: after each pause, and when asked to. */
-export const gather = <Value>(pause: number, passOn: (values: Value[]) => void) => {
+export const createBatcher = <Value>(pause: number, passOn: (values: Value[]) => void) => {
   let gathered: Value[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {

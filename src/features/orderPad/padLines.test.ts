@@ -1,6 +1,6 @@
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 
-import { judgeRows, totalOf } from './padLines';
+import { judgeRows, getTotal } from './padLines';
 
 const item = { ...aStockItem(), catalogId: 1, key: '1:101', categoryId: null };
 const rows = (...quantities: string[]) => quantities.map((quantity, id) => ({ id: `${id}`, code: 'WS-440', quantity }));
@@ -14,7 +14,7 @@ it.each([
 ])('prices lines of one item by what they come to together: %j', (quantities, prices, total) => {
   const lines = judged(...quantities);
   expect(lines.map(({ price }) => price)).toEqual(prices);
-  expect(totalOf(lines)).toBe(total);
+  expect(getTotal(lines)).toBe(total);
 });
 
 it.each([

@@ -88,7 +88,7 @@ export const judgeRows = (rows: readonly PadRow[], codes: JudgedCodes, language:
 };
 
 /** In cents, because sums of fractions drift. */
-export const totalOf = (lines: readonly PadLine[]): number =>
+export const getTotal = (lines: readonly PadLine[]): number =>
   lines
     .filter(canBeSent)
     .reduce((cents, { price, quantity }) => cents + Math.round((price ?? 0) * 100) * (quantity ?? 0), 0) / 100;

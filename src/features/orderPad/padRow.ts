@@ -22,7 +22,7 @@ export const isLocked = ({ target }: PadRow): boolean => target !== undefined;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const rowOf = (stored: unknown): PadRow[] => {
+const parseRow = (stored: unknown): PadRow[] => {
   if (typeof stored !== 'object' || stored === null) return [];
   const { id, code, quantity, choice, target } = stored as Record<string, unknown>;
   if (!isText(id) || !isText(code) || !isText(quantity)) return [];
@@ -38,5 +38,5 @@ const rowOf = (stored: unknown): PadRow[] => {
 };
 
 /** Rows as they were kept; what is none is left out. */
-export const rowsOf = (stored: unknown): PadRow[] =>
-  Array.isArray(stored) ? stored.slice(0, mostRows).flatMap(rowOf) : [];
+export const parseRows = (stored: unknown): PadRow[] =>
+  Array.isArray(stored) ? stored.slice(0, mostRows).flatMap(parseRow) : [];

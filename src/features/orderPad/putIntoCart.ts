@@ -9,7 +9,7 @@ import { orderedItem } from '@/features/cart/orderedItem';
 import type { CatalogIds } from '@/api/catalogPairs';
 import type { SessionState } from '@/features/session/sessionSlice';
 
-import { gather } from './createBatcher';
+import { createBatcher } from './createBatcher';
 import { whileNoOtherTab } from './padLock';
 import type { PadLine } from './padLines';
 import { padSlice } from './padSlice';
@@ -23,7 +23,7 @@ type Thunk<Result> = ThunkAction<Result, State, { config: CatalogIds }, UnknownA
 /** The rows of one item that go as one line. */
 type Parcel = { ids: string[]; key: string; line: LineToAdd };
 
-const parcelOf = (key: string, lines: readonly PadLine[]): Parcel[] => {
+const createParcel = (key: string, lines: readonly PadLine[]): Parcel[] => {
   // What may be in the cart already goes by itself, with the quantity that was asked for.
   const unsettled = lines.filter(({ row }) => row.target !== undefined);
   const own = unsettled.length > 0 ? unsettled : lines;
@@ -41,16 +41,16 @@ const parcelOf = (key: string, lines: readonly PadLine[]): Parcel[] => {
 };
 
 /** One line of each item at a time; the rest of an item waits for the next round. */
-const parcelsOf = (lines: readonly PadLine[]): Parcel[] => {
+const createParcels = (lines: readonly PadLine[]): Parcel[] => {
   const byItem = new Map<string, PadLine[]>();
   for (const line of lines) {
     const key = line.item?.key ?? '';
     byItem.set(key, [...(byItem.get(key) ?? []), line]);
   }
-  return [...byItem].flatMap(([key, own]) => parcelOf(key, own));
+  return [...byItem].flatMap(([key, own]) => createParcel(key, own));
 };
 
-const keyOf = ({ catalogId, stockItemId }: LineToAdd) => `${catalogId}:${stockItemId}`;
+const toLineKey = ({ catalogId, stockItemId }: LineToAdd) => `${catalogId}:${stockItemId}`;
 
 // A refusal tells that the line is not in the cart; no answer, or one of a broken service, tells nothing.
 const isRefusal = (error: object): boolean =>
@@ -65,10 +65,10 @@ const failed = ({ ids }: Parcel, { line, error }: Failed): UnknownAction => {
   return linesFailed({ ids, failure: { id: String(descriptor.id), values }, target });
 };
 
-const actionsOf = (settled: Settled[]): UnknownAction[] => {
-  const idsOf = (state: LineOutcome['state']) =>
+const toActions = (settled: Settled[]): UnknownAction[] => {
+  const getIds = (state: LineOutcome['state']) =>
     settled.filter(({ outcome }) => outcome.state === state).flatMap(({ parcel }) => parcel.ids);
-  const [added, stopped] = [idsOf('added'), idsOf('stopped')];
+  const [added, stopped] = [getIds('added'), getIds('stopped')];
   return [
     ...(added.length > 0 ? [linesReachedCart({ ids: added })] : []),
     ...(stopped.length > 0 ? [linesNotSent({ ids: stopped })] : []),
@@ -83,7 +83,7 @@ const stopping = new WeakMap<object, AbortController>();
 const settling = new WeakMap<object, Promise<unknown>>();
 
 /** Noted before the first request, so that a page that closes meanwhile knows what it had asked for. */
-const targetsOf = (parcels: readonly Parcel[], state: State): Record<string, number> =>
+const getTargets = (parcels: readonly Parcel[], state: State): Record<string, number> =>
   Object.fromEntries(
     parcels.flatMap(({ ids, line }) => {
       const target = line.target ?? selectQuantity(state, line) + line.quantity;
@@ -98,14 +98,14 @@ const runRounds =
     const isKnown = await dispatch(cartSettled());
     let left = [...lines];
     while (left.length > 0 && !signal.aborted) {
-      const parcels = parcelsOf(left);
+      const parcels = createParcels(left);
       const byKey = new Map(parcels.map((parcel) => [parcel.key, parcel]));
-      if (isKnown) dispatch(targetsNoted({ targets: targetsOf(parcels, getState()) }));
-      const told = gather(tellingPause, (settled: Settled[]) =>
-        actionsOf(settled).forEach((action) => dispatch(action)),
+      if (isKnown) dispatch(targetsNoted({ targets: getTargets(parcels, getState()) }));
+      const told = createBatcher(tellingPause, (settled: Settled[]) =>
+        toActions(settled).forEach((action) => dispatch(action)),
       );
       const onSettled = (outcome: LineOutcome) => {
-        const parcel = byKey.get(keyOf(outcome.line));
+        const parcel = byKey.get(toLineKey(outcome.line));
         if (parcel) told.add({ parcel, outcome });
       };
       await dispatch(
@@ -155,7 +155,7 @@ export const settleInterrupted =
     if (stopping.has(services)) return;
     const work = whileNoOtherTab(async () => {
       if (!(await dispatch(cartSettled()))) return;
-      for (const { ids, line } of parcelsOf(lines)) {
+      for (const { ids, line } of createParcels(lines)) {
         const isThere = line.target === selectQuantity(getState(), line);
         dispatch(isThere ? linesReachedCart({ ids }) : linesNotSent({ ids }));
       }

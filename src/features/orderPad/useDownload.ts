@@ -14,7 +14,7 @@ export const useDownload = () => {
   const { formatMessage } = useIntl();
   const language = useShownLanguage();
   return (lines: readonly PadLine[]) => {
-    const reasonOf = ({ state, fault, row: { failure }, near }: PadLine) => {
+    const describeReason = ({ state, fault, row: { failure }, near }: PadLine) => {
       if (state === 'empty') return '';
       const { descriptor, values } = describeLineState(state, fault);
       const parts = [formatMessage(descriptor, values)];
@@ -24,7 +24,7 @@ export const useDownload = () => {
     };
     const heads = [padMessages.code, padMessages.quantity, padMessages.state].map((head) => formatMessage(head));
     // The list separator of the language's spreadsheets.
-    const text = writeCsv(badLineRows(lines, { heads, reasonOf }), language === 'es' ? ';' : ',');
+    const text = writeCsv(badLineRows(lines, { heads, reasonOf: describeReason }), language === 'es' ? ';' : ',');
     downloadText('order-pad.csv', text, 'text/csv');
   };
 };

@@ -4,10 +4,10 @@ import { clientKey } from '@/features/session/forgetClient';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { keepState } from '@/store/persistSlice';
+import { persistSlice } from '@/store/persistSlice';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 
-import { rowsOf } from './padRow';
+import { parseRows } from './padRow';
 import { emptyDraft, padSlice, type PadDraft } from './padSlice';
 
 const { padOpened, padRestored } = padSlice.actions;
@@ -17,17 +17,17 @@ export const { selectPadRows, selectPadRun, selectPadText, selectPadDraft } =
 
 const key = clientKey('orderPad');
 
-const draftOf = (stored: unknown): PadDraft | undefined => {
+const parseDraft = (stored: unknown): PadDraft | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { clientId, rows, text } = stored as Record<string, unknown>;
   if (!Number.isSafeInteger(clientId)) return undefined;
-  return { clientId: clientId as number, rows: rowsOf(rows), text: typeof text === 'string' ? text : '' };
+  return { clientId: clientId as number, rows: parseRows(rows), text: typeof text === 'string' ? text : '' };
 };
 
-const keep = keepState({
+const keep = persistSlice({
   key,
   select: (state: RootState) => selectPadDraft(state),
-  parse: draftOf,
+  parse: parseDraft,
   none: emptyDraft,
   restored: padRestored,
 });
@@ -54,7 +54,7 @@ export const isDraftKept =
     if (draft === emptyDraft) return true;
     try {
       const stored: unknown = JSON.parse(storage?.local?.getItem(key) ?? 'null');
-      return JSON.stringify(draftOf(stored)) === JSON.stringify(draftOf(draft));
+      return JSON.stringify(parseDraft(stored)) === JSON.stringify(parseDraft(draft));
     } catch {
       return false; // What cannot be read is not kept either.
     }

@@ -17,7 +17,7 @@ import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { orderPageMessages as messages } from './detail/orderPageMessages';
 import { UnknownOrder } from './detail/UnknownOrder';
-import { useOrder } from './detail/useOrder.tsserver/test/http/otherOrigins.test';
+import { useOrder } from './detail/useOrder';
 import { ReorderHost } from './reorder/ReorderHost';
 
 const Loading = ({ height }: { height: number[] }) => {

@@ -2,7 +2,7 @@ import { clientKey } from '@/features/session/forgetClient';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { addAppListener } from '@/store/addAppListener';
 import type { AppThunk } from '@/store/appTypes';
-import { keepState } from '@/store/persistSlice';
+import { persistSlice } from '@/store/persistSlice';
 import { rootReducer } from '@/store/rootReducer';
 
 import { isPushKey } from './batch/keptBatches';
@@ -16,7 +16,7 @@ rootReducer.inject(pushSlice);
 
 const begun = new WeakSet<object>();
 
-const draft = keepState({
+const draft = persistSlice({
   key: clientKey('push.draft'),
   select: selectKeptDraft,
   parse: parseDraft,

@@ -89,16 +89,16 @@ export const {
   batchLeft,
 } = pushSlice.actions;
 
-const stateOf = ({ push }: PushView): PushState => push ?? initialState;
+const getPushState = ({ push }: PushView): PushState => push ?? initialState;
 
 /** Of this client: what another one left is not theirs to see. */
 export const selectDraft = (state: PushView, clientId: number | undefined): OrderDraft | null => {
-  const { draft } = stateOf(state);
+  const { draft } = getPushState(state);
   return draft?.clientId === clientId ? draft : null;
 };
-export const selectKeptDraft = (state: PushView): OrderDraft | null => stateOf(state).draft;
-export const selectIsPreparing = (state: PushView): boolean => stateOf(state).isPreparing;
-export const selectIsHeldUp = (state: PushView): boolean => stateOf(state).isHeldUp;
-export const selectProblem = (state: PushView): PushProblem | null => stateOf(state).problem;
-export const selectBatches = (state: PushView): Batch[] => stateOf(state).batches;
+export const selectKeptDraft = (state: PushView): OrderDraft | null => getPushState(state).draft;
+export const selectIsPreparing = (state: PushView): boolean => getPushState(state).isPreparing;
+export const selectIsHeldUp = (state: PushView): boolean => getPushState(state).isHeldUp;
+export const selectProblem = (state: PushView): PushProblem | null => getPushState(state).problem;
+export const selectBatches = (state: PushView): Batch[] => getPushState(state).batches;
 export const selectHasUnresolved = (state: PushView): boolean => selectBatches(state).some(isUnresolved);

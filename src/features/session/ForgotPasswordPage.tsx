@@ -19,7 +19,7 @@ import { SubmitButton } from './forms/SubmitButton';
 import { UsernameField } from './forms/UsernameField';
 import { useSubmission } from './forms/useSubmission';
 import { ResetPasswordPage } from './ResetPasswordPage';
-import { resetTokenOf } from './resetToken';
+import { readResetToken } from './resetToken';
 
 const BackToSignIn = () => (
   <Typography variant="body2">
@@ -90,7 +90,7 @@ const AskForMessage = ({ typed }: { typed: string }) => {
 /** The link of the message leads here as well, with the token that makes it the other half. */
 export const ForgotPasswordPage = () => {
   const { state } = useLocation() as { state: { username?: string } | null };
-  const resetToken = resetTokenOf(window.history);
+  const resetToken = readResetToken(window.history);
   return resetToken === null ? (
     <AskForMessage typed={state?.username ?? ''} />
   ) : (

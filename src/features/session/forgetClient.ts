@@ -3,7 +3,7 @@ import { parseStored, type StoragePair } from '@/shared/lib/storedValues';
 /** What is kept for a client alone: it goes when the client does, also where no code that wrote it is running. */
 export const clientKey = <Name extends string>(name: Name) => `client.${name}` as const;
 
-const isOf = (clientId: number | undefined, text: string): boolean => {
+const belongsToClient = (clientId: number | undefined, text: string): boolean => {
   const [kept] = [parseStored(text, 'json')].flat() as ({ clientId?: unknown } | null | undefined)[];
   return clientId !== undefined && kept?.clientId === clientId;
 };
@@ -17,7 +17,7 @@ export const forgetClient = ({ local, session }: Partial<StoragePair> = {}, pres
     session?.clear();
     const keys = Array.from({ length: local?.length ?? 0 }, (_, index) => local?.key(index) ?? '');
     for (const key of keys) {
-      if (key.startsWith(clientKey('')) && !isOf(present, local?.getItem(key) ?? '')) local?.removeItem(key);
+      if (key.startsWith(clientKey('')) && !belongsToClient(present, local?.getItem(key) ?? '')) local?.removeItem(key);
     }
   } catch (error) {
     // Storage that refuses keeps nothing of the client either.

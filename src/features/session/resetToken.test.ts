@@ -1,4 +1,4 @@
-import { resetTokenOf, watchResetToken } from './resetToken';
+import { readResetToken, watchResetToken } from './resetToken';
 
 const path = '/es/oauth/forgot-password';
 
@@ -9,7 +9,7 @@ it('moves the token from the address to the history entry, and leaves the rest o
   watchResetToken(window);
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(`${path}?from=mail`);
   expect(window.history.state).toEqual({ idx: 3, resetToken: 'a-b_c' });
-  expect(resetTokenOf(window.history)).toBe('a-b_c');
+  expect(readResetToken(window.history)).toBe('a-b_c');
 });
 
 it('takes the token of an address that is entered later', () => {
@@ -17,16 +17,16 @@ it('takes the token of an address that is entered later', () => {
   window.history.replaceState(null, '', `${path}#token=later`);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(window.location.hash).toBe('');
-  expect(resetTokenOf(window.history)).toBe('later');
+  expect(readResetToken(window.history)).toBe('later');
 });
 
 it.each(['', '#top', '#token=', '#other=1'])('leaves the address alone that ends in %j', (hash) => {
   window.history.replaceState(null, '', `${path}${hash}`);
   watchResetToken(window);
   expect(window.location.hash).toBe(hash);
-  expect(resetTokenOf(window.history)).toBeNull();
+  expect(readResetToken(window.history)).toBeNull();
 });
 
 it.each([null, 'text', { resetToken: 7 }])('finds no token in %j', (state) => {
-  expect(resetTokenOf({ state })).toBeNull();
+  expect(readResetToken({ state })).toBeNull();
 });

@@ -17,7 +17,7 @@ export const watchResetToken = (window: Entry & Pick<Window, 'addEventListener'>
   window.addEventListener('popstate', () => takeResetToken(window));
 };
 
-export const resetTokenOf = ({ state }: Pick<History, 'state'>): string | null => {
+export const readResetToken = ({ state }: Pick<History, 'state'>): string | null => {
   const { resetToken } = (state ?? {}) as { resetToken?: unknown };
   return typeof resetToken === 'string' ? resetToken : null;
 };

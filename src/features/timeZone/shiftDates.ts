@@ -1,4 +1,4 @@
-import { defaultTimeZone, offsetOf } from './timeZones';
+import { defaultTimeZone, getOffset } from './timeZones';
 
 export const givenDataAreInvalid = 'GIVEN_DATA_ARE_INVALID';
 
@@ -56,7 +56,7 @@ const shiftRecord = (record: unknown, hours: number): DateRecord & Record<string
 export const shiftDates = <Given extends object>(
   data: readonly Given[],
   keys: readonly (keyof Given & string)[],
-  offsetHours: number = offsetOf(defaultTimeZone),
+  offsetHours: number = getOffset(defaultTimeZone),
 ): Given[] => {
   if (!Array.isArray(data) || !Array.isArray(keys) || !Number.isInteger(offsetHours)) throw invalid();
   if (!keys.every((key) => typeof key === 'string')) throw invalid();

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { settingsCleared } from '@/features/session/sessionSlice';
 
-import { defaultTimeZone, offsetOf } from './timeZones';
+import { defaultTimeZone, getOffset } from './timeZones';
 
 /** The stored zone; empty while none is stored. */
 export type TimeZoneState = { zone: string };
@@ -29,7 +29,7 @@ export const timeZoneSlice = createSlice({
   selectors: {
     selectStoredTimeZone: (state) => state.zone,
     selectTimeZone: zoneOrDefault,
-    selectTimeZoneOffset: (state) => offsetOf(zoneOrDefault(state)),
+    selectTimeZoneOffset: (state) => getOffset(zoneOrDefault(state)),
   },
 });
 

@@ -17,5 +17,5 @@ export const timeZoneOptions: readonly TimeZoneOption[] = Object.keys(offsets).m
   value: zone,
 }));
 
-export const offsetOf = (zone: string): number =>
+export const getOffset = (zone: string): number =>
   Object.hasOwn(offsets, zone) ? (offsets[zone] ?? unknownZoneOffset) : unknownZoneOffset;

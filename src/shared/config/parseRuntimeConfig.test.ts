@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ConfigError } from './configError';
 import { parseRuntimeConfig, runtimeConfigKeys } from './parseRuntimeConfig';
 
-const refusalOf = (value: unknown): string => {
+const getRefusal = (value: unknown): string => {
   try {
     parseRuntimeConfig(value);
   } catch (error) {
@@ -93,7 +93,7 @@ describe('parseRuntimeConfig', () => {
       'headers.language: must not be authorization, which the application itself sends',
     ],
   ])('refuses %j', (value, message) => {
-    expect(refusalOf(value)).toBe(message);
+    expect(getRefusal(value)).toBe(message);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('parseRuntimeConfig', () => {
     [8080],
     [null],
   ])('refuses the base address %j', (address) => {
-    expect(refusalOf(serviceIn(address))).toMatch(/^services\.public: must be a path/);
+    expect(getRefusal(serviceIn(address))).toMatch(/^services\.public: must be a path/);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('parseRuntimeConfig', () => {
     const known = fc.dictionary(fc.constantFrom(...runtimeConfigKeys, 'services', 'headers', 'theme'), fc.jsonValue());
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), known), (value) => {
-        const refusal = refusalOf(value);
+        const refusal = getRefusal(value);
         if (refusal === 'accepted') {
           const config = parseRuntimeConfig(value);
           expect(parseRuntimeConfig(JSON.parse(JSON.stringify(config)))).toEqual(config);

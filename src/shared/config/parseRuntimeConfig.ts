@@ -44,22 +44,22 @@ export const runtimeConfigKeys = Object.keys(settings) as Key[];
 
 const sections = ['services', 'headers', 'theme'];
 
-const entriesOf = (value: unknown, key: string): [string, unknown][] => {
+const readEntries = (value: unknown, key: string): [string, unknown][] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
   throw new ConfigError(key, 'must be an object');
 };
 
 const flatten = (value: unknown): Map<string, unknown> => {
   const given = new Map<string, unknown>();
-  for (const [name, content] of entriesOf(value, 'configuration')) {
+  for (const [name, content] of readEntries(value, 'configuration')) {
     if (!sections.includes(name)) given.set(name, content);
-    else for (const [key, inner] of entriesOf(content, name)) given.set(`${name}.${key}`, inner);
+    else for (const [key, inner] of readEntries(content, name)) given.set(`${name}.${key}`, inner);
   }
   return given;
 };
 
 // Design §4: es is the configured default; en where configuration names no valid language.
-const languageOf = (value: unknown, warn: Warn): Language => {
+const readLanguage = (value: unknown, warn: Warn): Language => {
   if (isLanguage(value)) return value;
   warn(`defaultLanguage: ${JSON.stringify(value)} is not one of es, en, zh; en is used`);
   return 'en';
@@ -86,7 +86,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
       orders: of('services.orders'),
       blob: of('services.blob'),
     },
-    defaultLanguage: languageOf(of('defaultLanguage'), warn),
+    defaultLanguage: readLanguage(of('defaultLanguage'), warn),
     siteName: of('siteName'),
     siteTitle: of('siteTitle'),
     author: of('author'),

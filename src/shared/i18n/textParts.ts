@@ -68,5 +68,5 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
 const isNamed = (id: string, name: string) => (name.endsWith('.') ? id.startsWith(name) : id === name);
 
 /** Where several parts name a text, the first of them has it. */
-export const textPartOf = (id: string): TextPart =>
+export const getTextPart = (id: string): TextPart =>
   textParts.find((part) => part !== 'rest' && names[part].some((name) => isNamed(id, name))) ?? 'rest';

@@ -31,7 +31,7 @@ function* outsideQuotes(text: string): Generator<[sign: string, at: number]> {
 }
 
 /** Lines, except that a line break within quotes is part of its cell. */
-const recordsOf = (text: string): string[] => {
+const splitRecords = (text: string): string[] => {
   const records: string[] = [];
   let from = 0;
   for (const [sign, at] of outsideQuotes(text)) {
@@ -42,7 +42,7 @@ const recordsOf = (text: string): string[] => {
   return [...records, text.slice(from)];
 };
 
-const separatorOf = (record: string): Separator | undefined => {
+const detectSeparator = (record: string): Separator | undefined => {
   const signs = new Set(Array.from(outsideQuotes(record), ([sign]) => sign));
   return separators.find((separator) => signs.has(separator));
 };
@@ -72,16 +72,18 @@ const splitBy = (record: string, separator: Separator | undefined): CsvRecord =>
 
 /** Each line by the first of tab, semicolon and comma that it has outside quotes. */
 export const readCsv = (text: string): CsvRecord[] =>
-  recordsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).map((record) => splitBy(record, separatorOf(record)));
+  splitRecords(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).map((record) =>
+    splitBy(record, detectSeparator(record)),
+  );
 
 // What a spreadsheet would take for a formula.
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
-const cellOf = (value: string): string => {
+const quoteCell = (value: string): string => {
   const safe = formula.test(value) ? `'${value}` : value;
   return /["\n\r;,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 /** With a byte order mark, so that spreadsheets read it as UTF-8; nothing in it is run as a formula. */
 export const writeCsv = (rows: readonly (readonly string[])[], separator: ',' | ';'): string =>
-  `\uFEFF${rows.map((row) => row.map(cellOf).join(separator)).join('\r\n')}\r\n`;
+  `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}\r\n`;

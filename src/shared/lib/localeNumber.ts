@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 
-const signsOf = (language: Language) => {
+const getSeparators = (language: Language) => {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1234.5);
   const sign = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
   return { decimal: sign('decimal'), group: sign('group') };
@@ -25,7 +25,7 @@ const ungroup = (digits: string, group: string): string | null => {
  * language (1.5 in Spanish, 1,5 in English) is refused rather than guessed.
  */
 export const parseLocaleNumber = (text: string, language: Language): number | null => {
-  const { decimal, group } = signsOf(language);
+  const { decimal, group } = getSeparators(language);
   const [, sign = '', unsigned = ''] = /^([+-]?)\s*(.*)$/s.exec(narrow(text).trim()) ?? [];
   const [whole = '', fraction = '', ...more] = unsigned.split(decimal);
   const separator = /\s/.test(whole) ? ' ' : group;
@@ -40,7 +40,7 @@ export const parseLocaleNumber = (text: string, language: Language): number | nu
  * Spanish are one here and a thousand there. Null where there is no such second reading.
  */
 export const otherGrouping = (text: string, language: Language): number | null => {
-  const { decimal } = signsOf(language);
+  const { decimal } = getSeparators(language);
   const [whole = '', rest = '', ...more] = narrow(text)
     .trim()
     .replace(/^\+\s*/, '')

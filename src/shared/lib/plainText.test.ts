@@ -1,7 +1,7 @@
-import { excerptOf, holdsTags, paragraphsOf } from './plainText';
+import { toExcerpt, holdsTags, splitParagraphs } from './plainText';
 
 it('splits paragraphs at empty lines', () => {
-  expect(paragraphsOf('One\nstill one\n\n Two \r\n\r\n\n\nThree\n')).toEqual(['One\nstill one', 'Two', 'Three']);
+  expect(splitParagraphs('One\nstill one\n\n Two \r\n\r\n\n\nThree\n')).toEqual(['One\nstill one', 'Two', 'Three']);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['Nuts &amp; bolts', 'Nuts &amp; bolts'],
   ['', ''],
 ])('takes the first paragraph of %j', (text, excerpt) => {
-  expect(excerptOf(text)).toBe(excerpt);
+  expect(toExcerpt(text)).toBe(excerpt);
 });

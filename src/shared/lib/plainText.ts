@@ -4,7 +4,7 @@ const tag = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi;
 export const holdsTags = (text: string): boolean => text.search(tag) !== -1;
 
 /** The contract: paragraphs are separated by empty lines. */
-export const paragraphsOf = (text: string): string[] =>
+export const splitParagraphs = (text: string): string[] =>
   text
     .split(/\r?\n[^\S\n]*\r?\n/)
     .map((paragraph) => paragraph.trim())
@@ -19,5 +19,5 @@ const withoutTags = (text: string): string =>
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (whole, name: string) => signs[name] ?? whole);
 
 /** The first paragraph, as plain text: for cards and descriptions. */
-export const excerptOf = (text: string): string =>
-  paragraphsOf(holdsTags(text) ? withoutTags(text) : text)[0]?.replace(/\s+/g, ' ') ?? '';
+export const toExcerpt = (text: string): string =>
+  splitParagraphs(holdsTags(text) ? withoutTags(text) : text)[0]?.replace(/\s+/g, ' ') ?? '';

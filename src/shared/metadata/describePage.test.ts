@@ -1,5 +1,5 @@
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
-import { describePage, namelessCategory, titleOf } from './describePage';
+import { describePage, namelessCategory, getTitle } from './describePage';
 
 const described = {
   config: aRuntimeConfig({ author: 'Talleres Ruiz', siteTitle: 'Productos hechos a medida' }),
@@ -8,7 +8,7 @@ const described = {
   row: { name: undefined, isDescribed: false, unlisted: false },
   subject: { tags: [{ name: 'keywords', content: 'screws, valves' }] },
   addresses: { es: '/es', en: '/en', zh: '/zh' },
-  textOf: () => undefined,
+  getText: () => undefined,
 };
 
 it('names the author, and has the tags that a screen gives', () => {
@@ -22,15 +22,15 @@ it('names the author, and has the tags that a screen gives', () => {
 });
 
 it('names a category without a name in words', () => {
-  const textOf = (id: string) => (id === namelessCategory ? 'Category without a name' : 'Home');
+  const getText = (id: string) => (id === namelessCategory ? 'Category without a name' : 'Home');
   const trail = [{ categoryId: '1-7', name: '', depth: 1 }];
   const row = { name: 'catalogue', isDescribed: true, unlisted: false } as const;
-  const page = { ...described, row, subject: { title: 'Valves', trail }, textOf };
+  const page = { ...described, row, subject: { title: 'Valves', trail }, getText };
   const data = describePage(page).map(({ text }) => text ?? '');
   expect(data.join()).toContain('"position":3,"name":"Category without a name"');
 });
 
 it('has the title that a screen gives, and the default one where it gives none', () => {
-  expect(titleOf(described).title).toBe('Productos hechos a medida');
-  expect(titleOf({ ...described, subject: { title: 'Brands' } }).title).toBe('Brands · Medida');
+  expect(getTitle(described).title).toBe('Productos hechos a medida');
+  expect(getTitle({ ...described, subject: { title: 'Brands' } }).title).toBe('Brands · Medida');
 });

@@ -16,7 +16,7 @@ export type DescribedPage = {
   /** Of this page, in each language. */
   addresses: Addresses;
   /** The texts of the page; a text that did not come is undefined. */
-  textOf: (id: string) => string | undefined;
+  getText: (id: string) => string | undefined;
 };
 
 const locales: Record<Language, string> = { es: 'es_ES', en: 'en_US', zh: 'zh_CN' };
@@ -30,7 +30,7 @@ const absolute = (origin: string, address: string) => new URL(address, origin).h
 export const namelessCategory = 'catalogue.breadcrumbs.nameless';
 
 /** Under which list a screen stands that is one of many. */
-const sectionOf = ({ row, subject }: DescribedPage, ownTitle: string | undefined) => {
+const getSection = ({ row, subject }: DescribedPage, ownTitle: string | undefined) => {
   if (row.name === 'stockItem') return 'catalogue';
   if (row.name === 'offer') return 'offers';
   if (row.name === 'productLine') return 'productLines';
@@ -38,13 +38,13 @@ const sectionOf = ({ row, subject }: DescribedPage, ownTitle: string | undefined
   return isPart && (row.name === 'catalogue' || row.name === 'terms') ? row.name : undefined;
 };
 
-const crumbsOf = (page: DescribedPage, name: string, address: string): Crumb[] => {
-  const { origin, language: lang, subject, row, textOf } = page;
-  const section = sectionOf(page, row.name && textOf(`page.${row.name}`));
-  const above = [{ name: textOf('shell.menu.home') ?? '', address: paths.language.href({ lang }) }];
-  if (section) above.push({ name: textOf(`page.${section}`) ?? '', address: paths[section].href({ lang }) });
+const getBreadcrumbs = (page: DescribedPage, name: string, address: string): Crumb[] => {
+  const { origin, language: lang, subject, row, getText } = page;
+  const section = getSection(page, row.name && getText(`page.${row.name}`));
+  const above = [{ name: getText('shell.menu.home') ?? '', address: paths.language.href({ lang }) }];
+  if (section) above.push({ name: getText(`page.${section}`) ?? '', address: paths[section].href({ lang }) });
   const trail = (subject.trail ?? []).map((category) => ({
-    name: category.name || (textOf(namelessCategory) ?? ''),
+    name: category.name || (getText(namelessCategory) ?? ''),
     address: placeHref(lang, categoryPlace(category)),
   }));
   const all = [...above, ...trail].map((crumb) => ({ ...crumb, address: absolute(origin, crumb.address) }));
@@ -52,8 +52,8 @@ const crumbsOf = (page: DescribedPage, name: string, address: string): Crumb[] =
 };
 
 /** Title and description, as the tab, the search engine and the preview of a link show them. */
-export const titleOf = ({ config, row, subject, textOf }: DescribedPage) => {
-  const name = subject.title ?? (row.name && textOf(`page.${row.name}`));
+export const getTitle = ({ config, row, subject, getText }: DescribedPage) => {
+  const name = subject.title ?? (row.name && getText(`page.${row.name}`));
   return { name, title: name ? `${name} · ${config.siteName}` : config.siteTitle };
 };
 
@@ -66,7 +66,7 @@ const ownPicture = ({ config, origin, subject }: DescribedPage) => {
   }
 };
 
-const pictureOf = (page: DescribedPage) => {
+const getPicture = (page: DescribedPage) => {
   const { config, origin, subject } = page;
   const own = isRaster(subject.picture ?? '') ? ownPicture(page) : null;
   return own
@@ -78,9 +78,9 @@ const pictureOf = (page: DescribedPage) => {
       ];
 };
 
-const dataOf = (page: DescribedPage, address: string, description: string): HeadElement[] => {
+const getStructuredData = (page: DescribedPage, address: string, description: string): HeadElement[] => {
   const { config, origin, language: lang, row, subject } = page;
-  const { name } = titleOf(page);
+  const { name } = getTitle(page);
   const home = absolute(origin, paths.language.href({ lang }));
   if (!row.name) {
     const search = `${absolute(origin, paths.catalogue.href({ lang }))}?${searchParam}={search_term_string}`;
@@ -88,7 +88,7 @@ const dataOf = (page: DescribedPage, address: string, description: string): Head
     const site = { name: config.siteName, origin, home, logo, search };
     return [organizationData(site), webSiteData(site)].map(dataBlock);
   }
-  const crumbs = breadcrumbData(crumbsOf(page, name ?? '', address));
+  const crumbs = breadcrumbData(getBreadcrumbs(page, name ?? '', address));
   if (!subject.item) return [dataBlock(crumbs)];
   const category = subject.trail?.at(-1)?.name;
   const product = productData({
@@ -104,10 +104,10 @@ const dataOf = (page: DescribedPage, address: string, description: string): Head
 
 /** All of the head that search engines and previews read. The server and the browser both make it of this. */
 export const describePage = (page: DescribedPage): HeadElement[] => {
-  const { config, origin, language, row, subject, addresses, textOf } = page;
-  const { name, title } = titleOf(page);
+  const { config, origin, language, row, subject, addresses, getText } = page;
+  const { name, title } = getTitle(page);
   const description =
-    subject.description ?? (row.isDescribed ? textOf(`page.${row.name ?? 'home'}.description`) : undefined) ?? '';
+    subject.description ?? (row.isDescribed ? getText(`page.${row.name ?? 'home'}.description`) : undefined) ?? '';
   const own = absolute(origin, addresses[language]);
   const head = [meta('author', config.author), ...(subject.tags ?? []).map((tag) => meta(tag.name, tag.content))];
   if (description) head.push(meta('description', description));
@@ -122,10 +122,10 @@ export const describePage = (page: DescribedPage): HeadElement[] => {
     property('og:title', name ?? title),
     property('og:description', description),
     property('og:url', own),
-    ...pictureOf(page),
+    ...getPicture(page),
     property('og:locale', locales[language]),
     ...languages.filter((other) => other !== language).map((other) => property('og:locale:alternate', locales[other])),
     meta('twitter:card', 'summary_large_image'),
-    ...dataOf(page, own, description),
+    ...getStructuredData(page, own, description),
   ];
 };

@@ -49,7 +49,7 @@ const offer = (price: number, url: string, from?: number) => ({
   ...(from !== undefined && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from } }),
 });
 
-const offersOf = ({ price, bestPrice, quantityBestPrice }: SubjectItem, url: string) => {
+const toOffers = ({ price, bestPrice, quantityBestPrice }: SubjectItem, url: string) => {
   if (price === null) return {};
   const best = bestPrice !== null && quantityBestPrice !== null ? [offer(bestPrice, url, quantityBestPrice)] : [];
   return { offers: [offer(price, url), ...best] };
@@ -73,5 +73,5 @@ export const productData = ({ item, name, url, image, description, category }: P
   description,
   ...(item.code && { sku: item.code }),
   ...(category && { category }),
-  ...offersOf(item, url),
+  ...toOffers(item, url),
 });

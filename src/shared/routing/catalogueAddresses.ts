@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { cutText } from '@/shared/lib/cutText';
 import { paths } from './paths';
-import { slugOf } from './slugify';
+import { slugify } from './slugify';
 
 export type CategoryCrumb = { categoryId: string; name: string; depth: number };
 
@@ -10,12 +10,12 @@ export type CategoryPlace = { segment: string; depth: number };
 
 /** The address of a category: depths beyond the third share its screen (spec §2). */
 export const categoryPlace = (category: CategoryCrumb): CategoryPlace => ({
-  segment: `${slugOf(category.name)}-${category.categoryId.replace(':', '-')}`,
+  segment: `${slugify(category.name)}-${category.categoryId.replace(':', '-')}`,
   depth: Math.min(category.depth, 2),
 });
 
 /** Null where the address names no category at all. */
-export const categoryIdOf = ({ segment }: CategoryPlace): string | null => {
+export const getCategoryId = ({ segment }: CategoryPlace): string | null => {
   const found = /(?:^|-)(\d{1,15})-(\d{1,15})$/.exec(segment);
   return found ? `${Number(found[1])}:${Number(found[2])}` : null;
 };

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { paths } from './paths';
-import { addressInLanguage, languageOf, type Address } from './switchLanguage';
+import { addressInLanguage, readLanguage, type Address } from './switchLanguage';
 
 const patterns: string[] = Object.values(paths).map(({ path }) => path);
 const signInPatterns: string[] = [paths.login.path, paths.oauth.path, paths.oauthLogin.path];
@@ -41,7 +41,7 @@ export const returnAddress = (search: string, language: Language) => {
   const usable =
     wanted && isKnownPath(wanted.pathname) && !signInPatterns.some((pattern) => matchPath(pattern, wanted.pathname));
   if (!usable) return paths.dashboard.href();
-  return languageOf(wanted.pathname) ? addressInLanguage(wanted, language) : write(wanted);
+  return readLanguage(wanted.pathname) ? addressInLanguage(wanted, language) : write(wanted);
 };
 
 /** Spec §2, reading B: a path with extra segments leads to a matching route, otherwise to the login route. */

@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 import { address } from './address';
-import { slugOf } from './slugify';
+import { slugify } from './slugify';
 
 const stockItem = address('/:lang/stock/:name/:id');
 
@@ -14,7 +14,7 @@ export const paths = {
   stockItem: {
     ...stockItem,
     href: ({ lang, name, id }: { lang: Language; name: string; id: number }, query?: { catalog?: number }) =>
-      stockItem.href({ lang, name: slugOf(name), id }, query),
+      stockItem.href({ lang, name: slugify(name), id }, query),
   },
   contact: address('/:lang/contact'),
   terms: address('/:lang/terms/:id?'),

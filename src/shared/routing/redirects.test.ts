@@ -1,4 +1,4 @@
-import { redirectOf } from './redirects';
+import { getRedirect } from './redirects';
 
 const place = (url: string) => new URL(url, 'http://localhost');
 
@@ -42,18 +42,18 @@ describe('an address without a valid language', () => {
     ['/a/b/c/d/e', '/zh/not-page-found'],
     ['/login/again', '/zh/not-page-found'],
   ])('%s leads to %s', (from, to) => {
-    expect(redirectOf(place(from), 'zh')).toBe(to);
+    expect(getRedirect(place(from), 'zh')).toBe(to);
   });
 
   it.each(['/', '/catalogo/2', '/category/tools/2', '/fr', '/nothing'])('keeps query and hash of %s', (from) => {
-    const bare = redirectOf(place(from), 'es');
-    expect(redirectOf(place(`${from}?q=M8&sort=price#list`), 'es')).toBe(`${bare}?q=M8&sort=price#list`);
+    const bare = getRedirect(place(from), 'es');
+    expect(getRedirect(place(`${from}?q=M8&sort=price#list`), 'es')).toBe(`${bare}?q=M8&sort=price#list`);
   });
 
   it.each(['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '/%5Cevil.example/catalogo'])(
     'stays in the application: %s',
     (pathname) => {
-      expect(redirectOf({ pathname, search: '', hash: '' }, 'es')).toMatch(/^\/es(\/|$)/);
+      expect(getRedirect({ pathname, search: '', hash: '' }, 'es')).toMatch(/^\/es(\/|$)/);
     },
   );
 });

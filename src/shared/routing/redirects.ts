@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import type { Language } from '@/shared/i18n/languages';
 import { hasRow } from './knownAddress';
 import { paths } from './paths';
-import { addressInLanguage, languageOf, type Address } from './switchLanguage';
+import { addressInLanguage, readLanguage, type Address } from './switchLanguage';
 
 // Spec §2: without a language these lead to the catalogue, whose pages are not those of a part of it.
 const leadToCatalogue = [paths.category, paths.subcategory, paths.subcategory2].map(({ path }) =>
@@ -23,8 +23,8 @@ const pathFor = (pathname: string, lang: Language) => {
 };
 
 /** Where an address without a valid language leads (spec §2); see the decision on addresses and languages. */
-export const redirectOf = (address: Address, lang: Language) => {
+export const getRedirect = (address: Address, lang: Language) => {
   const { pathname, search, hash } = address;
-  const miswritten = languageOf(pathname);
+  const miswritten = readLanguage(pathname);
   return miswritten ? addressInLanguage(address, miswritten) : pathFor(pathname, lang) + search + hash;
 };

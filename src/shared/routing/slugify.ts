@@ -1,5 +1,5 @@
 /** A name as it stands in an address: letters and digits of any script, small, without accents, joined by hyphens. */
-export const slugOf = (name: string) =>
+export const slugify = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -1,4 +1,4 @@
-import { addressInLanguage, isSamePage, languageOf } from './switchLanguage';
+import { addressInLanguage, isSamePage, readLanguage } from './switchLanguage';
 
 const inChinese = (url: string) => addressInLanguage(new URL(url, 'http://localhost'), 'zh');
 
@@ -22,7 +22,7 @@ it('never repeats a language behind slashes that are too many', () => {
 });
 
 it('knows the language of an address', () => {
-  expect(['/zh', '/en/about', '/fr/about', '/', '/home'].map(languageOf)).toEqual([
+  expect(['/zh', '/en/about', '/fr/about', '/', '/home'].map(readLanguage)).toEqual([
     'zh',
     'en',
     undefined,

@@ -4,7 +4,7 @@ import { paths } from './paths';
 export type Address = { pathname: string; search: string; hash: string };
 
 /** Whichever its case: `/EN/about` is read as `/en/about`. */
-export const languageOf = (pathname: string): Language | undefined => {
+export const readLanguage = (pathname: string): Language | undefined => {
   const first = pathname.split('/')[1]?.toLowerCase();
   return isLanguage(first) ? first : undefined;
 };

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { openPage, type WatchedPage } from './browser';
-import { messagesOf } from './messages';
+import { getMessages } from './messages';
 
-const text = messagesOf('en');
+const text = getMessages('en');
 
 /** What the screen says of one catalogue's part of an order. */
 export type ShownLeg = 'push.leg.acknowledged' | 'push.leg.rejected' | 'push.leg.unknown';

@@ -8,7 +8,7 @@ const read = (language: Language) =>
   JSON.parse(readFileSync(path.join(__dirname, `../../../locales/${language}.json`), 'utf8')) as Record<string, string>;
 
 /** The text of a message as a person reads it; a test that names a message that does not exist fails. */
-export const messagesOf = (language: Language) => {
+export const getMessages = (language: Language) => {
   const texts = read(language);
   return (id: string): string => {
     const text = texts[id];

@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
-import { slugOf } from '@/shared/routing/slugify';
-import { messagesOf } from './messages';
+import { slugify } from '@/shared/routing/slugify';
+import { getMessages } from './messages';
 import { seededOrder } from './seededOrder';
 
 /** What a screen's heading is: a message, what the public service answers, the name of a category or of an item, an order's. */
@@ -141,9 +141,9 @@ const ask = (address: string, language: Language): Asked => {
 
 const categoriesAt = `/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1`;
 
-const textOf = async (url: string, heading: Heading, language: Language): Promise<string> => {
-  if ('order' in heading) return messagesOf(language)(heading.message).replace('{number}', heading.order);
-  if ('message' in heading) return messagesOf(language)(heading.message).replace('{name}', 'Talleres Demo');
+const fetchText = async (url: string, heading: Heading, language: Language): Promise<string> => {
+  if ('order' in heading) return getMessages(language)(heading.message).replace('{number}', heading.order);
+  if ('message' in heading) return getMessages(language)(heading.message).replace('{name}', 'Talleres Demo');
   if ('category' in heading) {
     const all = await ask(url + categoriesAt, language);
     return String(all.find(({ stockCategoryId }) => stockCategoryId === heading.category)?.name);
@@ -158,15 +158,15 @@ const textOf = async (url: string, heading: Heading, language: Language): Promis
 
 /** What a person is to see at a row, in a language. */
 export const expectedAt = async (url: string, { href, heading, title }: RouteRow, language: Language) => {
-  const text = await textOf(url, heading, language);
-  const name = title === 'heading' ? text : title === 'default' ? '' : messagesOf(language)(title.message);
+  const text = await fetchText(url, heading, language);
+  const name = title === 'heading' ? text : title === 'default' ? '' : getMessages(language)(title.message);
   // A wrong name in an item's address is put right.
   const address =
     'item' in heading ? paths.stockItem.href({ lang: language, name: text, id: heading.item }) : href(language);
   // A category's address works with any name before its ids; its own has the present one.
   const canonical =
     'category' in heading
-      ? address.replace(/[^/]+(-1-\d+)/, (_, ids: string) => encodeURIComponent(slugOf(text)) + ids)
+      ? address.replace(/[^/]+(-1-\d+)/, (_, ids: string) => encodeURIComponent(slugify(text)) + ids)
       : address;
   return { address, canonical, heading: text, title: name ? `${name} · Medida` : 'Productos hechos a medida' };
 };

@@ -5,7 +5,7 @@ export const demo = { username: 'demo@medida.example', password: 'medida-demo' }
 
 type Client = Record<string, unknown> & { clientId: number };
 
-const firstOf = async <Data>(url: string): Promise<Data> => {
+const fetchFirst = async <Data>(url: string): Promise<Data> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -18,8 +18,8 @@ const firstOf = async <Data>(url: string): Promise<Data> => {
 
 /** What the two calls of signing in give the demonstration client. */
 export const demoSession = async (url: string) => {
-  const { token } = await firstOf<{ token: string }>(`${url}/services/public/user/authenticate`);
-  return { token, client: await firstOf<Client>(`${url}/services/inventory/api/clients/login/1/1/1`) };
+  const { token } = await fetchFirst<{ token: string }>(`${url}/services/public/user/authenticate`);
+  return { token, client: await fetchFirst<Client>(`${url}/services/inventory/api/clients/login/1/1/1`) };
 };
 
 /** The demonstration client is signed in before the first page opens: its record and token lie in local storage. */

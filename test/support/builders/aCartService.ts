@@ -23,12 +23,12 @@ const refused = (status: number) => HttpResponse.json({ isSuccessful: false, mes
 /** The carts of one client as the service keeps them, with the history of what it was asked. */
 export const aCartService = (items: CartItem[] = []) => {
   const carts = new Map<number, Map<number, CartItem>>();
-  const cartOf = (catalogId: number) => {
+  const getCart = (catalogId: number) => {
     const cart = carts.get(catalogId) ?? new Map<number, CartItem>();
     carts.set(catalogId, cart);
     return cart;
   };
-  items.forEach((item) => cartOf(item.catalogId).set(item.stockItemId, item));
+  items.forEach((item) => getCart(item.catalogId).set(item.stockItemId, item));
   const asked: string[] = [];
   const environments: string[][] = [];
   let version = 1;
@@ -37,15 +37,15 @@ export const aCartService = (items: CartItem[] = []) => {
   const envelope = (data: CartItem[]) =>
     HttpResponse.json({ isSuccessful: true, message: null, data, cartVersion: `"${version}"` });
   const set = (catalogId: number, { stockItemId, quantity }: Edit) => {
-    const { shoppingCarts: _, ...held } = cartOf(catalogId).get(stockItemId) ?? aCartItem({ catalogId, stockItemId });
+    const { shoppingCarts: _, ...held } = getCart(catalogId).get(stockItemId) ?? aCartItem({ catalogId, stockItemId });
     const item = aCartItem({ ...held, quantity });
-    cartOf(catalogId).set(stockItemId, item);
+    getCart(catalogId).set(stockItemId, item);
     version += 1;
     return envelope([item]);
   };
   const on = (call: CartCall, answer: HttpResponseResolver) =>
     mswServer.use(http[cartCalls[call].method](cartCalls[call].url, answer));
-  const catalogOf = (params: Record<string, unknown>) => Number(params.catalog);
+  const getCatalogId = (params: Record<string, unknown>) => Number(params.catalog);
 
   mswServer.use(
     http.get('http://localhost:3000/services/public/publics/system/environments', ({ request }) => {
@@ -54,30 +54,30 @@ export const aCartService = (items: CartItem[] = []) => {
     }),
   );
   on('read', async ({ params }) => {
-    asked.push(`read ${catalogOf(params)}`);
-    const found = [...cartOf(catalogOf(params)).values()];
+    asked.push(`read ${getCatalogId(params)}`);
+    const found = [...getCart(getCatalogId(params)).values()];
     const answer = envelope(found);
     await gate;
     return answer;
   });
   on('insert', async ({ request, params }) => {
     const edit = (await request.json()) as Edit;
-    asked.push(`insert ${catalogOf(params)}/${edit.stockItemId} ${edit.quantity}`);
+    asked.push(`insert ${getCatalogId(params)}/${edit.stockItemId} ${edit.quantity}`);
     await gate;
-    return set(catalogOf(params), edit);
+    return set(getCatalogId(params), edit);
   });
   on('update', async ({ request, params }) => {
     const edit = (await request.json()) as Edit;
-    asked.push(`update ${catalogOf(params)}/${edit.stockItemId} ${edit.quantity}`);
+    asked.push(`update ${getCatalogId(params)}/${edit.stockItemId} ${edit.quantity}`);
     await gate;
-    return cartOf(catalogOf(params)).has(edit.stockItemId) ? set(catalogOf(params), edit) : refused(404);
+    return getCart(getCatalogId(params)).has(edit.stockItemId) ? set(getCatalogId(params), edit) : refused(404);
   });
   on('remove', async ({ params }) => {
     const stockItemId = Number(params.line) / 10;
-    asked.push(`remove ${catalogOf(params)}/${stockItemId}`);
+    asked.push(`remove ${getCatalogId(params)}/${stockItemId}`);
     await gate;
     version += 1;
-    return cartOf(catalogOf(params)).delete(stockItemId) ? envelope([]) : refused(404);
+    return getCart(getCatalogId(params)).delete(stockItemId) ? envelope([]) : refused(404);
   });
 
   return {
@@ -86,12 +86,12 @@ export const aCartService = (items: CartItem[] = []) => {
     environments,
     edits: () => asked.filter((call) => !call.startsWith('read')),
     /** In the order in which the service lists them. */
-    itemsOf: (catalogId: number) => [...cartOf(catalogId).keys()],
+    itemsOf: (catalogId: number) => [...getCart(catalogId).keys()],
     quantityOf: (catalogId: number, stockItemId: number) =>
-      cartOf(catalogId).get(stockItemId)?.shoppingCarts[0]?.quantity ?? 0,
+      getCart(catalogId).get(stockItemId)?.shoppingCarts[0]?.quantity ?? 0,
     /** As another device does it. */
     set: (catalogId: number, stockItemId: number, quantity: number) => void set(catalogId, { stockItemId, quantity }),
-    remove: (catalogId: number, stockItemId: number) => void cartOf(catalogId).delete(stockItemId),
+    remove: (catalogId: number, stockItemId: number) => void getCart(catalogId).delete(stockItemId),
     /** Requests that come from now on wait until they are released. */
     hold: () => {
       let release: () => void = () => undefined;

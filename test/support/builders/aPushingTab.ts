@@ -2,7 +2,7 @@ import '../browserParts';
 import { registerCartListeners } from '@/features/cart/cartListeners';
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { confirmationAccepted, selectConfirmation } from '@/features/confirm/confirmSlice';
-import { totalOf } from '@/features/push/batch/orderParts';
+import { getTotal } from '@/features/push/batch/orderParts';
 import { registerPushListeners } from '@/features/push/pushListeners';
 import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { pushOrder, type PushRequest } from '@/features/push/sending/pushOrder';
@@ -49,7 +49,7 @@ const closable = (pair: StoragePair, service: Service) => {
 };
 
 const question: PushRequest['question'] = (parts) => ({
-  message: { id: 'push.confirm.text', values: { total: totalOf(parts) } },
+  message: { id: 'push.confirm.text', values: { total: getTotal(parts) } },
 });
 
 /** A page of the client over this storage and this service, with the real store. */

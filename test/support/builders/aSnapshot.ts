@@ -3,13 +3,13 @@ import type { CatalogLists } from '@/engine/catalog/mergeCategories';
 import type { Category, StockItem } from '@/engine/catalog/stockItem';
 import { atOnce } from '@/engine/host/steps';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
-import { kindsOf } from '@/engine/query/selection';
+import { classifyItems } from '@/engine/query/selection';
 import { buildTextIndex } from '@/engine/text/textIndex';
 
 /** Catalogues merged and indexed. */
 export const aSnapshot = (...lists: CatalogLists[]): CatalogSnapshot => {
   const catalog = atOnce(mergeCatalogs(lists));
-  return { catalog, kinds: kindsOf(catalog), index: atOnce(buildTextIndex(catalog.items)) };
+  return { catalog, kinds: classifyItems(catalog), index: atOnce(buildTextIndex(catalog.items)) };
 };
 
 export const someLists = (catalogId: number, stockItems: StockItem[], categories: Category[] = []): CatalogLists => ({

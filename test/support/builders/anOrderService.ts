@@ -44,7 +44,7 @@ export const replaced =
   };
 export const refusal = (message: string) => ({ isSuccessful: false, message, data: [] });
 
-const totalOf = (items: readonly CartItem[]) =>
+const getTotal = (items: readonly CartItem[]) =>
   items.reduce((sum, item) => {
     const quantity = item.shoppingCarts[0]?.quantity ?? 0;
     return sum + Math.round((unitPrice(item, quantity) ?? 0) * 100) * quantity;
@@ -62,15 +62,15 @@ export const anOrderService = (items: CartItem[]) => {
   let token: string | null = null;
   let tax = '16';
 
-  const cartOf = (catalogId: number) => carts.get(catalogId) ?? [];
-  const versionOf = (catalogId: number) => `"${versions.get(catalogId) ?? 1}"`;
+  const getCart = (catalogId: number) => carts.get(catalogId) ?? [];
+  const getVersion = (catalogId: number) => `"${versions.get(catalogId) ?? 1}"`;
   const setCart = (catalogId: number, next: CartItem[]) => {
     carts.set(catalogId, next);
     versions.set(catalogId, (versions.get(catalogId) ?? 1) + 1);
   };
   const place = (payload: OrderPush): Answer => {
-    const held = cartOf(payload.catalogId);
-    const total = totalOf(held);
+    const held = getCart(payload.catalogId);
+    const total = getTotal(held);
     const orderId = 9000 + orders.length;
     const order = { orderId, orderNumber: `M-${orderId}`, payload, items: held, total };
     orders.push(order);
@@ -87,8 +87,8 @@ export const anOrderService = (items: CartItem[]) => {
   };
   const judge = (payload: OrderPush, ifMatch: string | null): Answer => {
     const { catalogId } = payload;
-    if (cartOf(catalogId).length === 0) return { status: 409, body: refusal('The cart is empty') };
-    if (ifMatch !== null && ifMatch !== versionOf(catalogId)) return { status: 412, body: refusal('Changed') };
+    if (getCart(catalogId).length === 0) return { status: 409, body: refusal('The cart is empty') };
+    if (ifMatch !== null && ifMatch !== getVersion(catalogId)) return { status: 412, body: refusal('Changed') };
     if (payload.taxes !== Number(tax)) return { status: 412, body: refusal('The tax rate changed') };
     if (closed.has(catalogId)) return { status: 409, body: refusal('Not for sale') };
     return place(payload);
@@ -113,7 +113,7 @@ export const anOrderService = (items: CartItem[]) => {
   };
   const answerCart = (address: string): Response => {
     const catalogId = Number(address.split('/').at(-2));
-    const body = { isSuccessful: true, message: null, data: cartOf(catalogId), cartVersion: versionOf(catalogId) };
+    const body = { isSuccessful: true, message: null, data: getCart(catalogId), cartVersion: getVersion(catalogId) };
     return respond({ status: 200, body });
   };
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -129,7 +129,7 @@ export const anOrderService = (items: CartItem[]) => {
     orders,
     /** Every push that was asked for, as it came over the wire. */
     pushed,
-    cartOf,
+    cartOf: getCart,
     /** As another device does it. */
     setCart,
     /** For the next pushes of the catalogue, one each. */

@@ -6,7 +6,7 @@ export type Fault = { name: string; apply: (exchange: Exchange) => Promise<void>
 
 const jsonType = 'application/json; charset=utf-8';
 
-const answerOf = (status: number, type: string, body: string, headers: Answer['headers'] = {}): Answer => ({
+const createAnswer = (status: number, type: string, body: string, headers: Answer['headers'] = {}): Answer => ({
   status,
   headers: { 'content-type': type, ...headers },
   body: Buffer.from(body),
@@ -15,14 +15,14 @@ const answerOf = (status: number, type: string, body: string, headers: Answer['h
 /** Answers that no service of ours wrote. */
 export const answers = {
   json: (status: number, body: unknown, headers?: Answer['headers']) =>
-    answerOf(status, jsonType, JSON.stringify(body), headers),
+    createAnswer(status, jsonType, JSON.stringify(body), headers),
   html: (status: number, body = '<!doctype html><title>Proxy</title><h1>Bad gateway</h1>') =>
-    answerOf(status, 'text/html; charset=utf-8', body),
-  empty: (status: number) => answerOf(status, jsonType, ''),
+    createAnswer(status, 'text/html; charset=utf-8', body),
+  empty: (status: number) => createAnswer(status, jsonType, ''),
   unsuccessful: (message: string, status = 200) =>
-    answerOf(status, jsonType, JSON.stringify({ isSuccessful: false, message, data: [] })),
+    createAnswer(status, jsonType, JSON.stringify({ isSuccessful: false, message, data: [] })),
   tooMany: (seconds: number) =>
-    answerOf(429, jsonType, JSON.stringify({ isSuccessful: false, message: '', data: [] }), {
+    createAnswer(429, jsonType, JSON.stringify({ isSuccessful: false, message: '', data: [] }), {
       'retry-after': String(seconds),
     }),
 };

@@ -17,7 +17,7 @@ export const firstRandomId = 1_000_000_000;
 
 const folded = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
-const namesOf = ({ name_es, name_en, name_zh }: StockCategoriesTable) => [name_es, name_en, name_zh].map(folded);
+const getNames = ({ name_es, name_en, name_zh }: StockCategoriesTable) => [name_es, name_en, name_zh].map(folded);
 
 const greatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
 
@@ -29,7 +29,7 @@ export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTr
 
   const childNamed = (parentId: number | null, names: string[]) => {
     const wanted = names.map(folded);
-    const found = children(parentId).filter((category) => namesOf(category).some((name) => wanted.includes(name)));
+    const found = children(parentId).filter((category) => getNames(category).some((name) => wanted.includes(name)));
     return found.find(({ deleted }) => deleted === 0) ?? found[0];
   };
 

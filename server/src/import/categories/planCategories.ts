@@ -27,12 +27,12 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
   const id = idCell === undefined ? null : readWhole(idCell, [1, firstRandomId - 1]);
   const parentCell = cell('parent');
   const parentText = parentCell === undefined ? undefined : readText(parentCell, longestPath);
-  const parentOf = (kept: number | null) => {
+  const findParent = (kept: number | null) => {
     if (parentText === undefined) return kept;
     return parentText === '' ? null : tree.find(parentText, 'parent').stock_category_id;
   };
   const own = id === null ? undefined : tree.get(id);
-  const parentId = parentOf(own?.parent_stock_category_id ?? null);
+  const parentId = findParent(own?.parent_stock_category_id ?? null);
   const given = [cell('nameEs'), cell('nameEn'), cell('nameZh')].flatMap((each) =>
     each === undefined || each.text.trim() === '' ? [] : [each.text],
   );
@@ -52,18 +52,18 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
 
 /** What the file makes of the tree, which it changes: lines below find the categories of the lines above. */
 export const planCategories = ({ table, tree, catalogId, replace }: Planning): void => {
-  const lineOf = new Map<number, number>();
+  const lineByCategory = new Map<number, number>();
   for (const row of table.rows) {
     table.faults.attempt(row.line, () => {
       const planned = planRow(row, tree, catalogId);
-      const earlier = lineOf.get(planned.stock_category_id);
+      const earlier = lineByCategory.get(planned.stock_category_id);
       if (earlier !== undefined) throw new Unsound(null, `is the same category as line ${earlier}`);
-      lineOf.set(planned.stock_category_id, row.line);
-      tree.put(replace ? { ...planned, position: lineOf.size } : planned);
+      lineByCategory.set(planned.stock_category_id, row.line);
+      tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
     });
   }
   if (!replace) return;
   for (const category of tree.all()) {
-    if (!lineOf.has(category.stock_category_id)) tree.put({ ...category, deleted: 1 });
+    if (!lineByCategory.has(category.stock_category_id)) tree.put({ ...category, deleted: 1 });
   }
 };

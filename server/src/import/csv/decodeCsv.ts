@@ -25,7 +25,7 @@ export const decodeCsv = (bytes: Buffer): string => {
 const separators = [',', ';', '\t'] as const;
 
 /** What the first line separates its columns with. */
-export const separatorOf = (text: string): string => {
+export const detectSeparator = (text: string): string => {
   const [heading = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
   const counted = separators.map((separator) => ({ separator, count: heading.split(separator).length }));
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator;

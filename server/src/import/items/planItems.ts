@@ -27,13 +27,13 @@ const greatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(
 
 const readDrafts = (table: Table<ItemColumn>, sources: RowSources): Map<string, ItemDraft> => {
   const drafts = new Map<string, ItemDraft>();
-  const lineOf = new Map<string, number>();
+  const lineByCode = new Map<string, number>();
   for (const row of table.rows) {
     const draft = table.faults.attempt(row.line, () => {
       const read = readItemRow(row, sources);
-      const earlier = lineOf.get(read.code);
+      const earlier = lineByCode.get(read.code);
       if (earlier !== undefined) throw new Unsound('code', `the code stands in line ${earlier} already`);
-      lineOf.set(read.code, row.line);
+      lineByCode.set(read.code, row.line);
       return read;
     });
     if (draft !== null) drafts.set(draft.code, draft);
@@ -47,11 +47,11 @@ const place = (drafts: ItemDraft[], { existing, catalogId, replace }: Placing): 
   const ids = existing.map(({ stock_item_id }) => stock_item_id).filter((id) => id < firstRandomId);
   let nextId = greatest(ids) + 1;
   let nextPosition = replace ? 1 : greatest(existing.map(({ position }) => position)) + 1;
-  const idOf = new Map(existing.map(({ code, stock_item_id }) => [code, stock_item_id]));
-  for (const { code } of drafts) if (!idOf.has(code)) idOf.set(code, nextId++);
+  const idByCode = new Map(existing.map(({ code, stock_item_id }) => [code, stock_item_id]));
+  for (const { code } of drafts) if (!idByCode.has(code)) idByCode.set(code, nextId++);
   return drafts.map(({ code, parentCode, existing: before, values }) => ({
     catalog_id: catalogId,
-    stock_item_id: idOf.get(code) ?? 0,
+    stock_item_id: idByCode.get(code) ?? 0,
     position: replace || before === undefined ? nextPosition++ : before.position,
     code,
     ...values,
@@ -60,7 +60,7 @@ const place = (drafts: ItemDraft[], { existing, catalogId, replace }: Placing): 
         ? (before?.stock_item_parent_id ?? null)
         : parentCode === null
           ? null
-          : (idOf.get(parentCode) ?? null),
+          : (idByCode.get(parentCode) ?? null),
     is_parent: before?.is_parent ?? 0,
   }));
 };

@@ -13,7 +13,7 @@ import { sendEdit } from './sendEdit';
 /** What waits stays pending until the service can be reached; whoever reads the cart then resumes it. */
 export type EditOutcome = { state: 'settled' } | { state: 'failed'; error: CartFailure } | { state: 'waits' };
 
-const runsOf = new WeakMap<object, Map<string, Promise<EditOutcome>>>();
+const runningEdits = new WeakMap<object, Map<string, Promise<EditOutcome>>>();
 
 const left: EditOutcome = { state: 'failed', error: { name: 'AbortError', message: 'the client has left' } };
 
@@ -51,7 +51,7 @@ const stepNow =
     return edit && isSameClient ? dispatch(step(edit, sending)) : Promise.resolve(left);
   };
 
-const lastInsertsOf = new WeakMap<object, Map<string, Promise<unknown>>>();
+const lastInserts = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
  * A service lists lines in the order in which they were inserted. So the new lines of a catalogue are sent one after
@@ -64,13 +64,13 @@ const stepInTurn =
     const send = () => dispatch(stepNow(cartLineId(edit), sending));
     const items = selectCartCopies(getState())[catalogId]?.items ?? [];
     if (!added || items.some((item) => item.stockItemId === stockItemId)) return send();
-    const lastInserts = lastInsertsOf.get(services) ?? new Map<string, Promise<unknown>>();
-    lastInsertsOf.set(services, lastInserts);
+    const ownInserts = lastInserts.get(services) ?? new Map<string, Promise<unknown>>();
+    lastInserts.set(services, ownInserts);
     const cart = `${sending.clientId}/${catalogId}`;
-    const insert = lastInserts.get(cart)?.then(send, send) ?? send();
-    lastInserts.set(cart, insert);
+    const insert = ownInserts.get(cart)?.then(send, send) ?? send();
+    ownInserts.set(cart, insert);
     return insert.finally(() => {
-      if (lastInserts.get(cart) === insert) lastInserts.delete(cart);
+      if (ownInserts.get(cart) === insert) ownInserts.delete(cart);
     });
   };
 
@@ -104,8 +104,8 @@ const drain =
 export const settleLine =
   (ref: LineRef, { isResumed = false } = {}): CartThunk<Promise<EditOutcome>> =>
   (dispatch, getState, services) => {
-    const runs = runsOf.get(services) ?? new Map<string, Promise<EditOutcome>>();
-    runsOf.set(services, runs);
+    const runs = runningEdits.get(services) ?? new Map<string, Promise<EditOutcome>>();
+    runningEdits.set(services, runs);
     const id = cartLineId(ref);
     // A run of a client who has left may still wait for the network.
     const runId = `${selectClientId(getState())}/${id}`;

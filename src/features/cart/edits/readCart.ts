@@ -22,14 +22,14 @@ const pauseAfter = (attempt: number, failure: CartFailure): number => {
   return Math.max(own, Math.min(retryAfter, longestSeconds)) * 1000;
 };
 
-const retriesOf = new WeakMap<object, Set<string>>();
+const scheduledRetries = new WeakMap<object, Set<string>>();
 
 /** A cart that could not be read is read again until the service answers, for as long as its client is there. */
 const retryRead =
   (catalogId: number, clientId: number): CartThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const retries = retriesOf.get(services) ?? new Set<string>();
-    retriesOf.set(services, retries);
+    const retries = scheduledRetries.get(services) ?? new Set<string>();
+    scheduledRetries.set(services, retries);
     const id = `${clientId}/${catalogId}`;
     if (retries.has(id)) return;
     retries.add(id);
@@ -71,14 +71,14 @@ export const readCart =
     return { data: { ...data, items } };
   };
 
-const openingOf = new WeakMap<object, Map<string, Promise<CartAnswer>>>();
+const openingReads = new WeakMap<object, Map<string, Promise<CartAnswer>>>();
 
 /** As `readCart`, for whoever needs the cart a first time: many may wait for one answer. */
 export const openCart =
   (catalogId: number): CartThunk<Promise<CartAnswer>> =>
   (dispatch, getState, services) => {
-    const opening = openingOf.get(services) ?? new Map<string, Promise<CartAnswer>>();
-    openingOf.set(services, opening);
+    const opening = openingReads.get(services) ?? new Map<string, Promise<CartAnswer>>();
+    openingReads.set(services, opening);
     const id = `${selectClientId(getState())}/${catalogId}`;
     const asked = opening.get(id) ?? dispatch(readCart(catalogId)).finally(() => opening.delete(id));
     opening.set(id, asked);

@@ -4,11 +4,11 @@ import { withItem } from '../cartCopy';
 
 type Read = { catalogId: number; settled: Map<number, CartItem | null> };
 
-const readsOf = new WeakMap<object, Set<Read>>();
+const runningReads = new WeakMap<object, Set<Read>>();
 
 const runningIn = (services: object): Set<Read> => {
-  const running = readsOf.get(services) ?? new Set<Read>();
-  readsOf.set(services, running);
+  const running = runningReads.get(services) ?? new Set<Read>();
+  runningReads.set(services, running);
   return running;
 };
 

@@ -8,7 +8,7 @@ import { uiMessages } from '@/shared/ui/uiMessages';
 
 import type { CartLine } from '../cartLines';
 import { cartMessages as messages } from '../cartMessages';
-import { subtotalCentsOf } from '../rules/cartTotals';
+import { getSubtotalCents } from '../rules/cartTotals';
 import { CartTable } from './CartTable';
 import { useCents } from './useCents';
 
@@ -57,7 +57,7 @@ export const CatalogCart = ({ catalogId, lines, isLoading }: CatalogCartProps) =
         }}
       >
         <FormattedMessage {...messages.catalogSubtotal} values={{ catalogId }} />
-        <strong>{money(subtotalCentsOf(lines))}</strong>
+        <strong>{money(getSubtotalCents(lines))}</strong>
       </Box>
     </Box>
   );

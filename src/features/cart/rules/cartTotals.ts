@@ -8,12 +8,12 @@ export type CartTotals = { lineCount: number; subtotalCents: number; taxCents: n
 const basisPoints = 10_000;
 
 // In whole cents, because 4.9 * 3 is not 14.7.
-const centsOf = (amount: number): number => Math.round(amount * 100);
+const toCents = (amount: number): number => Math.round(amount * 100);
 
 /** Null where the item is not for sale. */
 export const unitCents = (line: CartLine): number | null => {
   const price = line.deleted ? null : unitPrice(line, line.quantity);
-  return price === null ? null : centsOf(price);
+  return price === null ? null : toCents(price);
 };
 
 export const lineCents = (line: CartLine): number | null => {
@@ -25,18 +25,18 @@ export const lineCents = (line: CartLine): number | null => {
 export const taxCentsOn = (subtotalCents: number, taxes: number): number =>
   Math.round((subtotalCents * toBasisPoints(taxes)) / basisPoints);
 
-export const subtotalCentsOf = (lines: readonly CartLine[]): number =>
+export const getSubtotalCents = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0);
 
 /** One catalogue's order, to the cent as the service makes it of these lines. `taxes` in per cent. */
-export const totalsOf = (lines: readonly CartLine[], taxes: number): CartTotals => {
-  const subtotalCents = subtotalCentsOf(lines);
+export const getTotals = (lines: readonly CartLine[], taxes: number): CartTotals => {
+  const subtotalCents = getSubtotalCents(lines);
   const taxCents = taxCentsOn(subtotalCents, taxes);
   return { lineCount: lines.length, subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 };
 
 /** Each catalogue's order is taxed and rounded by itself. */
-export const sumOf = (totals: readonly CartTotals[]): CartTotals =>
+export const addTotals = (totals: readonly CartTotals[]): CartTotals =>
   totals.reduce(
     (sum, one) => ({
       lineCount: sum.lineCount + one.lineCount,

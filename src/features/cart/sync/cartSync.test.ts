@@ -19,9 +19,9 @@ import { readCart } from '../edits/readCart';
 import { setQuantity } from '../edits/setQuantity';
 
 const line = { catalogId: 1, stockItemId: 40 };
-const keysOf = (local: Storage) => Array.from({ length: local.length }, (_, index) => local.key(index) ?? '');
-const cartKeys = (local: Storage) => keysOf(local).filter((key) => key.startsWith('client.cart'));
-const editKeys = (local: Storage) => keysOf(local).filter((key) => key.startsWith('client.cart.edits.'));
+const listKeys = (local: Storage) => Array.from({ length: local.length }, (_, index) => local.key(index) ?? '');
+const cartKeys = (local: Storage) => listKeys(local).filter((key) => key.startsWith('client.cart'));
+const editKeys = (local: Storage) => listKeys(local).filter((key) => key.startsWith('client.cart.edits.'));
 const messages = ({ store }: ReturnType<typeof aCartStore>) =>
   store.getState().notifications.storefront.map(({ message }) => message);
 const edit = ({ store }: ReturnType<typeof aCartStore>, quantity: number) =>
@@ -95,7 +95,7 @@ describe('what is kept in the browser', () => {
     void edit(closed, 9);
     void closed.store.dispatch(editLine({ catalogId: 1, stockItemId: 41, quantity: 0, added: null }));
     await whenAsked(service, 'remove 1/41');
-    const left = memoryStorage(Object.fromEntries(keysOf(local).map((key) => [key, local.getItem(key) ?? ''])));
+    const left = memoryStorage(Object.fromEntries(listKeys(local).map((key) => [key, local.getItem(key) ?? ''])));
     service.asked.splice(0);
     release();
     const later = aCartStore({ storage: { local: left } });

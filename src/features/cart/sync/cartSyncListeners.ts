@@ -9,7 +9,7 @@ import type { AppThunk } from '@/store/appTypes';
 
 import { readOrderedCart } from '../edits/orderedCart';
 import { openCarts, readCarts } from '../edits/readCart';
-import { keepCart } from './persistCartListeners';
+import { persistCart } from './persistCartListeners';
 import { refreshCart } from './refreshCartListeners';
 import { tellCartChanged, tellTabs } from './tabSyncListeners';
 
@@ -18,7 +18,7 @@ type Push = { endpointName?: string; originalArgs?: PushArg };
 
 const working = new WeakSet<object>();
 
-const pushOf = (action: unknown) => {
+const getPushOutcome = (action: unknown) => {
   if (!isAnyOf(isFulfilled, isRejected)(action)) return undefined;
   const { endpointName, originalArgs } = (action.meta.arg ?? {}) as Push;
   if (endpointName !== 'pushShoppingCart' || !originalArgs) return undefined;
@@ -29,11 +29,11 @@ const pushOf = (action: unknown) => {
 // A push takes lines out of a cart, or may have.
 const afterPush = addAppListener({
   predicate: (action, now) => {
-    const push = pushOf(action);
+    const push = getPushOutcome(action);
     return push !== undefined && selectIsLoggedIn(now) && selectClientId(now) === push.clientId;
   },
   effect: async (action, listener) => {
-    const push = pushOf(action);
+    const push = getPushOutcome(action);
     if (!push) return;
     const ordered = { catalogId: push.catalogId, version: push.version };
     listener.dispatch(tellCartChanged(ordered));
@@ -55,7 +55,7 @@ const startWork = (): AppThunk => (dispatch) => {
   dispatch(afterLanguage);
   dispatch(tellTabs());
   dispatch(refreshCart());
-  dispatch(keepCart());
+  dispatch(persistCart());
 };
 
 /** What a client's cart needs as long as the session lasts. */

@@ -5,12 +5,12 @@ import { selectClientId } from '@/features/session/sessionSlice';
 import { parseStored } from '@/shared/lib/storedValues';
 import { withLock } from '@/shared/lib/webLocks';
 import type { AppThunk } from '@/store/appTypes';
-import { keepState } from '@/store/persistSlice';
+import { persistSlice } from '@/store/persistSlice';
 
 import { selectCartCopies, selectCartEdits } from '../cartSelectors';
 import { cartRestored, type KeptCart } from '../cartSlice';
 import { resumeEdit } from '../edits/setQuantity';
-import { keptOf } from './storedCart';
+import { parseStoredCart } from './storedCart';
 
 const nothing: KeptCart = { clientId: null, copies: {}, edits: {} };
 
@@ -42,7 +42,7 @@ const takeOver =
   (dispatch, getState) => {
     const take = () => {
       const text = local.getItem(key);
-      const kept = text === null ? undefined : keptOf(parseStored(text, 'json'), selectClientId(getState()));
+      const kept = text === null ? undefined : parseStoredCart(parseStored(text, 'json'), selectClientId(getState()));
       if (!kept) return;
       dispatch(cartRestored(kept));
       local.removeItem(key);
@@ -75,16 +75,16 @@ const takeOverLeft =
  * The copy is shared by all tabs and shown until the service has answered. The edits are each tab's own: another tab
  * must neither send nor forget what is under way here.
  */
-export const keepCart =
+export const persistCart =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
     const local = storage?.local;
     if (!local) return;
     const own = `${editsKey}${nanoid()}`;
     holdKey(own);
-    const parse = (stored: unknown) => keptOf(stored, selectClientId(getState()));
+    const parse = (stored: unknown) => parseStoredCart(stored, selectClientId(getState()));
     const keep = { parse, none: nothing, restored: cartRestored };
-    dispatch(keepState<KeptCart>({ ...keep, key: clientKey('cart'), select: selectCopy, isCopy: true }));
-    dispatch(keepState<KeptCart>({ ...keep, key: own, select: selectEdits }));
+    dispatch(persistSlice<KeptCart>({ ...keep, key: clientKey('cart'), select: selectCopy, isCopy: true }));
+    dispatch(persistSlice<KeptCart>({ ...keep, key: own, select: selectEdits }));
     void dispatch(takeOverLeft(local, own));
   };

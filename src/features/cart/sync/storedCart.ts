@@ -42,7 +42,7 @@ const isEdit = (value: unknown): boolean =>
 const asKept = ([id, copy]: [string, CartCopy]) => [id, { ...copy, isKept: true, isCertain: false }] as const;
 
 /** Undefined for what is another client's, or not to be read. */
-export const keptOf = (stored: unknown, clientId: number | undefined): KeptCart | undefined => {
+export const parseStoredCart = (stored: unknown, clientId: number | undefined): KeptCart | undefined => {
   if (!isRecord(stored) || clientId === undefined || stored.clientId !== clientId) return undefined;
   const { copies, edits } = stored;
   if (!isRecord(copies) || !isRecord(edits)) return undefined;

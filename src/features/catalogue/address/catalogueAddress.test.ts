@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router';
 import { paths } from '@/shared/routing/paths';
-import { categoryIdOf, categoryPlace } from '@/shared/routing/catalogueAddresses';
+import { getCategoryId, categoryPlace } from '@/shared/routing/catalogueAddresses';
 import {
   catalogueHref,
   changed,
-  queryOf,
+  toCatalogQuery,
   readCatalogueAddress,
   sortChoices,
   wholeCatalogue,
@@ -65,16 +65,18 @@ it.each([
   ['screws', null],
   ['screws-5', null],
 ])('knows the category of %s', (segment, categoryId) => {
-  expect(categoryIdOf({ segment, depth: 0 })).toBe(categoryId);
+  expect(getCategoryId({ segment, depth: 0 })).toBe(categoryId);
 });
 
 it('asks for nothing where the address names no category', () => {
-  expect(queryOf({ ...wholeCatalogue, category: { segment: 'screws', depth: 0 } }, 24).categoryId).toBe('screws');
+  expect(toCatalogQuery({ ...wholeCatalogue, category: { segment: 'screws', depth: 0 } }, 24).categoryId).toBe(
+    'screws',
+  );
 });
 
 it('asks the engine for what the address says', () => {
   const address = read('/en/category/screws-1-5/2?q=bolt&new=1&catalog=2&sort=price-desc');
-  expect(queryOf(address, 48)).toEqual({
+  expect(toCatalogQuery(address, 48)).toEqual({
     text: 'bolt',
     categoryId: '1:5',
     recent: true,

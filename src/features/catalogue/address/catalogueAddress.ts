@@ -1,6 +1,6 @@
 import type { CatalogQuery, SortKey } from '@/api/catalogueApi';
 import type { Language } from '@/shared/i18n/languages';
-import { categoryIdOf, placeHref, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
+import { getCategoryId, placeHref, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { searchParam } from '@/shared/routing/paths';
 
 export const sortChoices = ['relevance', 'name', 'code', 'price', 'price-desc'] as const;
@@ -30,7 +30,7 @@ const wholeNumber = (text: string | null | undefined): number | null =>
 /** Whether the address counts its page as addresses do: from 1, in digits. */
 export const saysPage = ({ page }: Params): boolean => page === undefined || /^[1-9]\d{0,8}$/.test(page);
 
-const placeOf = (params: Params): CategoryPlace | null => {
+const readPlace = (params: Params): CategoryPlace | null => {
   const depth = categoryParams.findIndex((name) => params[name] !== undefined);
   const segment = params[categoryParams[depth] ?? ''];
   return segment === undefined ? null : { segment, depth };
@@ -39,7 +39,7 @@ const placeOf = (params: Params): CategoryPlace | null => {
 export const readCatalogueAddress = (params: Params, search: string): CatalogueAddress => {
   const query = new URLSearchParams(search);
   return {
-    category: placeOf(params),
+    category: readPlace(params),
     text: query.get(searchParam)?.trim() ?? '',
     offers: query.get('offers') === '1',
     recent: query.get('new') === '1',
@@ -82,17 +82,17 @@ export const wholeCatalogue: CatalogueAddress = {
 export const isNarrowed = ({ text, offers, recent, catalogId }: CatalogueAddress): boolean =>
   text !== '' || offers || recent || catalogId !== null;
 
-const sortOf = (choice: SortChoice): { sort: SortKey; direction: 'asc' | 'desc' } =>
+const getSort = (choice: SortChoice): { sort: SortKey; direction: 'asc' | 'desc' } =>
   choice === 'price-desc' ? { sort: 'price', direction: 'desc' } : { sort: choice, direction: 'asc' };
 
 /** What the engine is asked for. A category that the address names wrongly is one that holds nothing. */
-export const queryOf = (address: CatalogueAddress, pageSize: number): CatalogQuery => ({
+export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): CatalogQuery => ({
   ...(address.text && { text: address.text }),
-  ...(address.category && { categoryId: categoryIdOf(address.category) ?? address.category.segment }),
+  ...(address.category && { categoryId: getCategoryId(address.category) ?? address.category.segment }),
   ...(address.offers && { offers: true }),
   ...(address.recent && { recent: true }),
   ...(address.catalogId !== null && { catalogIds: [address.catalogId] }),
-  ...sortOf(address.sort),
+  ...getSort(address.sort),
   page: address.page,
   pageSize,
 });

@@ -5,7 +5,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { catalogueHref, queryOf, type CatalogueAddress } from '../address/catalogueAddress';
+import { catalogueHref, toCatalogQuery, type CatalogueAddress } from '../address/catalogueAddress';
 import { usualPageSize } from '../address/pageSizes';
 import { useItemHref } from '../components/useItemHref';
 import { itemPageMessages } from './itemPageMessages';
@@ -16,15 +16,15 @@ type ItemNeighboursProps = { item: CatalogItem; list: CatalogueAddress };
 export const ItemNeighbours = ({ item, list }: ItemNeighboursProps) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const hrefOf = useItemHref();
-  const query = queryOf({ ...list, page: 1 }, usualPageSize);
+  const getItemHref = useItemHref();
+  const query = toCatalogQuery({ ...list, page: 1 }, usualPageSize);
   const { currentData } = useGetItemNeighboursQuery({ query, reference: { key: item.key } });
   const { position = 0, total = 0, previous = null, next = null } = currentData ?? {};
   const step = (way: 'previous' | 'next', to: CatalogItem | null, d: string) =>
     to && (
       <ButtonLink
         tone="icon"
-        to={hrefOf(to)}
+        to={getItemHref(to)}
         state={{ list }}
         aria-label={formatMessage(itemPageMessages[way])}
         data-hint=""

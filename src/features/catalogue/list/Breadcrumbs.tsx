@@ -36,7 +36,7 @@ const trail = {
 export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crumb[]; isCatalogue?: boolean }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const nameOf = useCategoryName();
+  const getCategoryName = useCategoryName();
   return (
     <Box component="nav" aria-label={formatMessage(placeMessages.breadcrumbs)} sx={{ mb: 1, displayPrint: 'none' }}>
       <Box component="ol" sx={trail}>
@@ -55,7 +55,7 @@ export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crum
         {path.map((category) => (
           <li key={category.categoryId}>
             <Link to={catalogueHref(lang, { ...wholeCatalogue, category: categoryPlace(category) })}>
-              {nameOf(category)}
+              {getCategoryName(category)}
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Link } from '@/shared/ui/Link';
 import { categoryPlace, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueMessages } from '../catalogueMessages';
 import { useCategoryName } from '../components/useCategoryName';
-import { childrenOf } from './categoryWalk';
+import { findChildren } from './categoryWalk';
 
 type CategoryTreeProps = {
   nodes: readonly CategoryNode[];
@@ -36,11 +36,11 @@ const entry = (isCurrent: boolean) => ({
 const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | null }) => {
   const { nodes, path, counts, hrefOf } = tree;
   const { formatNumber } = useIntl();
-  const nameOf = useCategoryName();
+  const getCategoryName = useCategoryName();
   const current = path.at(-1)?.categoryId;
   const isOpen = (node: CategoryNode) => path.some(({ categoryId }) => categoryId === node.categoryId);
-  const countOf = (node: CategoryNode) => (counts ? (counts[node.categoryId] ?? 0) : node.count);
-  const shown = childrenOf(nodes, parentId).filter((node) => countOf(node) > 0 || isOpen(node));
+  const getCount = (node: CategoryNode) => (counts ? (counts[node.categoryId] ?? 0) : node.count);
+  const shown = findChildren(nodes, parentId).filter((node) => getCount(node) > 0 || isOpen(node));
   if (shown.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: parentId === null ? 0 : 1.5 }}>
@@ -53,13 +53,13 @@ const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | 
             sx={entry(node.categoryId === current)}
           >
             <Box component="span" sx={{ ...clamped(3), flex: 1 }}>
-              {nameOf(node)}
+              {getCategoryName(node)}
             </Box>
             <Box
               component="span"
               sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
             >
-              {formatNumber(countOf(node))}
+              {formatNumber(getCount(node))}
             </Box>
           </Box>
           {isOpen(node) && <Branch {...tree} parentId={node.categoryId} />}

@@ -10,5 +10,5 @@ export const pathTo = (nodes: readonly CategoryNode[], categoryId: string | null
   return path;
 };
 
-export const childrenOf = (nodes: readonly CategoryNode[], parentId: string | null): CategoryNode[] =>
+export const findChildren = (nodes: readonly CategoryNode[], parentId: string | null): CategoryNode[] =>
   nodes.filter((node) => node.parentId === parentId);

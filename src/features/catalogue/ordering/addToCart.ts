@@ -11,7 +11,7 @@ import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/
 import { signInAddress } from '@/shared/routing/knownAddress';
 
 import { visitorAddedLine } from '../catalogueSlice';
-import { told } from './notify';
+import { notify } from './notify';
 
 type Needs = { config: CatalogIds; navigate: (to: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };
@@ -24,7 +24,7 @@ export const addToCart =
     const clientId = selectClientId(getState());
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
       dispatch(visitorAddedLine({ item: orderedItem(item), quantity }));
-      dispatch(told('signInFirst', 'info'));
+      dispatch(notify('signInFirst', 'info'));
       const here = selectLocation(getState());
       if (here) navigate(signInAddress(here));
       return false;
@@ -35,11 +35,11 @@ export const addToCart =
       const isAdded = outcome?.state === 'added';
       // Whatever went wrong, the line is not in the cart: spec §8 has one sentence for it.
       if (selectClientId(getState()) === clientId)
-        dispatch(isAdded ? told('added', 'success') : told('notAdded', 'error'));
+        dispatch(isAdded ? notify('added', 'success') : notify('notAdded', 'error'));
       return isAdded;
     };
     if (!isOffline() || !selectCartCopies(getState())[item.catalogId]) return tellWhenAdded();
-    dispatch(told('waits', 'info'));
+    dispatch(notify('waits', 'info'));
     void tellWhenAdded();
     return true;
   };

@@ -4,7 +4,7 @@ import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
 import { useAppDispatch } from '@/store/hooks';
 import type { OrderedItem } from '@/features/cart/orderedItem';
-import { told } from './notify';
+import { notify } from './notify';
 
 /** The quantity beside an item, as it is written, and what puts that many into the cart. */
 export const useOrdering = (item: OrderedItem) => {
@@ -26,7 +26,7 @@ export const useOrdering = (item: OrderedItem) => {
       const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './addToCart');
       return await dispatch(addToCart(item, wanted));
     } catch {
-      dispatch(told('notAdded', 'error'));
+      dispatch(notify('notAdded', 'error'));
       return false;
     }
   };

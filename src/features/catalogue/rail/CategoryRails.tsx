@@ -11,12 +11,12 @@ const itemsAtMost = 12;
 
 const CategoryRail = ({ category }: { category: CategoryNode }) => {
   const lang = useLanguage();
-  const nameOf = useCategoryName();
+  const getCategoryName = useCategoryName();
   const { currentData, error } = useGetCataloguePageQuery({ categoryId: category.categoryId, pageSize: itemsAtMost });
   if (error) return null;
   return (
     <Rail
-      title={nameOf(category)}
+      title={getCategoryName(category)}
       items={currentData?.items}
       action={
         <ButtonLink

@@ -8,7 +8,7 @@ import { railMoveMessages as messages } from './railMoveMessages';
 type Rest = { before: boolean; after: boolean };
 
 // A fraction of a pixel is nothing to scroll to.
-const restOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Rest => ({
+const measureOverflow = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Rest => ({
   before: scrollLeft > 1,
   after: scrollLeft + clientWidth < scrollWidth - 1,
 });
@@ -20,7 +20,7 @@ const useRest = (list: RefObject<HTMLElement | null>, isReady: boolean): Rest =>
     const element = list.current;
     if (!element || !isReady) return;
     const look = () => {
-      const next = restOf(element);
+      const next = measureOverflow(element);
       setRest((known) => (known.before === next.before && known.after === next.after ? known : next));
     };
     look();

@@ -10,7 +10,7 @@ export const useOpenOption = () => {
   const lang = useLanguage();
   const navigate = useNavigate();
   const itemHref = useItemHref();
-  const hrefOf = (option: SearchOption, search: string): string => {
+  const getOptionHref = (option: SearchOption, search: string): string => {
     switch (option.kind) {
       case 'item':
         return itemHref(option.item);
@@ -22,5 +22,5 @@ export const useOpenOption = () => {
         return catalogueHref(lang, { ...wholeCatalogue, text: search });
     }
   };
-  return (option: SearchOption, search: string) => void navigate(hrefOf(option, search));
+  return (option: SearchOption, search: string) => void navigate(getOptionHref(option, search));
 };

@@ -19,7 +19,7 @@ type CardGridProps = {
 type Measures = { tracks: number; span: number; alone: number; pair: number };
 
 // Where the last row would have a gap, the first one has wider cards: one of two, or two of three.
-const measuresOf = (count: number): Measures => {
+const getMeasures = (count: number): Measures => {
   if (count === 2) return { tracks: 2, span: 1, alone: 2, pair: 1 };
   if (count === 3) return { tracks: 6, span: 2, alone: 1, pair: 3 };
   return { tracks: count, span: 1, alone: 1, pair: 1 };
@@ -27,7 +27,7 @@ const measuresOf = (count: number): Measures => {
 
 const grid = ({ columns, lines = 2, linesAlone = lines }: Omit<CardGridProps, 'children'>) => {
   const at = (measure: keyof Measures) =>
-    Object.fromEntries(Object.entries(columns).map(([width, count]) => [width, measuresOf(count)[measure]]));
+    Object.fromEntries(Object.entries(columns).map(([width, count]) => [width, getMeasures(count)[measure]]));
   return {
     listStyle: 'none',
     m: 0,

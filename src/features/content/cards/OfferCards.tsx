@@ -1,7 +1,7 @@
 import type { Offer } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
-import { excerptOf } from '@/shared/lib/plainText';
+import { toExcerpt } from '@/shared/lib/plainText';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { PictureCard, PictureCardLoading } from './PictureCard';
 
@@ -18,7 +18,7 @@ export const OfferCards = ({ offers, level }: { offers: Offer[]; level: 'h2' | '
           key={offerId}
           to={paths.offer.href({ lang, slug })}
           title={title}
-          summary={excerptOf(body)}
+          summary={toExcerpt(body)}
           imageUrl={imageUrl}
           picture={offerPicture}
           level={level}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { holdsTags, paragraphsOf } from '@/shared/lib/plainText';
+import { holdsTags, splitParagraphs } from '@/shared/lib/plainText';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Unreachable';
 import { TextLoading } from './TextLoading';
@@ -19,7 +19,7 @@ export const RichText = ({ text }: { text: string }) => (
         <HtmlText html={text} />
       </Suspense>
     ) : (
-      paragraphsOf(text).map((paragraph, index) => (
+      splitParagraphs(text).map((paragraph, index) => (
         <Typography
           key={index}
           sx={{ font: 'inherit', whiteSpace: 'pre-line', overflowWrap: 'anywhere', '& + &': { mt: 2 } }}

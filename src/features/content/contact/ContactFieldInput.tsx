@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { formMessages as messages } from './contactMessages';
-import { lengthOf, longest, type ContactFault, type ContactField } from './contactRules';
+import { countCharacters, longest, type ContactFault, type ContactField } from './contactRules';
 
 const missing: Partial<Record<ContactField, MessageDescriptor>> = {
   name: messages.missingName,
@@ -37,7 +37,7 @@ export const ContactFieldInput = ({ field, value, fault, disabled, onChange, onL
     if (!fault) return ' ';
     if (fault === 'tooLong') {
       const most = longest[field];
-      return formatMessage(messages.tooLong, { most, excess: lengthOf(value) - most });
+      return formatMessage(messages.tooLong, { most, excess: countCharacters(value) - most });
     }
     if (fault === 'notAnEmail') return formatMessage(messages.notAnEmail);
     const descriptor: MessageDescriptor = missing[field] ?? messages.missingMessage;

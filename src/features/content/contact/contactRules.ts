@@ -25,17 +25,17 @@ const localPart = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const domainLabel = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const email = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${domainLabel}$`, 'i');
 
-export const lengthOf = (text: string): number => [...text.trim()].length;
+export const countCharacters = (text: string): number => [...text.trim()].length;
 
-export const faultOf = (field: ContactField, value: string): ContactFault | null => {
-  const length = lengthOf(value);
+export const findFault = (field: ContactField, value: string): ContactFault | null => {
+  const length = countCharacters(value);
   if (length === 0) return needed.includes(field) ? 'missing' : null;
   if (length > longest[field]) return 'tooLong';
   return field === 'email' && !email.test(value.trim()) ? 'notAnEmail' : null;
 };
 
 export const firstFaulty = (values: ContactValues): ContactField | null =>
-  contactFields.find((field) => faultOf(field, values[field]) !== null) ?? null;
+  contactFields.find((field) => findFault(field, values[field]) !== null) ?? null;
 
 /** What is sent: trimmed, without the optional fields that were left empty. */
 export const asMessage = (values: ContactValues): ContactMessage => {

@@ -6,7 +6,7 @@ import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { saidByService } from '@/features/notifications/saidByService';
 import { useAppDispatch } from '@/store/hooks';
 import { formMessages } from './contactMessages';
-import { asMessage, contactFields, faultOf, firstFaulty, type ContactField } from './contactRules';
+import { asMessage, contactFields, findFault, firstFaulty, type ContactField } from './contactRules';
 import { useContactDraft } from './useContactDraft';
 
 /** A program fills a form faster than this; a person who does waits it out without noticing. */
@@ -66,7 +66,7 @@ export const useContactForm = () => {
     /** Of the last time that it was sent, until it is known what became of the next. */
     failure,
     /** A field complains once it has been left, or once somebody tried to send. */
-    faultShown: (field: ContactField) => (left.has(field) ? faultOf(field, values[field]) : null),
+    faultShown: (field: ContactField) => (left.has(field) ? findFault(field, values[field]) : null),
     leave: (field: ContactField) => setLeft((before) => new Set(before).add(field)),
     fillTrap: (text: string) => setTrap((before) => ({ ...before, text })),
     /** The field to put right first, if there is one. */

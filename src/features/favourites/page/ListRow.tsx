@@ -21,7 +21,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import type { FavouriteLine, FavouriteList } from '../rules/favouriteList';
-import { centsOf } from '../rules/listSum';
+import { getLineCents } from '../rules/listSum';
 
 const { lineMoved, lineRemoved, quantitySet } = favouritesSlice.actions;
 
@@ -90,7 +90,7 @@ export const ListRow = ({ line, item, list, others }: ListRowProps) => {
   const dispatch = useAppDispatch();
   const money = usePrice();
   const unit = item ? unitPrice(item, line.quantity) : null;
-  const cents = centsOf(line, item);
+  const cents = getLineCents(line, item);
   const shown = item ? shownName(item) : '';
   const name = shown === '' ? `${line.catalogId}:${line.stockItemId}` : shown;
   return (

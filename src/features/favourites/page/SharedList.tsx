@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { told } from '../favouriteNotices';
-import { sharedListOf } from '../rules/listLink';
+import { parseListHash } from '../rules/listLink';
 
 /** A list that came with the address: kept only when the client says so, and gone from the address then. */
 export const SharedList = ({ onKept }: { onKept: () => void }) => {
@@ -18,7 +18,7 @@ export const SharedList = ({ onKept }: { onKept: () => void }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { hash, pathname, search } = useLocation();
-  const shared = sharedListOf(hash);
+  const shared = parseListHash(hash);
   const isBroken = hash.startsWith('#list=') && !shared;
   useEffect(() => {
     if (isBroken) dispatch(told('brokenLink', 'error'));

@@ -11,13 +11,13 @@ import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { told } from '../favouriteNotices';
 import type { FavouriteList } from '../rules/favouriteList';
-import { jsonOf, listsOfJson } from '../rules/listFiles';
-import { hashOf, mostShared } from '../rules/listLink';
+import { toJson, listsOfJson } from '../rules/listFiles';
+import { toListHash, mostShared } from '../rules/listLink';
 
 const largestFile = 1_000_000;
 
 /** Empty for a file that is gone since it was chosen. */
-const textOf = async (file: File): Promise<string> => {
+const readText = async (file: File): Promise<string> => {
   try {
     return await file.text();
   } catch {
@@ -32,7 +32,7 @@ export const useListFiles = () => {
   const shown = useShownLanguage();
   const { formatMessage } = useIntl();
   return {
-    exportAll: (lists: readonly FavouriteList[]) => downloadText('favourites.json', jsonOf(lists), 'application/json'),
+    exportAll: (lists: readonly FavouriteList[]) => downloadText('favourites.json', toJson(lists), 'application/json'),
     /** Code and quantity, as the order pad reads them. */
     exportList: ({ lines }: FavouriteList, items: NamedItems) => {
       const heads = [messages.code, messages.quantity, messages.item].map((head) => formatMessage(head));
@@ -44,7 +44,7 @@ export const useListFiles = () => {
     },
     copyLink: async (list: FavouriteList) => {
       const address = new URL(paths.favourites.href({ lang }), window.location.href);
-      address.hash = hashOf(list);
+      address.hash = toListHash(list);
       try {
         await navigator.clipboard.writeText(address.href);
         const isCut = list.lines.length > mostShared;
@@ -54,7 +54,7 @@ export const useListFiles = () => {
       }
     },
     bring: async (file: File) => {
-      const lists = file.size > largestFile ? null : listsOfJson(await textOf(file));
+      const lists = file.size > largestFile ? null : listsOfJson(await readText(file));
       if (!lists) {
         dispatch(told('unreadable', 'error'));
         return;

@@ -21,7 +21,7 @@ export const cleanName = (name: string): string =>
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-const lineOf = (value: unknown): FavouriteLine[] => {
+const parseLine = (value: unknown): FavouriteLine[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { catalogId, stockItemId, quantity } = value as Record<string, unknown>;
   if (!isId(catalogId) || !isId(stockItemId) || !isId(quantity)) return [];
@@ -29,25 +29,25 @@ const lineOf = (value: unknown): FavouriteLine[] => {
 };
 
 /** Each item once, the first of each; no more than a list holds. */
-export const linesOf = (values: readonly unknown[]): FavouriteLine[] => {
+export const parseLines = (values: readonly unknown[]): FavouriteLine[] => {
   const lines: FavouriteLine[] = [];
-  for (const line of values.flatMap(lineOf)) {
+  for (const line of values.flatMap(parseLine)) {
     if (lines.length < mostLines && !lines.some((known) => isSameItem(known, line))) lines.push(line);
   }
   return lines;
 };
 
-const listOf = (value: unknown): FavouriteList[] => {
+const parseList = (value: unknown): FavouriteList[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { id, name, lines } = value as Record<string, unknown>;
   if (typeof id !== 'string' || id === '' || typeof name !== 'string' || !Array.isArray(lines)) return [];
   const clean = cleanName(name);
-  return clean === '' ? [] : [{ id, name: clean, lines: linesOf(lines) }];
+  return clean === '' ? [] : [{ id, name: clean, lines: parseLines(lines) }];
 };
 
 /** Lists as they were kept or brought along; whatever is none is left out. */
-export const listsOf = (value: unknown): FavouriteList[] =>
-  Array.isArray(value) ? value.flatMap(listOf).slice(0, mostLists) : [];
+export const parseLists = (value: unknown): FavouriteList[] =>
+  Array.isArray(value) ? value.flatMap(parseList).slice(0, mostLists) : [];
 
 /** A name that no other list has: "Bolts", "Bolts (2)". */
 export const freeName = (wanted: string, lists: readonly FavouriteList[]): string => {

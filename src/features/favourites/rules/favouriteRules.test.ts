@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { cleanName, freeName, linesOf, listsOf, longestName, mostLines, mostLists } from './favouriteList';
-import { jsonOf, listsOfJson } from './listFiles';
-import { hashOf, mostShared, sharedListOf } from './listLink';
+import { cleanName, freeName, parseLines, parseLists, longestName, mostLines, mostLists } from './favouriteList';
+import { toJson, listsOfJson } from './listFiles';
+import { toListHash, mostShared, parseListHash } from './listLink';
 
 const line = (stockItemId: number, quantity = 1, catalogId = 1) => ({ catalogId, stockItemId, quantity });
 const list = (name: string, lines = [line(1)]) => ({ id: name, name, lines });
@@ -24,10 +24,10 @@ it('tells apart lists of the same name', () => {
 
 it('takes each item once, and no more than a list holds', () => {
   expect(
-    linesOf([line(1, 2), line(1, 5), line(1, 5, 2), { ...line(3), quantity: 0 }, null, 'x', { stockItemId: 4 }]),
+    parseLines([line(1, 2), line(1, 5), line(1, 5, 2), { ...line(3), quantity: 0 }, null, 'x', { stockItemId: 4 }]),
   ).toEqual([line(1, 2), line(1, 5, 2)]);
-  expect(linesOf(Array.from({ length: 900 }, (_, at) => line(at + 1)))).toHaveLength(mostLines);
-  expect(linesOf([line(1, 1e9)])).toEqual([line(1, 999_999)]);
+  expect(parseLines(Array.from({ length: 900 }, (_, at) => line(at + 1)))).toHaveLength(mostLines);
+  expect(parseLines([line(1, 1e9)])).toEqual([line(1, 999_999)]);
 });
 
 it.each([
@@ -36,11 +36,11 @@ it.each([
   [{}],
   [[null, 1, { id: 1 }, { id: 'a', name: '', lines: [] }, { id: 'a', name: 'A', lines: 3 }]],
 ])('reads no list out of %j', (stored) => {
-  expect(listsOf(stored)).toEqual([]);
+  expect(parseLists(stored)).toEqual([]);
 });
 
 it('reads no more lists than a client has', () => {
-  expect(listsOf(Array.from({ length: 80 }, (_, at) => list(`L${at}`)))).toHaveLength(mostLists);
+  expect(parseLists(Array.from({ length: 80 }, (_, at) => list(`L${at}`)))).toHaveLength(mostLists);
 });
 
 it('carries a list in a link, whatever its name and lines', () => {
@@ -55,17 +55,17 @@ it('carries a list in a link, whatever its name and lines', () => {
   const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(cleanName);
   fc.assert(
     fc.property(names, lines, (name, own) => {
-      const { hash } = new URL(hashOf({ name, lines: own }), 'https://shop.example/es/client/favourites');
-      expect(sharedListOf(hash)).toEqual({ name, lines: own });
+      const { hash } = new URL(toListHash({ name, lines: own }), 'https://shop.example/es/client/favourites');
+      expect(parseListHash(hash)).toEqual({ name, lines: own });
     }),
   );
 });
 
 it('keeps a link short', () => {
   const lines = Array.from({ length: 400 }, (_, at) => line(at + 9_000_000, 999));
-  const hash = hashOf({ name: '收'.repeat(60), lines });
+  const hash = toListHash({ name: '收'.repeat(60), lines });
   expect(hash.length).toBeLessThan(8_000);
-  expect(sharedListOf(hash)?.lines).toHaveLength(mostShared);
+  expect(parseListHash(hash)?.lines).toHaveLength(mostShared);
 });
 
 it.each([
@@ -79,16 +79,16 @@ it.each([
   '#other=A~1.1.1',
   `#list=A~1.1.1${'~'.repeat(9_000)}`,
 ])('finds no list in %j', (hash) => {
-  expect(sharedListOf(hash)).toBeNull();
+  expect(parseListHash(hash)).toBeNull();
 });
 
 it('brings a list whose name was cut in the middle of a sign, without it', () => {
-  expect(sharedListOf('#list=%E6%94~1.2.3')).toEqual({ name: '', lines: [line(2, 3)] });
+  expect(parseListHash('#list=%E6%94~1.2.3')).toEqual({ name: '', lines: [line(2, 3)] });
 });
 
 it('exports what it imports', () => {
   const lists = [list('A', [line(1, 2), line(2, 3, 2)]), list('B', [])];
-  expect(listsOfJson(jsonOf(lists))).toEqual(lists);
+  expect(listsOfJson(toJson(lists))).toEqual(lists);
 });
 
 it.each(['', '{', '[]', '{"format":"other","lists":[]}', '{"format":"medida-favourites","lists":[]}', 'null'])(

@@ -1,8 +1,8 @@
-import { listsOf, type FavouriteList } from './favouriteList';
+import { parseLists, type FavouriteList } from './favouriteList';
 
 const format = 'medida-favourites';
 
-export const jsonOf = (lists: readonly FavouriteList[]): string =>
+export const toJson = (lists: readonly FavouriteList[]): string =>
   `${JSON.stringify({ format, version: 1, lists }, null, 2)}\n`;
 
 /** The lists of a file that was exported here, in this browser or another; null for any other file. */
@@ -15,6 +15,6 @@ export const listsOfJson = (text: string): FavouriteList[] | null => {
   }
   if (typeof read !== 'object' || read === null) return null;
   const { format: own, lists } = read as Record<string, unknown>;
-  const found = own === format ? listsOf(lists) : [];
+  const found = own === format ? parseLists(lists) : [];
   return found.length === 0 ? null : found;
 };

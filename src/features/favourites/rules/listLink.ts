@@ -1,4 +1,4 @@
-import { cleanName, linesOf, type FavouriteLine } from './favouriteList';
+import { cleanName, parseLines, type FavouriteLine } from './favouriteList';
 
 export type SharedList = { name: string; lines: FavouriteLine[] };
 
@@ -9,13 +9,13 @@ export const mostShared = 200;
 const longestHash = 8_000;
 
 const base36 = (number: number) => number.toString(36);
-const numberOf = (text: string | undefined) => (text && /^[0-9a-z]{1,10}$/.test(text) ? parseInt(text, 36) : NaN);
+const parseBase36 = (text: string | undefined) => (text && /^[0-9a-z]{1,10}$/.test(text) ? parseInt(text, 36) : NaN);
 
 /**
  * The list in the part of an address that no server sees: `#list=NAME~1.rs.c~...`, catalogue, item and quantity by the
  * digits and letters that no program breaks.
  */
-export const hashOf = ({ name, lines }: SharedList): string => {
+export const toListHash = ({ name, lines }: SharedList): string => {
   const parts = lines
     .slice(0, mostShared)
     .map((line) => [line.catalogId, line.stockItemId, line.quantity].map(base36).join('.'));
@@ -31,12 +31,12 @@ const decoded = (text: string): string => {
 };
 
 /** What a link brings; null for any other hash, and for one that holds no list. */
-export const sharedListOf = (hash: string): SharedList | null => {
+export const parseListHash = (hash: string): SharedList | null => {
   if (!hash.startsWith(`#${param}=`) || hash.length > longestHash) return null;
   const [name = '', ...parts] = hash.slice(param.length + 2).split('~');
-  const lines = linesOf(
+  const lines = parseLines(
     parts.slice(0, mostShared).map((part) => {
-      const [catalogId, stockItemId, quantity] = part.split('.').map(numberOf);
+      const [catalogId, stockItemId, quantity] = part.split('.').map(parseBase36);
       return { catalogId, stockItemId, quantity };
     }),
   );

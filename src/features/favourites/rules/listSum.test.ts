@@ -1,4 +1,4 @@
-import { centsOf, listCents } from './listSum';
+import { getLineCents, listCents } from './listSum';
 
 const screw = { price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 };
 const noPrice = { price: null, bestPrice: null, quantityBestPrice: null };
@@ -8,13 +8,13 @@ it.each([
   [11, 5390],
   [12, 5040],
 ])('reckons %p pieces at the price of that quantity', (quantity, cents) => {
-  expect(centsOf({ quantity }, screw)).toBe(cents);
+  expect(getLineCents({ quantity }, screw)).toBe(cents);
 });
 
 it('sums what is for sale, and nothing else', () => {
   const lines = [1, 2, 3, 4].map((stockItemId) => ({ catalogId: 1, stockItemId, quantity: 3 }));
   const items = { '1:1': screw, '1:2': noPrice, '1:3': null };
-  expect(centsOf({ quantity: 3 }, noPrice)).toBeNull();
-  expect(centsOf({ quantity: 3 }, undefined)).toBeNull();
+  expect(getLineCents({ quantity: 3 }, noPrice)).toBeNull();
+  expect(getLineCents({ quantity: 3 }, undefined)).toBeNull();
   expect(listCents(lines, items)).toBe(1470);
 });

@@ -3,7 +3,7 @@ import { unitPrice, type PricedItem } from '@/engine/price/unitPrice';
 import type { FavouriteLine } from './favouriteList';
 
 /** In cents, because sums of fractions drift. Null for what is not for sale, or no longer. */
-export const centsOf = ({ quantity }: Pick<FavouriteLine, 'quantity'>, item: PricedItem | null | undefined) => {
+export const getLineCents = ({ quantity }: Pick<FavouriteLine, 'quantity'>, item: PricedItem | null | undefined) => {
   const unit = item ? unitPrice(item, quantity) : null;
   return unit === null ? null : Math.round(unit * 100) * quantity;
 };
@@ -12,4 +12,4 @@ type PricedItems = Readonly<Record<string, PricedItem | null>>;
 
 /** What the list comes to today, before taxes. */
 export const listCents = (lines: readonly FavouriteLine[], items: PricedItems): number =>
-  lines.reduce((sum, line) => sum + (centsOf(line, items[`${line.catalogId}:${line.stockItemId}`]) ?? 0), 0);
+  lines.reduce((sum, line) => sum + (getLineCents(line, items[`${line.catalogId}:${line.stockItemId}`]) ?? 0), 0);

@@ -16,7 +16,7 @@ const isAtEdge = (field: Field, key: 'ArrowLeft' | 'ArrowRight'): boolean => {
 
 const order = ['code', 'quantity', 'remove'];
 
-const moveOf = (event: KeyboardEvent, field: Field, isLast: boolean): Move | null => {
+const getMove = (event: KeyboardEvent, field: Field, isLast: boolean): Move | null => {
   const column = field.dataset.cell ?? '';
   switch (event.key) {
     case 'ArrowUp':
@@ -61,7 +61,7 @@ export const pressInGrid = (event: KeyboardEvent<HTMLElement>, remove: (id: stri
     focusIn(rowsIn(grid)[at], field.dataset.cell ?? 'code');
     return;
   }
-  const move = moveOf(event, field, at >= rows.length - 2);
+  const move = getMove(event, field, at >= rows.length - 2);
   if (!move) return;
   event.preventDefault();
   // What was typed is taken first: the last line makes a new one below it.

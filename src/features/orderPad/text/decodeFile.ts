@@ -3,7 +3,7 @@ import type { Language } from '@/shared/i18n/languages';
 // What spreadsheets write where they do not write UTF-8.
 const legacy: Record<Language, string> = { es: 'windows-1252', en: 'windows-1252', zh: 'gb18030' };
 
-const unicodeOf = ([one, two]: Uint8Array): string => {
+const detectEncoding = ([one, two]: Uint8Array): string => {
   if (one === 0xff && two === 0xfe) return 'utf-16le';
   return one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
 };
@@ -13,7 +13,7 @@ export const decodeFile = (bytes: Uint8Array, language: Language): string | null
   const decode = (encoding: string, fatal: boolean) => new TextDecoder(encoding, { fatal }).decode(bytes);
   let text: string;
   try {
-    text = decode(unicodeOf(bytes), true);
+    text = decode(detectEncoding(bytes), true);
   } catch {
     text = decode(legacy[language], false);
   }

@@ -9,7 +9,7 @@ export const plainQuantity = (text: string, language: Language): string => {
   return quantity === null ? text : String(quantity);
 };
 
-const numberOf = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
+const parseQuantity = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
 
 /** The same code twice is one line with both quantities; a line with a bad quantity stays by itself. */
 export const mergeLines = <Line extends TypedLine>(known: readonly Line[], added: readonly Line[]): Line[] => {
@@ -17,14 +17,14 @@ export const mergeLines = <Line extends TypedLine>(known: readonly Line[], added
   const places = new Map<string, number>();
   const remember = ({ code, quantity }: TypedLine, at: number) => {
     const folded = foldCode(code);
-    if (folded !== '' && numberOf(quantity) !== null && !places.has(folded)) places.set(folded, at);
+    if (folded !== '' && parseQuantity(quantity) !== null && !places.has(folded)) places.set(folded, at);
   };
   lines.forEach(remember);
   for (const line of added) {
-    const at = numberOf(line.quantity) === null ? undefined : places.get(foldCode(line.code));
+    const at = parseQuantity(line.quantity) === null ? undefined : places.get(foldCode(line.code));
     const earlier = at === undefined ? undefined : lines[at];
     const sum = Number(earlier?.quantity) + Number(line.quantity);
-    if (at !== undefined && earlier && numberOf(String(sum)) !== null)
+    if (at !== undefined && earlier && parseQuantity(String(sum)) !== null)
       lines[at] = { ...earlier, quantity: String(sum) };
     else remember(line, lines.push(line) - 1);
   }

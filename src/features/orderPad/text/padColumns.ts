@@ -26,10 +26,10 @@ const looksLikeQuantity = (cell: string | undefined) => cell !== undefined && aQ
 /** The quantity usually stands second; another column has it where more of its cells look like one. */
 export const guessColumns = (records: readonly (readonly string[])[]): Columns => {
   const widest = Math.max(0, ...records.map((cells) => cells.length));
-  const scoreOf = (column: number) => records.filter((cells) => looksLikeQuantity(cells[column])).length;
-  let best = { column: 1, score: scoreOf(1) };
+  const scoreColumn = (column: number) => records.filter((cells) => looksLikeQuantity(cells[column])).length;
+  let best = { column: 1, score: scoreColumn(1) };
   for (const column of [0, ...Array.from({ length: Math.max(0, widest - 2) }, (_, at) => at + 2)]) {
-    const score = scoreOf(column);
+    const score = scoreColumn(column);
     if (score > best.score) best = { column, score };
   }
   return { code: best.column === 0 ? 1 : 0, quantity: best.column };

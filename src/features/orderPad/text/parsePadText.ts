@@ -21,14 +21,14 @@ const splitBySpaces = (line: string): string[] => {
 // The comma of "KT-1042 1,200" belongs to the number.
 const codeAndNumber = /^[^\s,;\t"]+[ \u00a0]+\d[\d.,]*$/;
 
-const cellsOf = ({ cells, isQuoted, separator }: CsvRecord): string[] => {
+const splitCells = ({ cells, isQuoted, separator }: CsvRecord): string[] => {
   if (isQuoted) return cells;
   if (!separator) return splitBySpaces(cells[0] ?? '');
   const line = cells.join(separator);
   return separator === ',' && codeAndNumber.test(line) ? splitBySpaces(line) : cells;
 };
 
-const lineOf = (cells: readonly string[], { code, quantity }: Columns): TypedLine =>
+const toTypedLine = (cells: readonly string[], { code, quantity }: Columns): TypedLine =>
   // A code alone is one piece.
   cells.length === 1
     ? { code: cells[0] ?? '', quantity: '1' }
@@ -37,11 +37,11 @@ const lineOf = (cells: readonly string[], { code, quantity }: Columns): TypedLin
 /** Code and quantity of each line of a spreadsheet, a CSV file or what somebody typed; a header row tells the columns. */
 export const parsePadText = (text: string): TypedLine[] => {
   const records = readCsv(text)
-    .map(cellsOf)
+    .map(splitCells)
     .filter((cells) => cells.some((cell) => foldCode(cell) !== ''));
   const [first = []] = records;
   const header = headerColumns(first);
   const lines = header ? records.slice(1) : records;
   const columns = header ?? guessColumns(lines.filter((cells) => cells.length > 1));
-  return lines.map((cells) => lineOf(cells, columns));
+  return lines.map((cells) => toTypedLine(cells, columns));
 };

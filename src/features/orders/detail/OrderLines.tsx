@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
-import { keyOf } from '@/engine/catalog/stockItem';
+import { toItemKey } from '@/engine/catalog/stockItem';
 import { noAmount, useMoney } from '@/shared/i18n/useMoney';
 import { onlyHeard } from '@/shared/ui/onlyHeard';
 import { ordersMessages } from '../ordersMessages';
@@ -15,8 +15,8 @@ import { orderPageMessages as messages } from './orderPageMessages';
 type OrderLinesProps = { order: CatalogOrder; lines: readonly OrderLine[] };
 
 /** The catalogue tells what is still sold; until it has, and where it cannot, the lines stand by themselves. */
-const useItemsOf = ({ order: { catalogId }, lines }: OrderLinesProps) => {
-  const keys = useMemo(() => lines.map(({ stockItemId }) => keyOf(catalogId, stockItemId)), [catalogId, lines]);
+const useItems = ({ order: { catalogId }, lines }: OrderLinesProps) => {
+  const keys = useMemo(() => lines.map(({ stockItemId }) => toItemKey(catalogId, stockItemId)), [catalogId, lines]);
   const { currentData: items } = useGetCatalogueItemsQuery(keys);
   const { data: status } = useGetCatalogueStatusQuery();
   const isLoaded = status?.catalogs.some((own) => own.catalogId === catalogId && own.state === 'ready');
@@ -26,7 +26,7 @@ const useItemsOf = ({ order: { catalogId }, lines }: OrderLinesProps) => {
 export const OrderLines = ({ order, lines }: OrderLinesProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
-  const itemOf = useItemsOf({ order, lines });
+  const findItem = useItems({ order, lines });
   const { moneyTypeId, subtotal, taxRate, taxAmount, total } = order;
   const rate =
     taxRate === null ? noAmount : formatNumber(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
@@ -60,7 +60,7 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          <OrderLineRow key={line.orderLineId} order={order} line={line} item={itemOf(index)} />
+          <OrderLineRow key={line.orderLineId} order={order} line={line} item={findItem(index)} />
         ))}
       </tbody>
       <tfoot>

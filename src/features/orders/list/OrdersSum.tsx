@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/useMoney';
-import { sumOf } from './orderFigures';
+import { sumOrders } from './orderFigures';
 import { ordersListMessages as messages } from './ordersListMessages';
 
 /** What the orders that are shown come to, pages and all. */
 export const OrdersSum = ({ orders }: { orders: readonly CatalogOrder[] }) => {
   const money = useMoney();
   const { formatList } = useIntl();
-  const { sums, leftOut, unknown } = sumOf(orders);
+  const { sums, leftOut, unknown } = sumOrders(orders);
   const sum = formatList(sums.map(({ moneyTypeId, total }) => money(total, moneyTypeId)));
   return (
     <Box

@@ -1,7 +1,7 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { anOrder } from '@/../test/support/builders/anOrder';
 import { findOrders, inState, searchableOrders, sortOrders } from './findOrders';
-import { countStates, sumOf } from './orderFigures';
+import { countStates, sumOrders } from './orderFigures';
 import { allOrders } from './ordersAddress';
 
 const order = (overrides: Partial<CatalogOrder>): CatalogOrder => ({ ...anOrder(), catalogId: 1, ...overrides });
@@ -83,7 +83,7 @@ it.each([
 it('sums without drift, by money, and without what was cancelled', () => {
   const dimes = Array.from({ length: 30 }, () => order({ total: 0.1 }));
   const others = [order({ total: 5, status: 'Cancelled' }), order({ total: 7, moneyTypeId: 'EUR' })];
-  expect(sumOf([...dimes, ...others])).toEqual({
+  expect(sumOrders([...dimes, ...others])).toEqual({
     sums: [
       { moneyTypeId: 'USD', total: 3 },
       { moneyTypeId: 'EUR', total: 7 },
@@ -91,12 +91,12 @@ it('sums without drift, by money, and without what was cancelled', () => {
     leftOut: 1,
     unknown: 0,
   });
-  expect(sumOf([order({ total: 5 }), order({ total: null })])).toEqual({
+  expect(sumOrders([order({ total: 5 }), order({ total: null })])).toEqual({
     sums: [{ moneyTypeId: 'USD', total: 5 }],
     leftOut: 0,
     unknown: 1,
   });
-  expect(sumOf([order({ total: 5, status: 'cancelled' })])).toEqual({
+  expect(sumOrders([order({ total: 5, status: 'cancelled' })])).toEqual({
     sums: [{ moneyTypeId: 'USD', total: 5 }],
     leftOut: 0,
     unknown: 0,

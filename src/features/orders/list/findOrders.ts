@@ -50,9 +50,9 @@ export const inState = (orders: readonly CatalogOrder[], state: string): readonl
 type Compare = (one: CatalogOrder, other: CatalogOrder) => number;
 
 // What has no date that can be read is older than all.
-const timeOf = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
+const getOrderTime = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
 
-const byDate: Compare = (one, other) => timeOf(one) - timeOf(other);
+const byDate: Compare = (one, other) => getOrderTime(one) - getOrderTime(other);
 
 const comparisons = (compareTexts: (one: string, other: string) => number): Record<OrderSort, Compare> => ({
   date: byDate,

@@ -8,7 +8,7 @@ export type Sum = { moneyTypeId: string; total: number };
 export type StateCount = { key: string; status: string; count: number };
 
 /** What orders come to, for each money, in cents while adding. What was cancelled counts only where nothing else stands. */
-export const sumOf = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftOut: number; unknown: number } => {
+export const sumOrders = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftOut: number; unknown: number } => {
   const bought = orders.filter(({ status }) => !isCancelled(status));
   const counted = bought.length > 0 ? bought : orders;
   const cents = new Map<string, number>();
@@ -23,7 +23,7 @@ export const sumOf = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftOut: 
 
 // As an order goes through them; what the contract does not name comes after.
 const way = ['received', 'preparing', 'shipped', 'delivered', 'cancelled'];
-const placeOf = (key: string): number => (way.includes(key) ? way.indexOf(key) : way.length);
+const rankStatus = (key: string): number => (way.includes(key) ? way.indexOf(key) : way.length);
 
 export const countStates = (orders: readonly CatalogOrder[]): StateCount[] => {
   const counts = new Map<string, StateCount>();
@@ -34,6 +34,6 @@ export const countStates = (orders: readonly CatalogOrder[]): StateCount[] => {
     else counts.set(key, { key, status, count: 1 });
   }
   return [...counts.values()].sort(
-    (one, other) => placeOf(one.key) - placeOf(other.key) || (one.key < other.key ? -1 : 1),
+    (one, other) => rankStatus(one.key) - rankStatus(other.key) || (one.key < other.key ? -1 : 1),
   );
 };

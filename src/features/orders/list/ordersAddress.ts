@@ -37,7 +37,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-const dayOf = (text: string | null): string => (text && isDay(text) ? text : '');
+const parseDay = (text: string | null): string => (text && isDay(text) ? text : '');
 
 /** The newest, the highest come first; names go from the beginning. */
 const beginsAscending: Record<OrderSort, boolean> = { date: false, number: false, state: true, total: false };
@@ -50,8 +50,8 @@ export const readOrdersAddress = (search: string): OrdersAddress => {
   const sort = orderSorts.find((known) => known === name) ?? 'date';
   return {
     text: query.get(searchParam)?.trim() ?? '',
-    from: dayOf(query.get('from')),
-    until: dayOf(query.get('until')),
+    from: parseDay(query.get('from')),
+    until: parseDay(query.get('until')),
     state: stateKey(query.get('state') ?? ''),
     catalogId: wholeNumber(query.get('catalog')),
     sort,

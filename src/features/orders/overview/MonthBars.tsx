@@ -29,7 +29,7 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
   // Chinese shortens from ten thousand on: what is below has no more digits for it than elsewhere.
   const compact = (amount: number) =>
     formatNumber(amount, { notation: 'compact', maximumSignificantDigits: 3, useGrouping: 'always' });
-  const nameOf = (month: string, style: 'narrow' | 'short' | 'long') =>
+  const formatMonth = (month: string, style: 'narrow' | 'short' | 'long') =>
     formatDate(new Date(`${month}-01T00:00:00Z`), {
       month: style === 'narrow' ? 'numeric' : style,
       timeZone: 'UTC',
@@ -63,7 +63,7 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
             disableTicks: true,
             tickLabelStyle: quiet,
             valueFormatter: (month: string, { location }) =>
-              nameOf(month, location === 'tick' ? (isWide ? 'short' : 'narrow') : 'long'),
+              formatMonth(month, location === 'tick' ? (isWide ? 'short' : 'narrow') : 'long'),
             colorMap: {
               type: 'ordinal',
               values: names,

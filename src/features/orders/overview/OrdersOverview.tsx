@@ -21,7 +21,7 @@ import { useShifted } from '../useShifted';
 import { Figures } from './Figures';
 import { LastOrders } from './LastOrders';
 import { overviewMessages as messages } from './overviewMessages';
-import { monthOf, purchasesByMonth } from './purchasesByMonth';
+import { getMonth, purchasesByMonth } from './purchasesByMonth';
 import { PurchasesChart } from './PurchasesChart';
 
 const shownOrders = 5;
@@ -45,7 +45,7 @@ const Shown = ({ orders }: Pick<AllOrders, 'orders'>) => {
   const [now] = useState(() => Date.now());
   const shifted = useShifted(orders);
   const moneyTypeId = shifted[0]?.moneyTypeId ?? usualMoney;
-  const last = monthOf(shiftedNow(now, offset));
+  const last = getMonth(shiftedNow(now, offset));
   const months = useMemo(
     () => purchasesByMonth(shifted, { last, count: shownMonths, moneyTypeId }),
     [shifted, last, moneyTypeId],

@@ -8,7 +8,7 @@ export type MonthOfPurchases = { month: string; total: number; orders: number };
 
 export type PurchasesOfYear = { months: MonthOfPurchases[]; moneyTypeId: string };
 
-export const monthOf = (date: string): string => date.slice(0, 7);
+export const getMonth = (date: string): string => date.slice(0, 7);
 
 const monthsUntil = (last: string, count: number): string[] => {
   const [year = 0, month = 1] = last.split('-').map(Number);
@@ -25,7 +25,7 @@ export const purchasesByMonth = (
 ): MonthOfPurchases[] => {
   const months = new Map(monthsUntil(last, count).map((month) => [month, { month, total: 0, orders: 0 }]));
   for (const { date, status, total, moneyTypeId: money } of purchases) {
-    const month = months.get(monthOf(date));
+    const month = months.get(getMonth(date));
     if (!month || total === null || isCancelled(status) || money !== moneyTypeId) continue;
     // In cents: a sum of fractions would drift.
     month.total = Math.round(month.total * 100 + total * 100) / 100;

@@ -15,12 +15,12 @@ export type LineThenAndNow = {
   state: 'sold' | 'gone' | 'unpriced';
 };
 
-const stateOf = (item: CatalogItem | null): LineThenAndNow['state'] => {
+const getItemState = (item: CatalogItem | null): LineThenAndNow['state'] => {
   if (!item) return 'gone';
   return item.price === null ? 'unpriced' : 'sold';
 };
 
-const centsOf = (amount: number) => Math.round(amount * 100);
+const toCents = (amount: number) => Math.round(amount * 100);
 
 /** `items` as the engine answers: what was deleted or is unknown is not among them. */
 export const thenAndNow = (lines: readonly OrderLine[], items: readonly (CatalogItem | null)[]): LineThenAndNow[] => {
@@ -34,10 +34,10 @@ export const thenAndNow = (lines: readonly OrderLine[], items: readonly (Catalog
         known.thenPrice === null || thenPrice === null
           ? null
           : Math.round(
-              (centsOf(known.thenPrice) * known.quantity + centsOf(thenPrice) * quantity) / (known.quantity + quantity),
+              (toCents(known.thenPrice) * known.quantity + toCents(thenPrice) * quantity) / (known.quantity + quantity),
             ) / 100;
       known.quantity += quantity;
-    } else merged.set(stockItemId, { stockItemId, name, code, quantity, thenPrice, item, state: stateOf(item) });
+    } else merged.set(stockItemId, { stockItemId, name, code, quantity, thenPrice, item, state: getItemState(item) });
   }
   return [...merged.values()];
 };
@@ -49,7 +49,7 @@ export const nowPrice = ({ item }: LineThenAndNow, quantity: number): number | n
 export type PriceChange = 'same' | 'dearer' | 'cheaper';
 
 export const priceChange = (thenPrice: number, now: number): PriceChange => {
-  const difference = centsOf(now) - centsOf(thenPrice);
+  const difference = toCents(now) - toCents(thenPrice);
   if (difference === 0) return 'same';
   return difference > 0 ? 'dearer' : 'cheaper';
 };

@@ -17,7 +17,7 @@ export type PlannedLine = LineThenAndNow & {
   fate: 'open' | 'asked' | 'added' | 'failed';
 };
 
-const fateOf = ({ isAdding, asked, outcomes }: ReorderState, stockItemId: number): PlannedLine['fate'] => {
+const getLineOutcome = ({ isAdding, asked, outcomes }: ReorderState, stockItemId: number): PlannedLine['fate'] => {
   const outcome = outcomes[stockItemId];
   if (outcome && outcome.state !== 'stopped') return outcome.state;
   return !outcome && isAdding && asked.includes(stockItemId) ? 'asked' : 'open';
@@ -44,7 +44,7 @@ export const planLines = (
         fault,
         isChosen: !draft?.isLeftOut,
         price: nowPrice(line, wanted ?? line.quantity),
-        fate: fateOf(reorder, line.stockItemId),
+        fate: getLineOutcome(reorder, line.stockItemId),
       },
     ];
   });

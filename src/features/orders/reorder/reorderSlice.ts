@@ -38,7 +38,7 @@ const initialState: ReorderState = {
 
 type OfLine<More> = PayloadAction<{ stockItemId: number } & More>;
 
-const draftOf = ({ drafts }: ReorderState, stockItemId: number): LineDraft => (drafts[stockItemId] ??= {});
+const getDraft = ({ drafts }: ReorderState, stockItemId: number): LineDraft => (drafts[stockItemId] ??= {});
 
 export const reorderSlice = createSlice({
   name: 'reorder',
@@ -50,10 +50,10 @@ export const reorderSlice = createSlice({
     reorderClosed: (state) => (state.isAdding ? state : initialState),
     reorderScreenLeft: (state): ReorderState => (state.isAdding ? { ...state, isShown: false } : initialState),
     reorderQuantityWritten: (state, { payload }: OfLine<{ text: string }>) => {
-      draftOf(state, payload.stockItemId).quantity = payload.text;
+      getDraft(state, payload.stockItemId).quantity = payload.text;
     },
     reorderLinesChosen: (state, { payload }: PayloadAction<{ stockItemIds: number[]; isChosen: boolean }>) => {
-      for (const stockItemId of payload.stockItemIds) draftOf(state, stockItemId).isLeftOut = !payload.isChosen;
+      for (const stockItemId of payload.stockItemIds) getDraft(state, stockItemId).isLeftOut = !payload.isChosen;
     },
     reorderAddingStarted: (state, { payload }: PayloadAction<{ stockItemIds: number[] }>) => {
       state.isAdding = true;

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { catalogSegments } from '@/api/catalogPairs';
 import { useGetOrderDetailsQuery } from '@/api/inventoryApi';
-import { keyOf } from '@/engine/catalog/stockItem';
+import { toItemKey } from '@/engine/catalog/stockItem';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { thenAndNow } from './reorderLines';
 import type { Reordered } from './reorderSlice';
@@ -16,7 +16,7 @@ export const useThenAndNow = ({ clientId, catalogId, orderId, stockItemId }: Reo
     () => details.currentData?.filter((line) => stockItemId === null || line.stockItemId === stockItemId),
     [details.currentData, stockItemId],
   );
-  const keys = useMemo(() => lines?.map((line) => keyOf(catalogId, line.stockItemId)), [lines, catalogId]);
+  const keys = useMemo(() => lines?.map((line) => toItemKey(catalogId, line.stockItemId)), [lines, catalogId]);
   const items = useGetCatalogueItemsQuery(keys ?? skipToken);
   const { data: status } = useGetCatalogueStatusQuery();
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();

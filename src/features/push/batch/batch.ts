@@ -7,7 +7,7 @@ export const isUnresolved = ({ legs }: Batch): boolean => !legs.every(isFinal);
 
 export const isPlaced = ({ legs }: Batch): boolean => legs.every(({ state }) => state === 'acknowledged');
 
-export const legOf = ({ legs }: Batch, uuid: string): Leg | undefined =>
+export const findLeg = ({ legs }: Batch, uuid: string): Leg | undefined =>
   legs.find(({ payload }) => payload.uuid === uuid);
 
 export const batchAfter = (batch: Batch, uuid: string, event: LegEvent): Batch => ({
@@ -17,10 +17,10 @@ export const batchAfter = (batch: Batch, uuid: string, event: LegEvent): Batch =
 
 const mergedBatch = (before: Batch, found: Batch): Batch => {
   const known = before.legs.map((leg) => {
-    const other = legOf(found, leg.payload.uuid);
+    const other = findLeg(found, leg.payload.uuid);
     return other ? mergedLeg(leg, other) : leg;
   });
-  const others = found.legs.filter(({ payload }) => !legOf(before, payload.uuid));
+  const others = found.legs.filter(({ payload }) => !findLeg(before, payload.uuid));
   return {
     ...before,
     legs: [...known, ...others].sort((one, other) => one.payload.catalogId - other.payload.catalogId),

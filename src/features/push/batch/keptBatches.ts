@@ -25,7 +25,7 @@ const batchesAt = (local: Storage, key: string): Batch[] => {
   return (Array.isArray(stored) ? stored : [stored]).map(parseBatch).filter((batch) => batch !== null);
 };
 
-const keysOf = (local: Storage): string[] =>
+const listKeys = (local: Storage): string[] =>
   Array.from({ length: local.length }, (_, index) => local.key(index)).filter((key) => key !== null);
 
 const guarded = <Result>(work: () => Result, otherwise: Result): Result => {
@@ -40,7 +40,7 @@ const guarded = <Result>(work: () => Result, otherwise: Result): Result => {
 /** Of this client alone, as every tab and every earlier start left them. Null where storage cannot be read. */
 export const readBatches = (local: Storage, clientId: number): Batch[] | null =>
   guarded<Batch[] | null>(() => {
-    const records = keysOf(local)
+    const records = listKeys(local)
       .filter((key) => key.startsWith(prefix))
       .flatMap((key) => batchesAt(local, key));
     const mine = (batches: Batch[]) => batches.filter((batch) => batch.clientId === clientId);

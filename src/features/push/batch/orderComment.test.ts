@@ -1,4 +1,4 @@
-import { lengthOf, orderComment } from './orderComment';
+import { countCharacters, orderComment } from './orderComment';
 
 it.each([
   ['PO-17', 'Back door', 'PO-17\nBack door'],
@@ -11,5 +11,5 @@ it.each([
 });
 
 it('counts characters, not their halves', () => {
-  expect(lengthOf('不锈钢🔩')).toBe(4);
+  expect(countCharacters('不锈钢🔩')).toBe(4);
 });

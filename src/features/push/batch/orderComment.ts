@@ -17,4 +17,4 @@ export const orderComment = ({ reference, comment }: OrderNote): string =>
   [cleaned(reference).replace(/\s+/g, ' '), cleaned(comment)].filter((part) => part !== '').join('\n');
 
 /** Counted as the contract counts. */
-export const lengthOf = (text: string): number => Array.from(text).length;
+export const countCharacters = (text: string): number => Array.from(text).length;

@@ -1,6 +1,6 @@
 import { aCartLine } from '@/../test/support/builders/aCartLine';
 
-import { orderParts, totalOf } from './orderParts';
+import { orderParts, getTotal } from './orderParts';
 
 it('reckons each order by itself, at the prices of today, in cents', () => {
   const parts = orderParts(
@@ -15,5 +15,5 @@ it('reckons each order by itself, at the prices of today, in cents', () => {
     { catalogId: 1, total: 58.58, lines: [{ total: 50.4 }, { total: 0.1 }] },
     { catalogId: 2, total: 1.22 },
   ]);
-  expect(totalOf(parts)).toBe(59.8);
+  expect(getTotal(parts)).toBe(59.8);
 });

@@ -1,5 +1,5 @@
 import type { CartLine } from '@/features/cart/cartLines';
-import { lineCents, taxCentsOn, totalsOf } from '@/features/cart/rules/cartTotals';
+import { lineCents, taxCentsOn, getTotals } from '@/features/cart/rules/cartTotals';
 
 import type { ConfirmedLine, Leg } from './leg';
 
@@ -16,7 +16,7 @@ export const orderParts = (lines: readonly CartLine[], taxes: number): OrderPart
   const catalogs = [...new Set(lines.map(({ catalogId }) => catalogId))].sort((one, other) => one - other);
   return catalogs.map((catalogId) => {
     const own = lines.filter((line) => line.catalogId === catalogId);
-    const { totalCents } = totalsOf(own, taxes);
+    const { totalCents } = getTotals(own, taxes);
     return { catalogId, lines: own.map(confirmedLine), total: totalCents / 100 };
   });
 };
@@ -28,5 +28,5 @@ export const confirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'payload'
   return (subtotalCents + taxCentsOn(subtotalCents, payload.taxes)) / 100;
 };
 
-export const totalOf = (parts: readonly OrderPart[]): number =>
+export const getTotal = (parts: readonly OrderPart[]): number =>
   parts.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;

@@ -47,7 +47,7 @@ const isTrouble = (value: unknown): value is RequestError =>
   mayHave(value, 'string', 'message', 'requestId') &&
   mayHave(value, 'number', 'retryAfter');
 
-const legOf = (value: unknown): Leg | null => {
+const parseLeg = (value: unknown): Leg | null => {
   if (!has(value, 'number', 'attempts') || !isPayload(value.payload)) return null;
   const { payload, ifMatch, state, attempts, lines, order, trouble } = value;
   if (!states.includes(state) || (ifMatch !== null && typeof ifMatch !== 'string')) return null;
@@ -65,7 +65,7 @@ const legOf = (value: unknown): Leg | null => {
 /** Null for what is not a batch of ours. */
 export const parseBatch = (value: unknown): Batch | null => {
   if (!has(value, 'string', 'id') || !has(value, 'number', 'clientId') || !Array.isArray(value.legs)) return null;
-  const legs = value.legs.map(legOf);
+  const legs = value.legs.map(parseLeg);
   if (legs.length === 0 || legs.includes(null)) return null;
   return { id: value.id as string, clientId: value.clientId as number, legs: legs as Leg[] };
 };

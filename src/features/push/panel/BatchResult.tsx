@@ -15,7 +15,7 @@ import { UnknownLegs } from './UnknownLegs';
 
 const isUnderWay = ({ legs }: Batch): boolean => legs.some(({ state }) => state === 'sending' || state === 'planned');
 
-const titleOf = (batch: Batch): MessageDescriptor => {
+const getTitle = (batch: Batch): MessageDescriptor => {
   if (isUnresolved(batch) && isUnderWay(batch)) return messages.sending;
   return isPlaced(batch) ? pushNotices.placed : pushNotices.problem;
 };
@@ -30,7 +30,7 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
   return (
-    <Frame titleRef={title} title={<FormattedMessage {...titleOf(batch)} />}>
+    <Frame titleRef={title} title={<FormattedMessage {...getTitle(batch)} />}>
       <Box role="status" sx={{ display: 'grid', gap: 2 }}>
         {batch.legs.map((leg) => (
           <LegCard key={leg.payload.uuid} leg={leg} />

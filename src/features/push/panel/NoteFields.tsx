@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useIntl } from 'react-intl';
 
-import { lengthOf, longestComment, longestReference, orderComment, type OrderNote } from '../batch/orderComment';
+import { countCharacters, longestComment, longestReference, orderComment, type OrderNote } from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';
 
 export const noteFieldId = (field: keyof OrderNote) => `push-${field}`;
@@ -15,7 +15,7 @@ type NoteFieldsProps = {
 
 export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProps) => {
   const { formatMessage } = useIntl();
-  const used = lengthOf(orderComment(note));
+  const used = countCharacters(orderComment(note));
   const field = (name: keyof OrderNote) => ({
     id: noteFieldId(name),
     name,

@@ -6,7 +6,7 @@ import { useTaxRate } from '@/api/taxRate';
 import { Button } from '@/shared/ui/Button';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-import { lengthOf, longestComment, orderComment } from '../batch/orderComment';
+import { countCharacters, longestComment, orderComment } from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';
 import { selectIsHeldUp, selectIsPreparing } from '../pushSlice';
 import { answerHoldUp } from '../sending/pushOrder';
@@ -49,7 +49,7 @@ export const OrderForm = () => {
   useWhenOnline(taxes === null ? retry : undefined);
   const { note, write } = useNote();
   const push = usePushing(taxes);
-  const excess = lengthOf(orderComment(note)) - longestComment;
+  const excess = countCharacters(orderComment(note)) - longestComment;
   const isBlocked = isPreparing || isOffline || taxes === null || taxRate.isFetching;
 
   const submit = (event: SubmitEvent) => {

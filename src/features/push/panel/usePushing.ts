@@ -6,7 +6,7 @@ import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { useMoney } from '@/shared/i18n/useMoney';
 import { useAppDispatch } from '@/store/hooks';
 
-import { totalOf, type OrderPart } from '../batch/orderParts';
+import { getTotal, type OrderPart } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';
 import type { PushThunk } from '../sending/pushThunk';
@@ -44,7 +44,7 @@ export const usePushing = (taxes: number | null) => {
         // A line each.
         parts: parts.map((part) => `${partText(part)}\n`).join(''),
         count: parts.length,
-        total: money(totalOf(parts)),
+        total: money(getTotal(parts)),
       },
     },
     acceptLabel: { id: messages.confirmAccept.id },

@@ -42,8 +42,8 @@ const aTab = async (local: Storage = memoryStorage(), service = anOrderService(i
     until(() => tab.states().length > 0 && tab.states().every((state) => !/planned|sending/.test(state)), 'an end');
   return { service, local, tab, end };
 };
-const keysOf = (local: Storage) => Array.from({ length: local.length }, (_, at) => local.key(at) ?? '');
-const recordsIn = (local: Storage) => keysOf(local).filter((key) => key.startsWith('push.'));
+const listKeys = (local: Storage) => Array.from({ length: local.length }, (_, at) => local.key(at) ?? '');
+const recordsIn = (local: Storage) => listKeys(local).filter((key) => key.startsWith('push.'));
 const said = ({ store }: Awaited<ReturnType<typeof aPushingTab>>) =>
   selectNotifications(store.getState(), 'storefront').map(({ message }) => message.kind === 'message' && message.id);
 

@@ -66,7 +66,7 @@ const confirmable =
     return { parts, versions: selectCartVersions(getState()) };
   };
 
-const isAccepted =
+const confirmWithClient =
   (question: ConfirmationRequest): PushThunk<Promise<boolean>> =>
   async (dispatch) => {
     try {
@@ -78,7 +78,7 @@ const isAccepted =
   };
 
 /** Written whole or not at all, before anything is sent (design §6). */
-const isRecorded =
+const recordBatch =
   (batch: Batch): PushThunk<boolean> =>
   (dispatch, getState, { storage }) => {
     const local = storage?.local;
@@ -101,7 +101,7 @@ const sendConfirmed =
       return leftOff('pushedElsewhere');
     }
     if (isOffline()) return leftOff('offline');
-    if (!dispatch(isRecorded(batch))) return leftOff('notKept');
+    if (!dispatch(recordBatch(batch))) return leftOff('notKept');
     await dispatch(sendLegs(batch.id));
     dispatch(finishBatch(batch.id));
     return undefined;
@@ -110,20 +110,20 @@ const sendConfirmed =
 // A tab that is awake has recorded and sent an order by then, or waits for the service and says so.
 const heldUpAfterMs = 3_000;
 
-const answersOf = new WeakMap<object, (isWanted: boolean) => void>();
+const pendingAnswers = new WeakMap<object, (isWanted: boolean) => void>();
 
 /** What the client decides about an order that another tab holds up: send it all the same, or leave it off. */
 export const answerHoldUp =
   (isWanted: boolean): PushThunk<void> =>
   (_dispatch, _getState, services) =>
-    answersOf.get(services)?.(isWanted);
+    pendingAnswers.get(services)?.(isWanted);
 
 const inTurn =
   (work: () => Promise<LeftOff | undefined>): PushThunk<Promise<LeftOff | undefined>> =>
   async (dispatch, _getState, services) => {
     const waiting = new AbortController();
     let isWanted = true;
-    answersOf.set(services, (answer) => {
+    pendingAnswers.set(services, (answer) => {
       isWanted = answer;
       waiting.abort();
     });
@@ -146,7 +146,7 @@ const pushConfirmed =
     const known = { ids: selectBatches(getState()).map(({ id }) => id), latest: latestBatch(storage?.local) };
     const cart = await dispatch(confirmable(request));
     if ('leftOff' in cart) return cart;
-    if (!(await dispatch(isAccepted(request.question(cart.parts))))) return leftOff(null);
+    if (!(await dispatch(confirmWithClient(request.question(cart.parts))))) return leftOff(null);
     const comment = orderComment(selectDraft(getState(), clientId) ?? { reference: '', comment: '' });
     const batch = newBatch({ ...cart, clientId, taxes: request.taxes, comment }, config);
     return dispatch(inTurn(() => dispatch(sendConfirmed(batch, known))));

@@ -5,7 +5,7 @@ import { publicApi } from '@/api/publicApi';
 import type { RequestError } from '@/api/requestTypes';
 import { taxEnvironment } from '@/api/taxRate';
 
-import { legOf, type Batch } from '../batch/batch';
+import { findLeg, type Batch } from '../batch/batch';
 import { judgeFailure } from '../batch/judgeFailure';
 import { isFinal, legAfter, type Leg, type PlacedOrder } from '../batch/leg';
 import { isOffline } from '@/shared/lib/connection';
@@ -13,7 +13,7 @@ import { findBatches } from './findBatches';
 import { moveLeg } from './moveLeg';
 import type { PushThunk } from './pushThunk';
 
-const placedOf = ({ orderId, orderNumber, moneyTypeId, total, lineCount }: PlacedOrder): PlacedOrder => ({
+const toPlacedOrder = ({ orderId, orderNumber, moneyTypeId, total, lineCount }: PlacedOrder): PlacedOrder => ({
   orderId,
   orderNumber,
   moneyTypeId,
@@ -36,7 +36,7 @@ const sendLeg =
     const push = { orderPush: payload, ...(ifMatch !== null && { 'If-Match': ifMatch }) };
     try {
       const order = await dispatch(pushShoppingCart.initiate(push, { track: false })).unwrap();
-      dispatch(moveLeg(batch, uuid, { type: 'placed', order: placedOf(order) }));
+      dispatch(moveLeg(batch, uuid, { type: 'placed', order: toPlacedOrder(order) }));
     } catch (error) {
       const sent = legAfter(leg, { type: 'sent' });
       const event = judgeFailure(sent, error as RequestError | SerializedError);
@@ -56,7 +56,7 @@ export const sendLegs =
     const find = () => dispatch(findBatches()).find(({ id }) => id === batchId);
     for (const { payload } of find()?.legs ?? []) {
       const batch = find();
-      const leg = batch && legOf(batch, payload.uuid);
+      const leg = batch && findLeg(batch, payload.uuid);
       if (!batch || !leg || isFinal(leg) || !isDue(leg)) continue;
       if (!isOffline()) await dispatch(sendLeg(batch, leg));
       // Nobody is sending it: this is what a page that was closed has left.

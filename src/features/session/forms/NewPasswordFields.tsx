@@ -56,13 +56,13 @@ const mark = { met: 'M5 12.5l4.5 4.5L19 7.5', open: 'M12 8.5a3.5 3.5 0 1 1 0 7 3
 const Rules = ({ value: { password, repeated }, owner }: { value: NewPassword; owner: readonly string[] }) => {
   const { formatMessage } = useIntl();
   const weaknesses = findPasswordWeaknesses(password, owner);
-  const isFreeOf = (...rules: PasswordWeakness[]) =>
+  const isFreeFrom = (...rules: PasswordWeakness[]) =>
     password !== '' && !weaknesses.some((weakness) => rules.includes(weakness));
   const rules = [
     { message: passwordMessages.ruleLength, isMet: password.length >= shortestNewPassword },
-    { message: passwordMessages.ruleCommon, isMet: isFreeOf('passwordCommon') },
-    { message: passwordMessages.rulePattern, isMet: isFreeOf('passwordRepeated', 'passwordSequence') },
-    { message: passwordMessages.ruleOwnName, isMet: isFreeOf('passwordOwnName') },
+    { message: passwordMessages.ruleCommon, isMet: isFreeFrom('passwordCommon') },
+    { message: passwordMessages.rulePattern, isMet: isFreeFrom('passwordRepeated', 'passwordSequence') },
+    { message: passwordMessages.ruleOwnName, isMet: isFreeFrom('passwordOwnName') },
     { message: passwordMessages.ruleSame, isMet: password !== '' && password === repeated },
   ];
   return (

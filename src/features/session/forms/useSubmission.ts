@@ -7,7 +7,7 @@ import { useSecondsLeft } from './useSecondsLeft';
 
 export type Failure = RequestError | SerializedError;
 
-const waitOf = (failure: Failure): number =>
+const getWaitSeconds = (failure: Failure): number =>
   'kind' in failure && failure.status === 429 ? (failure.retryAfter ?? 0) : 0;
 
 /** One request at a time, however often a form is sent; none while the service asks to wait. */
@@ -35,7 +35,7 @@ export const useSubmission = () => {
       return null;
     } catch (error) {
       const failed = error as Failure;
-      const seconds = waitOf(failed);
+      const seconds = getWaitSeconds(failed);
       setFailure(failed);
       if (seconds > 0) waitFor(seconds);
       setWaiting(seconds > 0);
