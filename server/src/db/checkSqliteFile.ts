@@ -20,11 +20,9 @@ const readCheck = (file: string): string | undefined => {
   try {
     const database = new LibsqlDatabase(`${pathToFileURL(file).href}?mode=ro`);
     try {
-      if (endsWithinPage(file, database)) return 'its end is missing';
       const [row] = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
-      return row?.quick_check === 'ok'
-        ? undefined
-        : (row?.quick_check ?? 'the check found nothing').replaceAll('\n', ' ');
+      if (row?.quick_check !== 'ok') return (row?.quick_check ?? 'the check found nothing').replaceAll('\n', ' ');
+      return endsWithinPage(file, database) ? 'its end is missing' : undefined;
     } finally {
       database.close();
     }
