@@ -1,5 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
-import { accessibilityFaults, changeScheme, drawEverything } from './support/accessibility';
+import { accessibilityFaults, changeScheme, drawEverything, waitForTransitions } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { languages } from './support/messages';
@@ -34,6 +34,7 @@ const visit = async (page: WatchedPage, row: RouteRow, language: Language) => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
   await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label]'));
   await drawEverything(page);
+  await waitForTransitions(page);
 };
 
 const schemeFaults = async (page: WatchedPage) => {

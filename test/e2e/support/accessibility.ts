@@ -38,6 +38,10 @@ export const drawEverything = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
+/** A colour that is still fading has the contrast of neither of its ends. */
+export const waitForTransitions = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /** Changes the scheme of the system under an open page, and waits until the page has followed and nothing fades. */
@@ -45,5 +49,5 @@ export const changeScheme = async (page: Page, colorScheme: 'light' | 'dark') =>
   const before = await ground(page);
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((former) => getComputedStyle(document.body).backgroundColor !== former, before);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+  await waitForTransitions(page);
 };
