@@ -22,15 +22,15 @@ import { getSubtotalCents, addTotals, getTotals } from './rules/cartTotals';
 import { isUnreachable } from './rules/isUnreachable';
 
 type CartPageProps = {
-  /** What turns the cart into an order. */
+  /** The ordering panel. */
   push?: ReactNode;
-  /** That has something to tell, though the cart may be empty by now. */
+  /** The panel still has a result to show, even though the cart may be empty by now. */
   isPushTold?: boolean;
-  /** What else may be done with all of the lines. */
+  /** Other actions on all lines. */
   tools?: ReactNode;
 };
 
-/** Spec §2: the cart, by catalogue and together. */
+/** Spec §2: the cart, per catalogue and in total. */
 export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => {
   const { catalogs } = useConfig();
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
     .map(({ catalogId, lines: own }) => ({ catalogId, subtotalCents: getSubtotalCents(own) }));
   const { taxes } = taxRate;
   const sum = taxes === null ? null : addTotals(carts.map(({ lines: own }) => getTotals(own, taxes)));
-  // An order that was placed is told of beside the cart that it has emptied.
+  // The result of an order is shown beside the cart that the order has just emptied.
   const isLoading = carts.some((cart) => cart.isLoading);
   const hasAside = lines.length > 0 || isPushTold || isLoading;
   const isEmpty =
@@ -86,7 +86,7 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           {catalogs.map((catalogId) => {
             const failure = failures[catalogId];
-            // The lines are there, and CartStatus says that the service is not.
+            // The lines are shown from the copy; CartStatus reports that the service is unreachable.
             if (!failure || (copies[catalogId] && isUnreachable(failure))) return null;
             return <CatalogFailure key={catalogId} catalogId={catalogId} failure={failure} />;
           })}

@@ -22,7 +22,7 @@ const opened = async () => {
   return { service, ...cart };
 };
 
-it('adds on top of what is in the cart', async () => {
+it('adds to the quantity already in the cart', async () => {
   const { service, store, quantities } = await opened();
   const adding = store.dispatch(addLines([aLine(40, 3), aLine(41, 5)]));
   expect(await adding).toMatchObject([{ state: 'added' }, { state: 'added' }]);
@@ -30,13 +30,13 @@ it('adds on top of what is in the cart', async () => {
   expect(service.edits().sort()).toEqual(['insert 1/40 5', 'insert 1/41 5']);
 });
 
-it('adds twice where it is asked twice, also while the first is under way', async () => {
+it('adds twice when called twice, even while the first call is pending', async () => {
   const { service, store } = await opened();
   await Promise.all([store.dispatch(addLines([aLine(40, 3)])), store.dispatch(addLines([aLine(40, 4)]))]);
   expect(service.quantityOf(1, 40)).toBe(9);
 });
 
-/** The first request takes longest, so that requests that overlap arrive in the opposite order. */
+/** The first request is the slowest, so overlapping requests arrive in reverse order. */
 const slowFirst = (service: ReturnType<typeof aCartService>) => {
   let pause = 40;
   service.answer('insert', async () => {
@@ -45,7 +45,7 @@ const slowFirst = (service: ReturnType<typeof aCartService>) => {
   });
 };
 
-it('keeps the order of new lines in each catalogue, and tells of each', async () => {
+it('keeps the order of new lines in each catalogue and reports each one', async () => {
   const { service, store } = await opened();
   slowFirst(service);
   const told: number[] = [];
@@ -58,7 +58,7 @@ it('keeps the order of new lines in each catalogue, and tells of each', async ()
   expect(told).toHaveLength(lines.length);
 });
 
-it('has four lines of a catalogue under way at once where the cart has them already', async () => {
+it('sends four requests per catalogue in parallel when the lines are already in the cart', async () => {
   const held = [50, 51, 52, 53, 54].map((stockItemId) => aCartItem({ stockItemId }));
   const service = aCartService(held);
   const { store, open } = aCartStore();
@@ -71,7 +71,7 @@ it('has four lines of a catalogue under way at once where the cart has them alre
   expect(await adding).toHaveLength(5);
 });
 
-it('stops before the next lines, and ends those under way', async () => {
+it('stops before the next lines and finishes those in flight', async () => {
   const { service, store } = await opened();
   const release = service.hold();
   const stop = new AbortController();
@@ -88,7 +88,7 @@ it('stops before the next lines, and ends those under way', async () => {
   expect(states).toEqual(['added', 'added', 'added', 'added', 'stopped']);
 });
 
-it('gives a failed line back with what was asked, and never adds it twice', async () => {
+it('returns a failed line with its target quantity and never adds it twice', async () => {
   const { service, store } = await opened();
   service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
   const [failed] = await store.dispatch(addLines([aLine(40, 3)]));
@@ -100,7 +100,7 @@ it('gives a failed line back with what was asked, and never adds it twice', asyn
   expect(service.quantityOf(1, 40)).toBe(5);
 });
 
-it('fails where the cart cannot be read, and asks nothing', async () => {
+it('fails without sending anything when the cart cannot be read', async () => {
   const { service, store } = await opened();
   service.answer('read', () => new HttpResponse(null, { status: 500 }));
   store.dispatch(signedIn({ token: '', client: aClient({ clientId: 8 }) }));

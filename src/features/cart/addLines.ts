@@ -8,7 +8,7 @@ import { editLine } from './edits/editLine';
 import { openCart } from './edits/readCart';
 import { orderedItem, type OrderedItem } from './orderedItem';
 
-/** `target` is the quantity that a failed attempt asked for: with it, no line is added twice. */
+/** `target` is the quantity a failed attempt aimed for, so that a retry does not add the line twice. */
 export type LineToAdd = OrderedItem & { quantity: number; target?: number };
 
 export type LineOutcome =
@@ -20,7 +20,7 @@ type AddOptions = { signal?: AbortSignal; onSettled?: (outcome: LineOutcome) => 
 
 const atOnceInCatalog = 4;
 
-/** How many there are already is known from the service; offline, from what was kept. */
+/** The current quantities come from the service or, when offline, from the stored copy. */
 const cartKnown =
   (catalogId: number): CartThunk<Promise<CartFailure | null>> =>
   async (dispatch, getState) => {
@@ -44,7 +44,7 @@ const addLine =
     return { line, state: 'added' };
   };
 
-/** Adds on top of what is in the cart, where new lines stand in the order given here. The caller reports the outcomes. */
+/** Adds to the current quantities; new lines keep the order given here. The caller reports the outcomes. */
 export const addLines =
   (lines: LineToAdd[], { signal, onSettled }: AddOptions = {}): CartThunk<Promise<LineOutcome[]>> =>
   async (dispatch, getState) => {

@@ -5,7 +5,7 @@ import type { CartState } from './cartSlice';
 
 type CartView = { cart: CartState };
 
-/** Lines, not pieces. Counted apart from what the lines are, which the first screen does without. */
+/** Counts lines, not pieces, without building the lines themselves, which the first screen does not need. */
 const selectCartCount = ({ cart: { copies, edits } }: CartView): number => {
   const held = Object.values(copies).flatMap(({ items }) => items.filter(({ shoppingCarts }) => shoppingCarts.length));
   const lines = new Set(held.map(cartLineId));
@@ -16,11 +16,11 @@ const selectCartCount = ({ cart: { copies, edits } }: CartView): number => {
   return lines.size;
 };
 
-// What one catalogue holds says nothing while the other is being read.
+// A count of one catalogue is meaningless while the other is still loading.
 const isKnown = ({ cart: { copies, failures } }: CartView, catalogs: readonly number[]): boolean =>
   catalogs.some((id) => copies[id]) && catalogs.every((id) => copies[id] ?? failures[id]);
 
-/** Spec §2: the badge shows the number of cart items when logged in, and nothing otherwise or before it is known. */
+/** Spec §2: the badge shows the number of cart items when logged in; nothing otherwise or until it is known. */
 export const selectCartBadge = (
   state: CartView & { session: SessionState },
   catalogs: readonly number[],

@@ -4,23 +4,23 @@ import type { OrderedItem } from './orderedItem';
 
 export type LineRef = { catalogId: number; stockItemId: number };
 
-/** What the service said of one catalogue's cart. */
+/** The service's latest response for one catalogue's cart. */
 export type CartCopy = {
   items: CartItem[];
   version: string | null;
-  /** Whether the version stands for these items: not after an edit. */
+  /** Whether the version matches these items; no longer true after an edit. */
   isCertain: boolean;
-  /** Kept in the browser, and not read from the service since. */
+  /** Restored from the browser and not yet re-fetched. */
   isKept: boolean;
   readAt: number;
-  /** Lines that could not be read, and would be ordered unseen. */
+  /** Number of malformed lines, which would be ordered unseen. */
   leftOut?: number;
 };
 
-/** A quantity that the service has not confirmed; zero takes the line out. */
+/** A quantity that the service has not confirmed; zero removes the line. */
 export type LineEdit = LineRef & {
   quantity: number;
-  /** What is added, where the cart need not have it. */
+  /** The item to add, in case it is not in the cart yet. */
   added: OrderedItem | null;
 };
 
@@ -28,7 +28,7 @@ export const cartLineId = ({ catalogId, stockItemId }: LineRef): string => `${ca
 
 export const quantityFieldId = ({ catalogId, stockItemId }: LineRef): string => `quantity-${catalogId}-${stockItemId}`;
 
-/** The copy's items after the service answered for one of them; null where it is not in the cart. */
+/** The copy's items updated with the service's response for one of them; null means it is not in the cart. */
 export const withItem = (
   items: CartItem[],
   { stockItemId, item }: Pick<LineRef, 'stockItemId'> & { item: CartItem | null },

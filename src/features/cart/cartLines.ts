@@ -2,12 +2,12 @@ import type { CartItem } from '@/api/inventoryApi';
 
 import { cartLineId, type CartCopy, type LineEdit, type LineRef } from './cartCopy';
 
-/** One stock item in the cart of one catalogue, as the screen shows it; a line's identity is the pair of them. */
+/** One stock item in one catalogue's cart as shown on screen; the two ids together identify the line. */
 export type CartLine = Omit<CartItem, 'shoppingCarts'> & {
-  /** Null until the service has the line. */
+  /** Null until the service has created the line. */
   shoppingCartId: number | null;
   quantity: number;
-  /** The unit price when the line was last set. */
+  /** Unit price when the quantity was last set. */
   setPrice: number | null;
   isPending: boolean;
 };
@@ -38,7 +38,7 @@ const newLine = ({ quantity, added }: LineEdit): CartLine[] =>
     ? [{ ...unknown, ...added, shoppingCartId: null, quantity, setPrice: null, isPending: true }]
     : [];
 
-// A line whose item and edit are the same stays the same object, so that its row need not be drawn again.
+// Lines whose item and edit are unchanged keep their identity, so their rows need not re-render.
 const drawn = new WeakMap<CartItem, { edit: LineEdit | undefined; lines: CartLine[] }>();
 
 const toCartLine = (item: CartItem, edit: LineEdit | undefined): CartLine[] => {

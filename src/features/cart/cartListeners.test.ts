@@ -12,7 +12,7 @@ import { clientSignedOut, sessionRestored, signedIn } from '@/features/session/s
 import { selectCartBadge } from './cartBadgeSelectors';
 import { selectCartFailures, selectCartLines } from './cartSelectors';
 
-it('loads the cart of both catalogues when a client is restored, and counts its lines', async () => {
+it('loads both carts when a client is restored and counts their lines', async () => {
   aCartService([aCartItem(), aCartItem({ stockItemId: 41 }), aCartItem({ catalogId: 2, quantity: 3, setPrice: 5 })]);
   const { store, until, isRead } = aCartStore();
   expect(selectCartBadge(store.getState(), [1, 2])).toBeNull();
@@ -25,7 +25,7 @@ it('loads the cart of both catalogues when a client is restored, and counts its 
   );
 });
 
-it('asks for the tax as soon as a client is there, and not for a visitor', async () => {
+it('fetches the tax rate once a client is signed in, but not for a visitor', async () => {
   const service = aCartService();
   const { store, until, isRead } = aCartStore();
   store.dispatch(clientSignedOut());
@@ -37,7 +37,7 @@ it('asks for the tax as soon as a client is there, and not for a visitor', async
   expect(service.environments).toEqual([['tax']]);
 });
 
-it('reads the cart anew for another client', async () => {
+it('reloads the cart for another client', async () => {
   const service = aCartService([aCartItem()]);
   const { store, open, until, isRead } = aCartStore();
   await open(aClient({ clientId: 7 }));
@@ -48,7 +48,7 @@ it('reads the cart anew for another client', async () => {
   expect(selectCartBadge(store.getState(), [1, 2])).toBe(1);
 });
 
-it('shows one catalogue where the other fails, and says which', async () => {
+it('shows one catalogue when the other fails, and says which one failed', async () => {
   const service = aCartService([aCartItem()]);
   service.answer('read', ({ params }) =>
     params.catalog === '2' ? new HttpResponse(null, { status: 503 }) : undefined,
@@ -61,7 +61,7 @@ it('shows one catalogue where the other fails, and says which', async () => {
   expect(selectCartFailures(store.getState())).toMatchObject({ 2: { status: 503 } });
 });
 
-it('leaves no cart behind when the client signs out before it has come', async () => {
+it('leaves no cart behind when the client signs out before it has loaded', async () => {
   const service = aCartService([aCartItem()]);
   const release = service.hold();
   const { store } = aCartStore();

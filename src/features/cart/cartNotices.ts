@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 import { notificationShown, type NotificationStyle } from '@/features/notifications/notificationsSlice';
 
-/** Spec §8, word for word. */
+/** Wording fixed by spec §8. */
 export const cartNotices = defineMessages({
   updated: { id: 'cart.item.updated', defaultMessage: 'Item updated successfully' },
   notUpdated: { id: 'cart.item.updateFailed', defaultMessage: 'An error occurred updating the item' },

@@ -7,7 +7,7 @@ import type { CartState } from './cartSlice';
 export type { CartLine } from './cartLines';
 export type { CartState } from './cartSlice';
 
-/** What reads the cart. Apart from the slice, which is on every first screen. */
+/** Kept apart from the slice, which every first screen loads. */
 type CartView = { cart: CartState };
 
 export const selectCartCopies = ({ cart }: CartView) => cart.copies;
@@ -18,7 +18,7 @@ export const selectCartLines = createSelector([selectCartCopies, selectCartEdits
   toCartLines({ copies, edits }),
 );
 
-/** How many of the item are in the cart, pending edits included. */
+/** The item's quantity in the cart, including pending edits. */
 export const selectQuantity = (state: CartView, { catalogId, stockItemId }: LineRef): number =>
   selectCartLines(state).find((line) => line.stockItemId === stockItemId && line.catalogId === catalogId)?.quantity ??
   0;

@@ -20,9 +20,9 @@ const settleAll = (): CartThunk<Promise<boolean>> => async (dispatch, getState) 
 };
 
 /**
- * Waits until no edit is pending or under way, and reads again what edits have left uncertain: the versions then stand
- * for the lines that are shown. True when no edit failed meanwhile and every cart could be read. Offline nothing can:
- * whoever waits when the connection drops is told at once, and the edits themselves go on waiting for it.
+ * Waits until no edit is pending, then re-fetches carts whose versions became uncertain, so that versions match the
+ * lines on screen. True if no edit failed meanwhile and every cart could be read. Resolves to false as soon as the
+ * connection drops; the edits themselves keep waiting for it.
  */
 export const cartSettled = (): CartThunk<Promise<boolean>> => async (dispatch) => {
   let stop: () => void = () => undefined;

@@ -34,12 +34,12 @@ const settled = (quantity: number, sent = quantity) =>
 
 const selectBadge = (cart: CartState, session = aSession()) => selectCartBadge({ session, cart }, [1, 2]);
 
-describe('the copy of the service', () => {
-  it('keeps the same stock item id of both catalogues apart', () => {
+describe('the server copy', () => {
+  it('keeps identical stock item ids of the two catalogues apart', () => {
     expect(linesIn(both)).toEqual([aCartLine({ catalogId: 1 }), aCartLine({ catalogId: 2 })]);
   });
 
-  it('is replaced by the catalogue that answered, and only there', () => {
+  it('is replaced only for the catalogue that responded', () => {
     const read = after(both, cartRead(aCartCopy([aCartItem({ stockItemId: 41, quantity: 5 })])));
     expect(quantities(read)).toEqual([
       ['1/41', 5],
@@ -47,17 +47,17 @@ describe('the copy of the service', () => {
     ]);
   });
 
-  it('leaves out an item without a line', () => {
+  it('omits an item without a line', () => {
     expect(linesIn(after(empty, cartRead(aCartCopy([aCartItem({ shoppingCarts: [] })]))))).toEqual([]);
   });
 
-  it('keeps a failure until the catalogue answers', () => {
+  it('keeps a failure until the catalogue responds', () => {
     const failed = after(empty, cartReadFailed({ catalogId: 1, error: { message: 'no' } }));
     expect(selectCartFailures({ cart: failed })).toEqual({ 1: { message: 'no' } });
     expect(selectCartFailures({ cart: after(failed, cartRead(aCartCopy([]))) })).toEqual({ 1: null });
   });
 
-  it('gives way to what the service said already when it comes out of storage', () => {
+  it('is not overwritten by a stored copy', () => {
     const kept = { 1: aCartCopy([]), 3: aCartCopy([aCartItem({ catalogId: 3 })]) };
     expect(quantities(after(both, cartRestored({ clientId: 7, copies: kept, edits: {} }))).map(([id]) => id)).toEqual([
       '1/40',
@@ -72,24 +72,24 @@ describe('the copy of the service', () => {
 });
 
 describe('a pending edit', () => {
-  it('shows at once over the copy, and leaves the other lines the same objects', () => {
+  it('shows immediately over the copy and preserves the identity of other lines', () => {
     const pending = after(both, edited(7));
     expect(linesIn(pending)[0]).toEqual(aCartLine({ quantity: 7, isPending: true }));
     expect(linesIn(pending)[1]).toBe(linesIn(both)[1]);
     expect(selectHasPendingEdits({ cart: pending })).toBe(true);
   });
 
-  it('takes the line out where it says zero', () => {
+  it('removes the line when the quantity is zero', () => {
     expect(quantities(after(both, edited(0)))).toEqual([['2/40', 2]]);
   });
 
-  it('shows an item that is not in the cart yet, with what is known of it', () => {
+  it('shows an item that is not in the cart yet, using its known details', () => {
     const added = orderedItem(aCartItem({ stockItemId: 41, name: 'Brass hinge' }));
     const pending = after(both, lineEdited({ catalogId: 1, stockItemId: 41, quantity: 3, added }));
     expect(linesIn(pending)[2]).toMatchObject({ name: 'Brass hinge', quantity: 3, shoppingCartId: null });
   });
 
-  it('becomes the copy once it has settled', () => {
+  it('becomes part of the copy once settled', () => {
     const state = after(both, edited(7), settled(7));
     expect(quantities(state)).toEqual([
       ['1/40', 7],
@@ -98,11 +98,11 @@ describe('a pending edit', () => {
     expect(selectHasPendingEdits({ cart: state })).toBe(false);
   });
 
-  it('leaves with the line where it took it out', () => {
+  it('disappears along with the line it removed', () => {
     expect(quantities(after(both, edited(0), settled(0)))).toEqual([['2/40', 2]]);
   });
 
-  it('goes on where a newer quantity than the one that settled or failed is wanted', () => {
+  it('stays pending when a newer quantity follows the one that settled or failed', () => {
     const newer = after(both, edited(7), edited(8));
     for (const state of [
       after(newer, settled(7)),
@@ -113,7 +113,7 @@ describe('a pending edit', () => {
     }
   });
 
-  it('rolls back alone when it failed', () => {
+  it('rolls back only its own line on failure', () => {
     const second = lineEdited({ catalogId: 2, stockItemId: 40, quantity: 9, added: null });
     expect(quantities(after(both, edited(7), second, editFailed({ ...line, sent: 7, isAbandoned: false })))).toEqual([
       ['1/40', 2],
@@ -121,13 +121,13 @@ describe('a pending edit', () => {
     ]);
   });
 
-  it('stays over what another tab settled', () => {
+  it('stays on top of what another tab settled', () => {
     const heard = lineSettled({ ...line, item: aCartItem({ quantity: 4 }) });
     expect(quantities(after(both, heard))[0]).toEqual(['1/40', 4]);
     expect(quantities(after(both, edited(7), heard))[0]).toEqual(['1/40', 7]);
   });
 
-  it('made here wins over the same line out of storage', () => {
+  it('takes precedence over a stored edit of the same line', () => {
     const kept = { '1/40': { ...line, quantity: 3, added: null } };
     expect(quantities(after(both, cartRestored({ clientId: 7, copies: {}, edits: kept })))[0]).toEqual(['1/40', 3]);
     expect(quantities(after(both, edited(7), cartRestored({ clientId: 7, copies: {}, edits: kept })))[0]).toEqual([
@@ -137,18 +137,18 @@ describe('a pending edit', () => {
   });
 });
 
-it('gives a version only while it stands for what is shown', () => {
+it('returns a version only while it matches the lines on screen', () => {
   expect(selectCartVersions({ cart: both })).toEqual({ 1: '"1"', 2: '"1"' });
   expect(selectCartVersions({ cart: after(both, edited(7), settled(7)) })).toEqual({ 1: null, 2: '"1"' });
 });
 
-it('counts lines, not pieces, for the badge, and hides it from a visitor', () => {
+it('counts lines rather than pieces in the badge and hides it from visitors', () => {
   expect(selectBadge(both)).toBe(2);
   expect(selectBadge(after(both, edited(0)))).toBe(1);
   expect(selectBadge(both, aSession({ client: null }))).toBeNull();
 });
 
-it('shows no count before every catalogue has answered, and what there is where one fails', () => {
+it('hides the count until every catalogue has responded, and counts the rest when one fails', () => {
   const first = after(empty, cartRead(aCartCopy([inFirst])));
   const failed = cartReadFailed({ catalogId: 2, error: { message: 'no' } });
   expect(selectBadge(empty)).toBeNull();

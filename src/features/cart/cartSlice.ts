@@ -10,25 +10,25 @@ export type CartCopies = Record<number, CartCopy>;
 export type CartEdits = Record<string, LineEdit>;
 export type CartFailure = RequestError | SerializedError;
 
-/** Why a catalogue's cart could not be read, until it can. */
+/** Why a catalogue's cart could not be read; null once it can. */
 export type CartFailures = Record<number, CartFailure | null>;
 
 export type CartState = { copies: CartCopies; edits: CartEdits; failures: CartFailures };
 
-/** What the browser keeps, and whose it is. */
+/** What the browser persists, and for which client. */
 export type KeptCart = Pick<CartState, 'copies' | 'edits'> & { clientId: number | null };
 
-/** What a request came to; null where the line is not in the cart. Another tab's edits have sent nothing here. */
+/** Outcome of a request; a null item is not in the cart. `sent` is absent for edits made in another tab. */
 type Settled = LineRef & { item: CartItem | null; sent?: number };
 
 const initialState: CartState = { copies: {}, edits: {}, failures: {} };
 
-// Nothing changes where nothing is missing: what is kept would be written again, in every tab.
+// No assignment if nothing is missing: any change would make every tab write to storage again.
 const addMissing = <Value extends object>(known: Record<string, Value>, kept: Record<string, Value>) => {
   for (const [id, value] of Object.entries(kept)) known[id] ??= value;
 };
 
-/** A newer quantity than the one that was answered is still to be sent. */
+/** An edit with a newer quantity than the one sent stays pending. */
 const close = ({ edits }: CartState, line: LineRef & { sent?: number }) => {
   const id = cartLineId(line);
   if (edits[id]?.quantity === line.sent) Reflect.deleteProperty(edits, id);
@@ -38,7 +38,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    // One catalogue answers for itself: the other catalogue's lines stay.
+    // Catalogues respond independently: leave the other one's lines alone.
     cartRead: (state, { payload: { catalogId, ...copy } }: PayloadAction<CartCopy & { catalogId: number }>) => {
       state.copies[catalogId] = copy;
       state.failures[catalogId] = null;
@@ -46,7 +46,7 @@ export const cartSlice = createSlice({
     cartReadFailed: (state, { payload }: PayloadAction<{ catalogId: number; error: CartFailure }>) => {
       state.failures[payload.catalogId] = payload.error;
     },
-    // What the service said, or is edited here, wins over what was kept.
+    // Server responses and edits made here take precedence over stored data.
     cartRestored: (state, { payload }: PayloadAction<KeptCart>) => {
       addMissing(state.copies, payload.copies);
       addMissing(state.edits, payload.edits);
@@ -65,7 +65,7 @@ export const cartSlice = createSlice({
     // Design §6: a failure rolls back that line alone.
     editFailed: (state, { payload }: PayloadAction<LineRef & { sent: number; isAbandoned: boolean }>) => {
       const copy = state.copies[payload.catalogId];
-      // Nobody waits for it any more, but it can still reach the service.
+      // We gave up on the request, but it may still reach the service.
       if (copy && payload.isAbandoned) copy.isCertain = false;
       close(state, payload);
     },

@@ -5,10 +5,10 @@ import { isSessionEnd } from '@/features/session/sessionSlice';
 import { cartLineId, type LineRef } from './cartCopy';
 import { selectCartLines, type CartLine, type CartState } from './cartSelectors';
 
-/** What is written in the field of a line and is not its quantity, or not yet. */
+/** Text in a line's quantity field that is not, or not yet, its quantity. */
 type QuantityDraft = {
   text: string;
-  /** The field was left, and what it holds cannot be read: it says why until it is put right. */
+  /** The field lost focus with invalid text, so it shows an error until corrected. */
   isRefused: boolean;
 };
 
@@ -38,7 +38,7 @@ export const quantityDraftsSlice = createSlice({
 
 export const { quantityTyped, quantityRefused, draftDropped } = quantityDraftsSlice.actions;
 
-/** The slice comes with the cart page: before, nobody has written anything. */
+/** The slice is injected with the cart page; there are no drafts before that. */
 type DraftsView = { quantityDrafts?: QuantityDrafts };
 
 export const selectQuantityDraft = ({ quantityDrafts }: DraftsView, line: LineRef): QuantityDraft | undefined =>
@@ -46,7 +46,7 @@ export const selectQuantityDraft = ({ quantityDrafts }: DraftsView, line: LineRe
 
 const none: CartLine[] = [];
 
-/** Ordering now would order the former quantity, which the field no longer shows. */
+/** Ordering now would use the previous quantity, which the field no longer shows. */
 export const selectLinesWithDraft = (state: DraftsView & { cart: CartState }): CartLine[] => {
   const { quantityDrafts } = state;
   if (!quantityDrafts || Object.keys(quantityDrafts).length === 0) return none;

@@ -20,7 +20,7 @@ const never = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   );
 
-/** What answers does so at once, so that however short the limit is, only what never answers can reach it. */
+/** Responses are immediate, so however short the limit, only a call that never responds can time out. */
 const opened = async () => {
   const silent = new Set<Call>();
   const asked: Call[] = [];
@@ -41,7 +41,7 @@ it.each([
   { call: 'PUT', quantity: 7, added: null },
   { call: 'POST', quantity: 7, added: held },
   { call: 'DELETE', quantity: 0, added: null },
-] as const)('rolls back what $call gets no answer to, once the cart was read', async ({ call, ...edit }) => {
+] as const)('rolls back when $call gets no response, once the cart has been read', async ({ call, ...edit }) => {
   const { store, silent, asked, quantities } = await opened();
   silent.add(call);
   const outcome = await store.dispatch(editLine({ catalogId: 1, stockItemId: held.stockItemId, ...edit }));
@@ -51,7 +51,7 @@ it.each([
   expect(selectHasPendingEdits(store.getState())).toBe(false);
 });
 
-it('keeps showing the cart that cannot be read again in time', async () => {
+it('keeps showing a cart whose reload times out', async () => {
   const { store, silent, quantities } = await opened();
   silent.add('GET');
   expect(await store.dispatch(readCart(1))).toEqual({ error: timeout });

@@ -22,7 +22,7 @@ const opened = async () => {
 
 const failed: unknown = expect.objectContaining({ state: 'failed' });
 
-it('shows an edit at once, and sends it without reading the cart again', async () => {
+it('shows an edit immediately and sends it without re-reading the cart', async () => {
   const { service, quantities, edit } = await opened();
   const settling = edit(7);
   expect(quantities()).toEqual({ '1/40': 7, '1/41': 2 });
@@ -31,7 +31,7 @@ it('shows an edit at once, and sends it without reading the cart again', async (
   expect(quantities()).toEqual({ '1/40': 7, '1/41': 2 });
 });
 
-it('has one request under way for each line, and the last quantity wins', async () => {
+it('keeps one request in flight per line; the last quantity wins', async () => {
   const { service, quantities, edit } = await opened();
   const release = service.hold();
   const outcomes = [edit(3), edit(4), edit(5), edit(9, 41)];
@@ -42,7 +42,7 @@ it('has one request under way for each line, and the last quantity wins', async 
   expect(service.quantityOf(1, 40)).toBe(5);
 });
 
-it('takes a line out, and one that is gone already as well', async () => {
+it('removes a line, including one that is already gone', async () => {
   const { service, quantities, edit } = await opened();
   expect(await edit(0)).toEqual({ state: 'settled' });
   service.remove(1, 41);
@@ -51,7 +51,7 @@ it('takes a line out, and one that is gone already as well', async () => {
   expect(quantities()).toEqual({});
 });
 
-it('takes the first of the carts of an item for its line', async () => {
+it('uses the first cart of an item as its line', async () => {
   const [first, second] = [4, 8].map((quantity) => ({ shoppingCartId: 396 + quantity, quantity, price: 1 }));
   const service = aCartService([aCartItem({ shoppingCarts: [first!, second!] })]);
   const { open, store, quantities } = aCartStore();
@@ -61,7 +61,7 @@ it('takes the first of the carts of an item for its line', async () => {
   expect(service.edits()).toEqual(['remove 1/40']);
 });
 
-it('rolls a failed line back alone', async () => {
+it('rolls back only the failed line', async () => {
   const { service, quantities, edit, store } = await opened();
   service.answer('update', () => new HttpResponse(null, { status: 500 }), true);
   const [first, second] = await Promise.all([edit(7), edit(8, 41)]);
@@ -70,7 +70,7 @@ it('rolls a failed line back alone', async () => {
   expect(selectHasPendingEdits(store.getState())).toBe(false);
 });
 
-it('sends the quantity that was wanted since where the one before failed', async () => {
+it('sends the newer quantity when the previous one failed', async () => {
   const { service, quantities, edit } = await opened();
   let fail: () => void = () => undefined;
   const failing = new Promise<void>((resolve) => (fail = resolve));
@@ -101,8 +101,8 @@ const calls: [CartCall, number][] = [
 ];
 const table = answers.flatMap(([what, answer]) => calls.map(([call, quantity]) => ({ what, answer, call, quantity })));
 
-describe.each([false, true])('where the service has made the edit: %s', (isMade) => {
-  it.each(table)('$what to $call ends in what the service holds', async ({ answer, call, quantity, what }) => {
+describe.each([false, true])('when the service has applied the edit: %s', (isMade) => {
+  it.each(table)('$what to $call ends with what the service has', async ({ answer, call, quantity, what }) => {
     const { service, quantities, store, until } = await opened();
     service.answer(call, () => {
       if (isMade && quantity === 0) service.remove(1, 40);
@@ -125,7 +125,7 @@ describe.each([false, true])('where the service has made the edit: %s', (isMade)
   });
 });
 
-it('is not undone by a reading that was asked before it settled', async () => {
+it('is not undone by a read that started before it settled', async () => {
   const { service, quantities, edit, store } = await opened();
   const release = service.hold();
   const reading = store.dispatch(readCart(1));
@@ -139,7 +139,7 @@ it('is not undone by a reading that was asked before it settled', async () => {
   expect(selectCartVersions(store.getState())).toEqual({ 1: null, 2: '"1"' });
 });
 
-it('reads the cart that could not be read, once the service has taken an edit again', async () => {
+it('retries a failed cart read once the service accepts an edit again', async () => {
   const { service, edit, store, until } = await opened();
   service.answer('update', () => HttpResponse.error(), true);
   service.answer('read', () => new HttpResponse(null, { status: 500 }), true);
@@ -149,7 +149,7 @@ it('reads the cart that could not be read, once the service has taken an edit ag
   await until(() => !selectCartFailures(store.getState())[1]);
 });
 
-it('leaves nothing when the client signs out while it is under way', async () => {
+it('leaves nothing behind when the client signs out mid-request', async () => {
   const { service, quantities, edit, store } = await opened();
   const release = service.hold();
   const editing = edit(7);
@@ -159,8 +159,8 @@ it('leaves nothing when the client signs out while it is under way', async () =>
   expect(quantities()).toEqual({});
 });
 
-describe('waiting until the cart is settled', () => {
-  it('ends with versions that stand for what is shown', async () => {
+describe('waiting for the cart to settle', () => {
+  it('ends with versions that match the lines on screen', async () => {
     const { service, edit, store } = await opened();
     void edit(7);
     service.set(1, 99, 1);
@@ -170,7 +170,7 @@ describe('waiting until the cart is settled', () => {
     expect(service.asked).toEqual(['read 1', 'read 2', 'update 1/40 7', 'read 1']);
   });
 
-  it('tells that an edit failed, or that a cart cannot be read', async () => {
+  it('reports a failed edit or an unreadable cart', async () => {
     const { service, edit, store } = await opened();
     service.answer('update', () => new HttpResponse(null, { status: 500 }), true);
     void edit(7);
@@ -180,7 +180,7 @@ describe('waiting until the cart is settled', () => {
     expect(await store.dispatch(cartSettled())).toBe(false);
   });
 
-  it('ends when the connection drops, and leaves the edit waiting', async () => {
+  it('ends when the connection drops and leaves the edit pending', async () => {
     const { service, edit, quantities, store } = await opened();
     const release = service.hold();
     const editing = edit(7);
@@ -198,7 +198,7 @@ describe('waiting until the cart is settled', () => {
   });
 });
 
-it('sends new lines in the order in which they were added, though each was asked for by itself', async () => {
+it('sends new lines in the order they were added, even when added one by one', async () => {
   const { service, store } = await opened();
   let pause = 30;
   service.answer('insert', async () => {
@@ -213,7 +213,7 @@ it('sends new lines in the order in which they were added, though each was asked
   expect(service.itemsOf(1)).toEqual([40, 41, 53, 51, 52]);
 });
 
-it('goes on with the next new line after one that failed', async () => {
+it('continues with the next new line after one fails', async () => {
   const { service, store } = await opened();
   service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
   const add = (stockItemId: number) =>

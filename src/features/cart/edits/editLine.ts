@@ -10,7 +10,7 @@ import { openCart } from './readCart';
 import { tellReads } from './runningReads';
 import { sendEdit } from './sendEdit';
 
-/** What waits stays pending until the service can be reached; whoever reads the cart then resumes it. */
+/** `waits`: pending until the service is reachable; the next successful cart read resumes it. */
 export type EditOutcome = { state: 'settled' } | { state: 'failed'; error: CartFailure } | { state: 'waits' };
 
 const runningEdits = new WeakMap<object, Map<string, Promise<EditOutcome>>>();
@@ -21,7 +21,7 @@ const isNetwork = (error: CartFailure) => 'kind' in error && error.kind === 'net
 
 type Sending = { clientId: number; isPromised: boolean };
 
-/** Null where the edit is to be sent again, once online. */
+/** Null if the edit has to be resent once online. */
 const step =
   (edit: LineEdit, { clientId, isPromised }: Sending): CartThunk<Promise<EditOutcome | null>> =>
   async (dispatch, getState, services) => {
@@ -38,7 +38,7 @@ const step =
     }
     tellReads(services, catalogId, stockItemId, answer.item);
     dispatch(lineSettled({ catalogId, stockItemId, item: answer.item, sent: quantity }));
-    // The service answers again: what is said of its failure is out of date.
+    // The service is back, so the recorded failure is out of date.
     if (selectCartFailures(getState())[catalogId]) void dispatch(openCart(catalogId));
     return { state: 'settled' };
   };
@@ -54,8 +54,8 @@ const stepNow =
 const lastInserts = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * A service lists lines in the order in which they were inserted. So the new lines of a catalogue are sent one after
- * another, in the order in which they were added; lines that the cart already has do not wait.
+ * The service lists lines in insertion order, so a catalogue's new lines are sent one at a time, in the order they were
+ * added. Lines already in the cart do not wait.
  */
 const stepInTurn =
   (edit: LineEdit, sending: Sending): CartThunk<Promise<EditOutcome | null>> =>
@@ -79,8 +79,8 @@ const drain =
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
     let outcome: EditOutcome = left;
-    // Someone who adds a line while the page is believed to be online is told at once that it failed; what was accepted
-    // offline, or left by a page that is gone, was promised to be sent.
+    // Adding a line while apparently online must report failure at once; edits accepted offline, or left behind by a
+    // closed page, were promised to be sent.
     let isPromised = isResumed;
     try {
       for (;;) {
@@ -91,7 +91,7 @@ const drain =
         const edit = selectCartEdits(getState())[id];
         if (!edit || clientId === undefined || selectClientId(getState()) !== clientId) return outcome;
         const next = await dispatch(stepInTurn(edit, { clientId, isPromised }));
-        // The cart may have been read by now, and nobody would resume the edit.
+        // Keep going if the cart was read in the meantime: nothing else would resume the edit.
         if (next?.state !== 'waits') outcome = next ?? outcome;
         else if (selectCartFailures(getState())[edit.catalogId]) return next;
       }
@@ -100,14 +100,14 @@ const drain =
     }
   };
 
-/** Design §6: one request in flight for each line. Whoever asks meanwhile gets the outcome of the last quantity. */
+/** Design §6: one request in flight per line. Concurrent callers share the outcome of the last quantity. */
 export const settleLine =
   (ref: LineRef, { isResumed = false } = {}): CartThunk<Promise<EditOutcome>> =>
   (dispatch, getState, services) => {
     const runs = runningEdits.get(services) ?? new Map<string, Promise<EditOutcome>>();
     runningEdits.set(services, runs);
     const id = cartLineId(ref);
-    // A run of a client who has left may still wait for the network.
+    // Keyed by client: a run of a client who signed out may still be waiting for the network.
     const runId = `${selectClientId(getState())}/${id}`;
     if (!selectCartEdits(getState())[id]) return Promise.resolve(left);
     const run = runs.get(runId) ?? dispatch(drain(id, { isResumed, onEnd: () => runs.delete(runId) }));
@@ -115,11 +115,11 @@ export const settleLine =
     return run;
   };
 
-/** Shown at once; the promise tells what the service made of it. Zero takes the line out. */
+/** Shown at once; the promise resolves to the service's verdict. A quantity of zero removes the line. */
 export const editLine =
   (edit: LineEdit): CartThunk<Promise<EditOutcome>> =>
   (dispatch, getState) => {
-    // A quantity that is set while the line is being added still has to add it.
+    // A quantity set while the line is still being added must add it too.
     const before = selectCartEdits(getState())[cartLineId(edit)];
     dispatch(lineEdited({ ...edit, added: edit.added ?? before?.added ?? null }));
     return dispatch(settleLine(edit));

@@ -29,7 +29,7 @@ const failed = (headers = {}) => new Response('{}', { status: 503, headers });
 
 afterEach(() => void jest.useRealTimers());
 
-/** A cart of one line, pushed. From then on the service does not give the cart. */
+/** A one-line cart that has been pushed, after which the service stops returning the cart. */
 const pushed = async ({
   version = '"1"',
   push = () => answered([{ uuid, orderId: 1 }]),
@@ -52,7 +52,7 @@ const pushed = async ({
   const nextFailure = (before: unknown) => until(() => Boolean(failure()) && failure() !== before);
   await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush, 'If-Match': version }));
   await nextFailure(undefined);
-  /** No reading a moment before this pause is over, and one that fails when it is. */
+  /** No read until just before the pause ends, then one that fails. */
   const failsAfter = async (milliseconds: number) => {
     const [before, reads] = [failure(), service.reads];
     await jest.advanceTimersByTimeAsync(milliseconds - 1);
@@ -64,7 +64,7 @@ const pushed = async ({
   return { ...opened, service, failsAfter };
 };
 
-it('shows none of the lines that were ordered, and asks for the cart until it comes', async () => {
+it('hides the ordered lines and keeps requesting the cart until it loads', async () => {
   const { service, quantities, failsAfter, until } = await pushed();
   expect(quantities()).toEqual({});
   for (const pause of [2, 5, 15, 30, 60, 60]) await failsAfter(pause * 1000);
@@ -79,7 +79,7 @@ it('shows none of the lines that were ordered, and asks for the cart until it co
 it.each([
   ['the copy is of another version', { version: '"0"' }],
   ['nobody knows whether it was ordered', { push: () => failed() }],
-])('keeps the lines where %s, until the service tells', async (_why, given) => {
+])('keeps the lines when %s, until the service responds', async (_why, given) => {
   const { service, quantities, until } = await pushed(given);
   expect(quantities()).toEqual({ '1/40': 2 });
   service.cart = () => answered([]);
@@ -87,7 +87,7 @@ it.each([
   await until(() => Object.keys(quantities()).length === 0);
 });
 
-it('asks at once when the connection is back', async () => {
+it('retries immediately when the connection is back', async () => {
   const { service, quantities, until } = await pushed();
   service.cart = () => answered([added]);
   window.dispatchEvent(new Event('online'));
@@ -100,14 +100,14 @@ it('waits as long as the service says', async () => {
   await failsAfter(40_000);
 });
 
-it('asks no more once the client has left', async () => {
+it('stops retrying once the client has signed out', async () => {
   const { service, store } = await pushed();
   store.dispatch(clientSignedOut());
   await jest.advanceTimersByTimeAsync(600_000);
   expect(service.reads).toBe(1);
 });
 
-it('keeps a line that was set since', async () => {
+it('keeps a line that was edited since', async () => {
   const { store, quantities } = await pushed();
   store.dispatch(lineSettled({ catalogId: 1, stockItemId: 41, item: added, sent: 2 }));
   expect(quantities()).toEqual({ '1/41': 2 });

@@ -4,10 +4,10 @@ import type { CartThunk } from './cartThunk';
 import { readCart } from './readCart';
 import { tellReads } from './runningReads';
 
-/** The version that was ordered; null where the service gives none, or nobody knows whether it was. */
+/** The ordered version; null if the service gives none or it is unknown whether the order was placed. */
 export type OrderedCart = { catalogId: number; version: string | null };
 
-/** The order holds exactly the lines of its version: a copy of that version has none of them left. */
+/** The order contains exactly the lines of its version, so none of a copy with that version remain. */
 const dropOrdered =
   ({ catalogId, version }: OrderedCart): CartThunk<void> =>
   (dispatch, getState, services) => {
@@ -17,7 +17,7 @@ const dropOrdered =
     dispatch(cartRead({ ...copy, catalogId, items: [], version: null, isCertain: false }));
   };
 
-/** What a push leaves of a cart: an order that was placed must not go on looking as if it were still to be placed. */
+/** Reloads the cart after a push: lines already ordered must not look as if they were still to be ordered. */
 export const readOrderedCart =
   (ordered: OrderedCart): CartThunk<Promise<void>> =>
   async (dispatch) => {

@@ -24,7 +24,7 @@ const pauseAfter = (attempt: number, failure: CartFailure): number => {
 
 const scheduledRetries = new WeakMap<object, Set<string>>();
 
-/** A cart that could not be read is read again until the service answers, for as long as its client is there. */
+/** Retries a failed read until the service responds or the client signs out. */
 const retryRead =
   (catalogId: number, clientId: number): CartThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
@@ -42,7 +42,7 @@ const retryRead =
     retries.delete(id);
   };
 
-/** Asks the service anew, never joining a question that was asked before. */
+/** Always sends a new request, never joining one already in flight. */
 export const readCart =
   (catalogId: number): CartThunk<Promise<CartAnswer>> =>
   async (dispatch, getState, services) => {
@@ -73,7 +73,7 @@ export const readCart =
 
 const openingReads = new WeakMap<object, Map<string, Promise<CartAnswer>>>();
 
-/** As `readCart`, for whoever needs the cart a first time: many may wait for one answer. */
+/** Like `readCart`, for initial loads: concurrent callers share one response. */
 export const openCart =
   (catalogId: number): CartThunk<Promise<CartAnswer>> =>
   (dispatch, getState, services) => {
@@ -85,7 +85,7 @@ export const openCart =
     return asked;
   };
 
-/** One catalogue that fails does not hide the other. */
+/** A failing catalogue does not hide the other. */
 export const readCarts =
   (): CartThunk<Promise<CartAnswer[]>> =>
   (dispatch, _getState, { config }) =>
@@ -96,7 +96,7 @@ export const openCarts =
   (dispatch, _getState, { config }) =>
     Promise.all(catalogPairs(config).map(({ catalogId }) => dispatch(openCart(catalogId))));
 
-/** The carts whose version cannot be trusted to stand for what is shown. */
+/** Re-fetches the carts whose version may not match the lines on screen. */
 export const readUncertainCarts =
   (): CartThunk<Promise<CartAnswer[]>> =>
   (dispatch, getState, { config }) => {

@@ -20,11 +20,11 @@ export const beginRead = (services: object, catalogId: number): Read => {
 
 export const endRead = (services: object, read: Read): void => void runningIn(services).delete(read);
 
-/** Reads under way were asked before this line settled, and may not know of it. */
+/** Reads in flight were sent before this line settled and may not include it. */
 export const tellReads = (services: object, catalogId: number, stockItemId: number, item: CartItem | null): void => {
   for (const read of runningIn(services)) if (read.catalogId === catalogId) read.settled.set(stockItemId, item);
 };
 
-/** A read's answer, with the lines that settled meanwhile as their own answers had them. */
+/** A read's response, updated with the lines that settled while it was in flight. */
 export const withSettled = (items: CartItem[], { settled }: Read): CartItem[] =>
   [...settled].reduce((found, [stockItemId, item]) => withItem(found, { stockItemId, item }), items);

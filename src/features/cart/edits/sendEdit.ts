@@ -9,8 +9,8 @@ import type { CartThunk } from './cartThunk';
 import { readCart } from './readCart';
 
 /**
- * What became of a request: the item as it now is in the cart, null where it is not in it. `unread` is why the cart could
- * not be read either, so that nobody knows.
+ * Outcome of a request: the item as it is now in the cart, or null if it is not there. `unread` says why the cart could
+ * not be read either, which leaves the outcome unknown.
  */
 export type EditAnswer = { item: CartItem | null } | { error: CartFailure; unread?: CartFailure };
 
@@ -51,7 +51,7 @@ const request = (
 const agrees = (item: CartItem | null, { quantity }: LineEdit): boolean =>
   (item?.shoppingCarts[0]?.quantity ?? 0) === quantity;
 
-/** A lost answer, or a line that is gone already: the cart itself tells whether the edit was made. */
+/** When the response was lost or the line is already gone, the cart itself shows whether the edit was applied. */
 const askTheCart =
   (edit: LineEdit, error: CartFailure): CartThunk<Promise<EditAnswer>> =>
   async (dispatch) => {
@@ -61,14 +61,14 @@ const askTheCart =
     return agrees(item, edit) ? { item } : { error };
   };
 
-/** Every edit says how many there are to be, so that repeating it never doubles a line. */
+/** Every edit sends the absolute quantity, so a retry never doubles a line. */
 export const sendEdit =
   (edit: LineEdit, clientId: number): CartThunk<Promise<EditAnswer>> =>
   async (dispatch, getState, { config }) => {
     const segments = catalogSegments(config, edit.catalogId);
     if (!segments) return { error: { message: `no catalogue ${edit.catalogId}` } };
     if (!selectCartCopies(getState())[edit.catalogId]) {
-      // Resumed after a reload: the line has to be known to be taken out.
+      // Resumed after a reload: the line's id has to be known before it can be deleted.
       const read = await dispatch(readCart(edit.catalogId));
       if ('error' in read) return { error: read.error, unread: read.error };
     }
@@ -78,6 +78,6 @@ export const sendEdit =
     if (answer.error) return dispatch(askTheCart(edit, answer.error));
     if (edit.quantity === 0) return { item: null };
     const item = itemIn(answer.data, edit);
-    // A service that does not tell the line is asked for the cart.
+    // Fall back to reading the cart if the response omits the line.
     return item ? { item } : dispatch(askTheCart(edit, { message: 'the line did not come' }));
   };

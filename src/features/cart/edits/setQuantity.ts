@@ -7,7 +7,7 @@ import { editLine, settleLine, type EditOutcome } from './editLine';
 
 type Asked = { isDeletion: boolean };
 
-// Quantities set one after another have one outcome, of which a person is told once: as the last of them asked.
+// Quantities set in quick succession share one outcome, so notify once, for the last of them.
 const telling = new WeakMap<Promise<EditOutcome>, { asked: Asked; told: Promise<boolean> }>();
 
 const tell =
@@ -15,7 +15,7 @@ const tell =
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
     const { state } = await settling;
-    // The page says that it waits for the service, and that the change is kept.
+    // When it waits, the page already says that the service is unreachable and the change is saved.
     if (state === 'waits' || selectClientId(getState()) !== clientId) return false;
     const isSettled = state === 'settled';
     if (isSettled) dispatch(cartTold(asked.isDeletion ? 'deleted' : 'updated', 'success'));
@@ -23,7 +23,7 @@ const tell =
     return isSettled;
   };
 
-/** Spec §8: whoever set the quantity is told what became of it; zero takes the line out. */
+/** Spec §8: notifies the user of the outcome; zero removes the line. */
 export const setQuantity =
   ({ catalogId, stockItemId }: LineRef, quantity: number): CartThunk<Promise<boolean>> =>
   (dispatch) => {
@@ -40,7 +40,7 @@ export const setQuantity =
     return told;
   };
 
-/** Edits of a page that was closed before they settled: only a failure is news. */
+/** Edits of a page that was closed before they settled: only failures are worth a notice. */
 export const resumeEdit =
   (edit: LineEdit): CartThunk<Promise<void>> =>
   async (dispatch, getState) => {

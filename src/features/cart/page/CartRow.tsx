@@ -38,7 +38,7 @@ const BreakHint = ({ line }: { line: CartLine }) => {
   );
 };
 
-/** Drawn again only when its own line changes. */
+/** Memoized: re-renders only when its own line changes. */
 export const CartRow = memo(({ line }: { line: CartLine }) => {
   const { formatMessage, formatNumber } = useIntl();
   const lang = useLanguage();

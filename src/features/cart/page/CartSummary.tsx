@@ -34,9 +34,9 @@ const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNod
 const Awaited = () => <Skeleton sx={{ width: '8ch' }}>&nbsp;</Skeleton>;
 
 type CartSummaryProps = {
-  /** By catalogue; each is an order of its own. */
+  /** Per catalogue; each becomes a separate order. */
   subtotals: { catalogId: number; subtotalCents: number }[];
-  /** Null without a usable tax rate: a total without its taxes would be a wrong one. */
+  /** Null without a usable tax rate: a total without taxes would be wrong. */
   sum: CartTotals | null;
   taxRate: TaxRate;
 };

@@ -18,7 +18,7 @@ const Table = styled('table')(({ theme }) => {
     '& tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
     '& .unseen': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
     '& .picture': { width: 80 },
-    // The names need the room more, unless the screen is wide.
+    // Leave the room to the names, except on wide screens.
     '& .unit': { width: 216, [breakpoints.down(1400)]: { width: 160 } },
     '& td.unit.missing': { color: vars?.palette.text.secondary },
     '& .total': { width: 136 },
@@ -26,7 +26,7 @@ const Table = styled('table')(({ theme }) => {
     '& .hint': { fontSize: '0.8125rem', color: vars?.palette.success.main },
     '& .quantity': { width: 116, textAlign: 'end' },
     '& .fault': { marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.3, color: vars?.palette.error.main },
-    // The figures stand below one another whether they can be changed or not.
+    // Align the figures in a column whether they are editable or not.
     '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
     '& .keep': { width: 44, padding: 0 },
     '& .remove': { width: 60, textAlign: 'end', paddingInlineStart: 0 },
@@ -36,7 +36,7 @@ const Table = styled('table')(({ theme }) => {
       fontSize: '0.875rem',
       borderInlineStart: `3px solid ${vars?.palette.warning.main}`,
       backgroundColor: vars?.palette.action.hover,
-      // Beside what was said, or below it where there is no room.
+      // Beside the text, or below it when space is short.
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2px 10px',
@@ -52,16 +52,16 @@ const Table = styled('table')(({ theme }) => {
         cursor: 'pointer',
       },
     },
-    // Paper has room for a table.
+    // Screen only: paper has room for a table.
     [breakpoints.down('md').replace('@media ', '@media screen and ')]: {
       ...lineCards,
       '& tbody tr': { ...lineCards['& tbody tr'], padding: '14px 12px' },
       '& td.unit': { ...lineCards['& td.unit'], whiteSpace: 'normal' },
       '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
-      // The heart comes later.
+      // The favourite button comes last.
       '& td.keep': { gridRow: 3, gridColumn: 1, justifySelf: 'center', minHeight: 44 },
     },
-    // Totals are as wide as ever.
+    // Totals keep their width.
     '@media screen and (max-width: 359.95px)': {
       '& tbody tr': { gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px' },
       '& td.quantity': { gridColumn: '1 / span 2' },

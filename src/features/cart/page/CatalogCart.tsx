@@ -13,7 +13,7 @@ import { CartTable } from './CartTable';
 import { useCents } from './useCents';
 
 const frame = {
-  // Nothing hidden widens the page.
+  // Keeps visually hidden content from widening the page.
   position: 'relative',
   overflow: 'hidden',
   border: 1,
@@ -24,7 +24,6 @@ const frame = {
 
 type CatalogCartProps = { catalogId: number; lines: readonly CartLine[]; isLoading: boolean };
 
-/** The lines of one catalogue. */
 export const CatalogCart = ({ catalogId, lines, isLoading }: CatalogCartProps) => {
   const titleId = useId();
   const money = useCents();
@@ -47,7 +46,7 @@ export const CatalogCart = ({ catalogId, lines, isLoading }: CatalogCartProps) =
           justifyContent: 'space-between',
           gap: 2,
           pl: 1.5,
-          // Below the lines' totals, which leave room for what deletes them.
+          // Aligned below the line totals, clear of the remove column.
           pr: { xs: 1.5, md: '116px' },
           '@media print': { pr: 1.5 },
           py: 1.5,

@@ -8,7 +8,7 @@ import { cartMessages as messages } from '../cartMessages';
 import type { CartFailure } from '../cartSlice';
 import { openCart } from '../edits/readCart';
 
-/** That one catalogue fails does not hide the other, nor what is known of it; it is said before any total. */
+/** A failing catalogue hides neither the other nor its own copy, so the failure is shown before any total. */
 export const CatalogFailure = ({ catalogId, failure }: { catalogId: number; failure: CartFailure }) => {
   const dispatch = useAppDispatch();
   const { descriptor, values } = describeRequestError(failure);

@@ -10,7 +10,7 @@ import { unitCents } from '../rules/cartTotals';
 import { settleReason } from '../rules/linesToSettle';
 import { useCents } from './useCents';
 
-/** What has to be settled about a line before it can be ordered, and the way to do it. */
+/** What to settle about a line before it can be ordered, with the button that does it. */
 export const LineNotice = ({ line, name }: { line: CartLine; name: string }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ rootReducer.inject(quantityDraftsSlice);
 
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The content of a line's quantity field: the line's quantity, or the text being typed. */
+/** Content of a line's quantity field: the line's quantity, or the text being typed. */
 export const useQuantity = (line: CartLine) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
@@ -44,7 +44,7 @@ export const useQuantity = (line: CartLine) => {
       return;
     }
     if (!draft.isRefused) dispatch(quantityFaultShown(reading.fault));
-    // Spec §5: an empty field gets its former quantity back. Anything else stays, to be corrected.
+    // Spec §5: an empty field reverts to its previous quantity. Anything else stays for the user to correct.
     if (draft.text.trim() === '') restore();
     else dispatch(quantityRefused({ catalogId, stockItemId }));
   };

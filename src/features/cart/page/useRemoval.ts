@@ -10,7 +10,7 @@ const fieldBeside = (row: HTMLElement | null): HTMLElement | null =>
     (other) => other?.querySelector<HTMLElement>('input, button') ?? [],
   )[0] ?? null;
 
-/** Spec §8: 'Delete the item?' Yes/No. The field of the next line has the focus afterwards. */
+/** Spec §8: 'Delete the item?' Yes/No. Focus moves to the next line's field afterwards. */
 export const useRemoval = () => {
   const dispatch = useAppDispatch();
   return async (line: LineRef, row: HTMLElement | null): Promise<void> => {
@@ -24,7 +24,7 @@ export const useRemoval = () => {
       );
       if (!isWanted) return;
     } catch (error) {
-      // The cross of the dialog says no as well.
+      // Closing the dialog with the cross also means no.
       if (error instanceof ConfirmationDismissed) return;
       throw error;
     }

@@ -10,7 +10,7 @@ const basisPoints = 10_000;
 // In whole cents, because 4.9 * 3 is not 14.7.
 const toCents = (amount: number): number => Math.round(amount * 100);
 
-/** Null where the item is not for sale. */
+/** Null if the item is not for sale. */
 export const unitCents = (line: CartLine): number | null => {
   const price = line.deleted ? null : unitPrice(line, line.quantity);
   return price === null ? null : toCents(price);
@@ -28,14 +28,14 @@ export const taxCentsOn = (subtotalCents: number, taxes: number): number =>
 export const getSubtotalCents = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0);
 
-/** One catalogue's order, to the cent as the service makes it of these lines. `taxes` in per cent. */
+/** One catalogue's order, to the cent as the service computes it from these lines. `taxes` in per cent. */
 export const getTotals = (lines: readonly CartLine[], taxes: number): CartTotals => {
   const subtotalCents = getSubtotalCents(lines);
   const taxCents = taxCentsOn(subtotalCents, taxes);
   return { lineCount: lines.length, subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 };
 
-/** Each catalogue's order is taxed and rounded by itself. */
+/** Each catalogue's order is taxed and rounded separately. */
 export const addTotals = (totals: readonly CartTotals[]): CartTotals =>
   totals.reduce(
     (sum, one) => ({

@@ -48,8 +48,8 @@ const anOrderPush = (): OrderPush => ({
   putAllPriceZero: false,
 });
 
-describe('what is kept in the browser', () => {
-  it('shows the cart before the service answers, and goes with the client', async () => {
+describe('the cart persisted in the browser', () => {
+  it('shows before the service responds and is removed with the client', async () => {
     const local = memoryStorage();
     const events = new EventTarget();
     const service = aCartService([aCartItem({ quantity: 5 })]);
@@ -76,7 +76,7 @@ describe('what is kept in the browser', () => {
     ['a wrong line', keptText(aCartItem({ shoppingCarts: [null as never] }))],
     ['an edit below nothing', keptEdit({ quantity: -1, added: null })],
     ['an edit of another item', keptEdit({ quantity: 2, added: aCartItem({ stockItemId: 41 }) })],
-  ])('is not that of %s', async (_what, text) => {
+  ])('is discarded given %s', async (_what, text) => {
     const service = aCartService([aCartItem()]);
     const release = service.hold();
     const { store, quantities } = aCartStore({ storage: { local: memoryStorage({ 'client.cart': text }) } });
@@ -86,7 +86,7 @@ describe('what is kept in the browser', () => {
     release();
   });
 
-  it('goes on with what a closed page left pending, once', async () => {
+  it('resumes pending edits of a closed page, once', async () => {
     const local = memoryStorage();
     const service = aCartService([aCartItem(), aCartItem({ stockItemId: 41 })]);
     const closed = aCartStore({ storage: { local } });
@@ -107,7 +107,7 @@ describe('what is kept in the browser', () => {
     expect(messages(later)).toEqual([]);
   });
 
-  it('tells when what was left pending fails', async () => {
+  it('reports a resumed edit that fails', async () => {
     const service = aCartService([aCartItem()]);
     service.answer('update', () => new HttpResponse(null, { status: 409 }));
     const edits = { '1/40': { ...line, quantity: 9, added: null } };
@@ -137,7 +137,7 @@ describe('two tabs', () => {
     expect(here.quantities()).toEqual({ '1/41': 2 });
   });
 
-  it('leave what is pending in one alone', async () => {
+  it("leave each other's pending edits alone", async () => {
     const { service, here, there } = await opened();
     const release = service.hold();
     const editing = edit(there, 9);
@@ -150,7 +150,7 @@ describe('two tabs', () => {
     expect(here.quantities()).toMatchObject({ '1/40': 9 });
   });
 
-  it('ask the service which of two edits of a line was the last', async () => {
+  it('let the service decide which of two edits of a line came last', async () => {
     const { service, here, there } = await opened();
     await edit(here, 7);
     service.set(1, 40, 8);
@@ -158,7 +158,7 @@ describe('two tabs', () => {
     expect(there.store.getState().cart.copies[1]?.isCertain).toBe(true);
   });
 
-  it('read the cart again that the other has pushed, or may have', async () => {
+  it('reload a cart that the other tab has pushed, or may have pushed', async () => {
     const { service, here, there } = await opened();
     service.remove(1, 40);
     mswServer.use(http.post('*/Order/PushShoppingCart', () => new HttpResponse(null, { status: 503 })));
@@ -167,7 +167,7 @@ describe('two tabs', () => {
     expect(there.quantities()).toEqual({ '1/41': 2 });
   });
 
-  it('hear nothing of another client', async () => {
+  it("ignore another client's changes", async () => {
     const service = aCartService([aCartItem()]);
     const [here, there] = someTabs(2).map(({ channel, events }) => aCartStore({ storage: { channel, events } }));
     await here?.open();
@@ -182,7 +182,7 @@ describe('offline', () => {
   const connection = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   afterEach(() => void jest.restoreAllMocks());
 
-  it('keeps edits waiting, and sends the last quantities when the connection is back', async () => {
+  it('keeps edits pending and sends the last quantities when the connection is back', async () => {
     const service = aCartService([aCartItem()]);
     const cart = aCartStore({ storage: { local: memoryStorage(), events: window } });
     await cart.open();
@@ -196,7 +196,7 @@ describe('offline', () => {
     expect(service.edits()).toEqual(['update 1/40 8']);
   });
 
-  it('takes the edits of a closed page over without a network that the browser knows to be missing', async () => {
+  it('takes over edits of a closed page when the network is down but the browser reports online', async () => {
     const service = aCartService([aCartItem()]);
     for (const call of ['read', 'update'] as const) service.answer(call, () => HttpResponse.error());
     const edits = { '1/40': { ...line, quantity: 9, added: null } };
@@ -224,7 +224,7 @@ describe('offline', () => {
     expect(later.quantities()).toEqual({ '1/40': 9 });
   });
 
-  it('says at once that a line could not be added, rather than leave it to the network', async () => {
+  it('reports immediately that a line could not be added instead of waiting for the network', async () => {
     const service = aCartService([aCartItem()]);
     const cart = aCartStore();
     await cart.open();
@@ -235,7 +235,7 @@ describe('offline', () => {
     expect(cart.quantities()).toEqual({ '1/40': 2 });
   });
 
-  it('drops the edits of a client who signs out, and sends none of them for the next one', async () => {
+  it('drops the edits of a client who signs out and sends none of them for the next one', async () => {
     const service = aCartService([aCartItem()]);
     const local = memoryStorage();
     const cart = aCartStore({ storage: { local, events: window } });
@@ -255,7 +255,7 @@ describe('offline', () => {
     expect(service.edits()).toEqual(['update 1/40 5']);
   });
 
-  it('keeps what was under way when the connection went', async () => {
+  it('keeps edits that were in flight when the connection dropped', async () => {
     const service = aCartService([aCartItem()]);
     const cart = aCartStore();
     await cart.open();
@@ -276,7 +276,7 @@ describe('offline', () => {
   });
 });
 
-it('tells once of quantities that were set one after another, as the last of them was meant', async () => {
+it('notifies once for quantities set in quick succession, according to the last one', async () => {
   const service = aCartService([aCartItem()]);
   const cart = aCartStore();
   await cart.open();
@@ -293,7 +293,7 @@ it('tells once of quantities that were set one after another, as the last of the
   expect(messages(cart)).toHaveLength(2);
 });
 
-it('asks for the items again in another language', async () => {
+it('re-fetches the items in another language', async () => {
   const service = aCartService([aCartItem()]);
   const { open, store } = aCartStore();
   await open();
@@ -307,7 +307,7 @@ it.each([
   [7, 500, 'cart.item.updateFailed'],
   [0, undefined, 'cart.item.deleted'],
   [0, 500, 'cart.item.deleteFailed'],
-])('tells what became of the quantity %p (%p)', async (quantity, status, id) => {
+])('reports the outcome of setting quantity %p (%p)', async (quantity, status, id) => {
   const service = aCartService([aCartItem()]);
   const cart = aCartStore();
   await cart.open();

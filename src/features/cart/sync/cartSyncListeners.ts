@@ -41,7 +41,7 @@ const afterPush = addAppListener({
   },
 });
 
-// The items' names are in the language of the request.
+// Item names come in the language of the request.
 const afterLanguage = addAppListener({
   predicate: (_action, now, before) =>
     selectIsLoggedIn(now) && selectStoredLanguage(now) !== selectStoredLanguage(before),
@@ -58,11 +58,11 @@ const startWork = (): AppThunk => (dispatch) => {
   dispatch(persistCart());
 };
 
-/** What a client's cart needs as long as the session lasts. */
+/** Starts everything a client's cart needs for the rest of the session. */
 export const workOnCart = (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
   if (!working.has(services)) dispatch(startWork());
   working.add(services);
-  // Spec §7. Nobody waits for it: a cart that is opened without it asks again.
+  // Spec §7. Preloaded without awaiting: a cart opened before it arrives sends its own request.
   void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment));
   await dispatch(openCarts());
 };

@@ -28,15 +28,15 @@ const selectEdits = createSelector([selectClientId, selectCartEdits], (clientId,
 
 const editsKey = clientKey('cart.edits.');
 
-/** Held as long as this page lives, so that its edits are left alone; where there are no locks, nobody can tell. */
+/** Holds a lock for the page's lifetime so that other tabs leave its edits alone; without Web Locks they cannot tell. */
 const holdKey = (key: string): void => {
   void withLock(key, {}, () => new Promise(() => undefined));
 };
 
-// A page that is being reloaded holds its lock for a moment longer.
+// A page being reloaded keeps its lock for a moment longer.
 const leavingMs = 5_000;
 
-/** What a page that is gone has not settled goes on here. */
+/** Resumes edits that a closed page left unsettled. */
 const takeOver =
   (key: string, local: Storage): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
@@ -66,14 +66,14 @@ const takeOverLeft =
       const left = keysIn(local).filter((key) => key !== own);
       await Promise.all(left.map((key) => dispatch(takeOver(key, local))));
     } catch (error) {
-      // Storage that refuses holds nothing to go on with.
+      // Inaccessible storage has nothing to resume.
       if (!(error instanceof DOMException)) throw error;
     }
   };
 
 /**
- * The copy is shared by all tabs and shown until the service has answered. The edits are each tab's own: another tab
- * must neither send nor forget what is under way here.
+ * All tabs share the copy, which is shown until the service responds. Edits belong to a single tab: another tab must
+ * neither send nor drop what is in flight here.
  */
 export const persistCart =
   (): AppThunk =>

@@ -25,7 +25,7 @@ const opened = async () => {
   return { ...cart, service, fire: (event: Event) => void events.dispatchEvent(event) };
 };
 
-/** As when the lid of a laptop is closed: the clock goes on, and no timer does. */
+/** Simulates a closed laptop lid: the clock advances but timers do not fire. */
 const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   await until(() => quantities()['1/40'] === 77);
 });
 
-it.each(['focus', 'visibilitychange'])('reads a cart that is older than a minute on %s', async (name) => {
+it.each(['focus', 'visibilitychange'])('reloads a cart older than a minute on %s', async (name) => {
   const { service, quantities, until, fire } = await opened();
   const { length } = service.asked;
   sleep(50_000);
@@ -57,7 +57,7 @@ it.each(['focus', 'visibilitychange'])('reads a cart that is older than a minute
   await until(() => quantities()['1/40'] === 77);
 });
 
-it('notices by itself that the machine has slept', async () => {
+it('detects by itself that the machine has slept', async () => {
   const { service, quantities, until } = await opened();
   const { length } = service.asked;
   await advance(600_000);
@@ -67,7 +67,7 @@ it('notices by itself that the machine has slept', async () => {
   await until(() => quantities()['1/40'] === 77);
 });
 
-it('asks nothing for a visitor', async () => {
+it('sends no requests for a visitor', async () => {
   const { service, store, fire } = await opened();
   store.dispatch(clientSignedOut());
   const { length } = service.asked;
@@ -76,7 +76,7 @@ it('asks nothing for a visitor', async () => {
   expect(service.asked).toHaveLength(length);
 });
 
-it('learns of an edit that arrives after it was given up', async () => {
+it('picks up an edit that lands after its request was abandoned', async () => {
   let quantity = 2;
   const cart = () =>
     new Response(

@@ -10,7 +10,7 @@ import { resumeEdit } from '../edits/setQuantity';
 const minute = 60_000;
 const tickMs = 15_000;
 
-// The service may take its time over a request that nobody waits for any more.
+// The service may still apply a request that we have abandoned.
 const laterSeconds = [5, 20, 60];
 
 const afterAbandonedEdit = addAppListener({
@@ -37,8 +37,8 @@ const resumeWaitingEdits = addAppListener({
 });
 
 /**
- * A page that was away, asleep or without a network has missed what other devices did to the cart. Waking up fires no
- * event of its own while the window keeps the focus, so a timer that comes far too late counts as one.
+ * A page that was hidden, asleep or offline has missed cart changes made on other devices. Waking from sleep fires no
+ * event while the window keeps focus, so a timer that fires far too late counts as one.
  */
 export const refreshCart =
   (): AppThunk =>

@@ -38,10 +38,10 @@ const isEdit = (value: unknown): boolean =>
   (value.quantity as number) >= 0 &&
   (value.added === null || isSame(value.added, value));
 
-// What was kept is no certain copy.
+// A stored copy may be out of date.
 const asKept = ([id, copy]: [string, CartCopy]) => [id, { ...copy, isKept: true, isCertain: false }] as const;
 
-/** Undefined for what is another client's, or not to be read. */
+/** Undefined if it belongs to another client or is unreadable. */
 export const parseStoredCart = (stored: unknown, clientId: number | undefined): KeptCart | undefined => {
   if (!isRecord(stored) || clientId === undefined || stored.clientId !== clientId) return undefined;
   const { copies, edits } = stored;

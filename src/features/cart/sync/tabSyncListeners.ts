@@ -22,7 +22,7 @@ const quietMs = 250;
 const channelName = 'medida.cart';
 const tellers = new WeakMap<object, (told: Told) => void>();
 
-/** Tells the client's other tabs that a cart changed as a whole. */
+/** Notifies the client's other tabs that a whole cart changed. */
 export const tellCartChanged =
   (ordered: OrderedCart): AppThunk =>
   (_dispatch, getState, services) =>
@@ -30,7 +30,7 @@ export const tellCartChanged =
 
 const isElsewhere = (action: unknown) => lineSettled.match(action) && action.payload.sent === undefined;
 
-// Another tab's line shows at once. Two tabs may have set the same line: the service knows which was the last.
+// Another tab's line shows at once, but both tabs may have edited it: only the service knows which edit came last.
 const rereading = addAppListener({
   predicate: (action) => isElsewhere(action),
   effect: async (_action, listener) => {
@@ -40,7 +40,7 @@ const rereading = addAppListener({
   },
 });
 
-/** Design §6: other tabs follow within a second. */
+/** Design §6: other tabs catch up within a second. */
 export const tellTabs = (): AppThunk => (dispatch, getState, services) => {
   const channel = services.storage?.channel?.(channelName);
   if (!channel) return;
