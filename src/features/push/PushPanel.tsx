@@ -10,7 +10,7 @@ import { BatchResult } from './panel/BatchResult';
 import { OrderForm } from './panel/OrderForm';
 import { PushProblemNote } from './panel/PushProblemNote';
 
-/** Beside the cart: what was sent and what became of it, and the form that sends what the cart holds now. */
+/** Beside the cart: submitted orders with their results, and the form that orders the current cart. */
 export const PushPanel = () => {
   const dispatch = useAppDispatch();
   const batches = useAppSelector(selectBatches);

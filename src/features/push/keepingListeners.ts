@@ -25,8 +25,8 @@ const draft = persistSlice({
 });
 
 /**
- * For as long as the page is open, whatever screen it shows: open legs are asked for again at the start, when their
- * client signs in, when the network is back, and after growing pauses.
+ * Retries open legs while the page is open, on any screen: at start-up, when their client signs in, when the network
+ * returns, and after growing pauses.
  */
 export const keepPushing = (): AppThunk => (dispatch, getState, services) => {
   dispatch(draft);

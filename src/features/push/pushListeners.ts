@@ -2,7 +2,7 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { keepTrying } from '@/shared/lib/connection';
 import type { AppStartListening } from '@/store/appTypes';
 
-/** A visitor does without: the first client to be there, restored or signed in, brings the code that finishes pushes. */
+/** Visitors never load it: the first client to be restored or to sign in loads the code that finishes pushes. */
 export const registerPushListeners = (startListening: AppStartListening): void => {
   startListening({
     predicate: (_action, now, before) => selectIsLoggedIn(now) && selectClientId(now) !== selectClientId(before),

@@ -5,7 +5,6 @@ import { isSessionEnd } from '@/features/session/sessionSlice';
 import { isUnresolved, mergedBatches, type Batch } from './batch/batch';
 import type { OrderDraft } from './batch/orderComment';
 
-/** Why nothing was sent. */
 export type PushProblem =
   | 'offline'
   | 'empty'
@@ -19,15 +18,15 @@ export type PushProblem =
 
 export type PushState = {
   draft: OrderDraft | null;
-  /** From the press of the button until the batch is recorded, or is not to be. */
+  /** From the button press until the batch is recorded or given up. */
   isPreparing: boolean;
-  /** Another tab holds the lock, and does not let go of it. */
+  /** Another tab is holding the lock for too long. */
   isHeldUp: boolean;
   problem: PushProblem | null;
   batches: Batch[];
 };
 
-/** The slice comes late: until then nothing is pushed. */
+/** The slice is injected late; nothing is pushed before that. */
 export type PushView = { push?: PushState };
 
 const initialState: PushState = { draft: null, isPreparing: false, isHeldUp: false, problem: null, batches: [] };
@@ -54,7 +53,7 @@ export const pushSlice = createSlice({
       state.isHeldUp = false;
       state.problem = payload;
     },
-    /** A new batch takes the place of those whose end is known. */
+    /** A new batch replaces the finished ones. */
     batchRecorded: (state, { payload }: PayloadAction<Batch>) => {
       state.isPreparing = false;
       state.isHeldUp = false;
@@ -63,7 +62,7 @@ export const pushSlice = createSlice({
     batchChanged: (state, { payload }: PayloadAction<Batch>) => {
       state.batches = state.batches.map((batch) => (batch.id === payload.id ? payload : batch));
     },
-    /** What storage holds. What it holds no longer was left in another tab. */
+    /** Syncs with storage. Batches no longer there were closed in another tab. */
     batchesFound: (state, { payload }: PayloadAction<Batch[]>) => {
       const known = state.batches.filter(({ id }) => payload.some((batch) => batch.id === id));
       state.batches = mergedBatches(known, payload);
@@ -91,7 +90,7 @@ export const {
 
 const getPushState = ({ push }: PushView): PushState => push ?? initialState;
 
-/** Of this client: what another one left is not theirs to see. */
+/** Only this client's draft: nobody may see what another client left. */
 export const selectDraft = (state: PushView, clientId: number | undefined): OrderDraft | null => {
   const { draft } = getPushState(state);
   return draft?.clientId === clientId ? draft : null;

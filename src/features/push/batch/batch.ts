@@ -1,6 +1,6 @@
 import { isFinal, legAfter, mergedLeg, type Leg, type LegEvent } from './leg';
 
-/** What one confirmation set going: a leg for each catalogue that had lines. */
+/** The result of one confirmation: a leg for each catalogue that had lines. */
 export type Batch = { id: string; clientId: number; legs: Leg[] };
 
 export const isUnresolved = ({ legs }: Batch): boolean => !legs.every(isFinal);
@@ -27,7 +27,7 @@ const mergedBatch = (before: Batch, found: Batch): Batch => {
   };
 };
 
-/** Two accounts of the batches as one, in which no leg falls back. */
+/** Merges two views of the batches so that no leg moves backwards. */
 export const mergedBatches = (before: Batch[], found: Batch[]): Batch[] => {
   const known = before.map((batch) => {
     const other = found.find(({ id }) => id === batch.id);

@@ -17,7 +17,7 @@ const aBatch = (clientId = 7) =>
   );
 const order = { orderId: 1, orderNumber: 'M-1', moneyTypeId: 'USD', total: 8, lineCount: 1 };
 
-it('gives back what was written, in the same order of bytes', () => {
+it('round-trips batches byte for byte', () => {
   const local = memoryStorage();
   const batch = aBatch();
   writeRecord(local, batch);
@@ -29,7 +29,7 @@ it.each([
   ['an unknown kind', { kind: 'constructor' }],
   ['a message that is no text', { message: {} }],
   ['a wait that is no number', { retryAfter: 'soon' }],
-])('takes %s of trouble for none', (_what, wrong) => {
+])('treats %s in the error as no error', (_what, wrong) => {
   const batch = aBatch();
   const trouble = { kind: 'refused', status: 409, statusText: '', url: '/', ...wrong };
   const legs = batch.legs.map((leg) => ({ ...leg, state: 'rejected', trouble }));
@@ -37,7 +37,7 @@ it.each([
   expect(readBatches(local, 7)?.[0]?.legs.map((leg) => leg.trouble)).toEqual([null, null]);
 });
 
-it('keeps of open legs what a repeat needs and no more, and nothing once all have ended', () => {
+it('keeps only what a retry needs of open legs, and nothing once all have ended', () => {
   const local = memoryStorage();
   const batch = aBatch();
   const [leg] = batch.legs;
@@ -50,21 +50,21 @@ it('keeps of open legs what a repeat needs and no more, and nothing once all hav
   expect(local.getItem(recordKey(batch))).toBeNull();
 });
 
-it('shows a client nothing of another', () => {
+it('hides batches of other clients', () => {
   const local = memoryStorage();
   writeRecord(local, aBatch(8));
   writeView(local, [aBatch(8)]);
   expect(readBatches(local, 7)).toEqual([]);
 });
 
-it('takes what is none of ours for nothing, and leaves it', () => {
+it('ignores malformed records and leaves them in place', () => {
   const strange = { [viewKey]: '{"batches"', 'push.1': '{"id":"1","clientId":7,"legs":[{}]}', 'push.2': '7' };
   const local = memoryStorage(strange);
   expect(readBatches(local, 7)).toEqual([]);
   expect(local.getItem('push.1')).toBe(strange['push.1']);
 });
 
-it('says where nothing can be kept', () => {
+it('reports when storage is unavailable', () => {
   for (const local of [undefined, blockedStorage()]) {
     expect(writeRecord(local, aBatch())).toBe(false);
     expect(writeView(local, [aBatch()])).toBe(false);

@@ -5,13 +5,13 @@ import { mergedBatches, type Batch } from './batch';
 import { isFinal, type Leg } from './leg';
 import { parseBatch } from './parseBatches';
 
-/** All that is known of the client's batches. It goes when the client signs out. */
+/** Everything known about the client's batches. Removed on sign-out. */
 export const viewKey = clientKey('push');
 
 const latestKey = clientKey('push.latest');
 
 const prefix = 'push.';
-/** What a repeat needs, for each batch with open legs. It outlives the session, and goes with the last open leg. */
+/** What a retry needs, per batch with open legs. Outlives the session; removed with the last open leg. */
 export const recordKey = ({ id }: Pick<Batch, 'id'>): string => prefix + id;
 
 export const isPushKey = (key: string | null): boolean => key === null || key === viewKey || key.startsWith(prefix);
@@ -37,7 +37,7 @@ const guarded = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 };
 
-/** Of this client alone, as every tab and every earlier start left them. Null where storage cannot be read. */
+/** This client's batches as left by all tabs and earlier visits. Null if storage cannot be read. */
 export const readBatches = (local: Storage, clientId: number): Batch[] | null =>
   guarded<Batch[] | null>(() => {
     const records = listKeys(local)
@@ -47,7 +47,7 @@ export const readBatches = (local: Storage, clientId: number): Batch[] | null =>
     return mergedBatches(mine(batchesAt(local, viewKey)), mine(records));
   }, null);
 
-/** False where the browser does not take it. */
+/** False if the browser refuses the write. */
 export const writeRecord = (local: Storage | undefined, batch: Batch): boolean => {
   if (!local) return false;
   const open = batch.legs.filter((leg) => !isFinal(leg));
@@ -67,7 +67,7 @@ export const writeView = (local: Storage | undefined, batches: Batch[]): boolean
   }, false);
 };
 
-/** Which batch the client confirmed last, whatever became of it since: a page that was asleep learns of it. */
+/** The batch the client confirmed last, whatever its outcome, so that a page that was asleep learns of it. */
 export const latestBatch = (local: Storage | undefined): string | null =>
   guarded(() => local?.getItem(latestKey) ?? null, null);
 

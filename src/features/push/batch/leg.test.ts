@@ -14,7 +14,7 @@ const order = { orderId: 1, orderNumber: 'M-1', moneyTypeId: 'USD', total: 8, li
 const trouble = { kind: 'timeout', status: 0, statusText: '', url: '' } as const;
 const after = (...events: LegEvent[]) => events.reduce(legAfter, aLeg());
 
-it('goes from planned over sending to an end, and counts its attempts', () => {
+it('goes from planned to sending to a final state and counts its attempts', () => {
   expect(after({ type: 'sent' })).toMatchObject({ state: 'sending', attempts: 1 });
   const lost = after({ type: 'sent' }, { type: 'lost', trouble });
   expect(lost).toMatchObject({ state: 'unknown', attempts: 1, trouble });
@@ -25,18 +25,18 @@ it('goes from planned over sending to an end, and counts its attempts', () => {
 });
 
 it.each<[LegEvent]>([[{ type: 'sent' }], [{ type: 'lost', trouble }], [{ type: 'refused', trouble }]])(
-  'stays as it ended, whatever comes late: %j',
+  'ignores late events once final: %j',
   (event) => {
     const placed = after({ type: 'sent' }, { type: 'placed', order });
     expect(legAfter(placed, event)).toBe(placed);
   },
 );
 
-it('is not lost before it was sent', () => {
+it('cannot be lost before it is sent', () => {
   expect(after({ type: 'lost', trouble }).state).toBe('planned');
 });
 
-it('believes of two accounts the one that is ahead, and keeps the lines', () => {
+it('prefers the more advanced of two versions and keeps the lines', () => {
   const placed = aLeg({ state: 'acknowledged', attempts: 1, order, lines: [] });
   const sending = aLeg({ state: 'sending', attempts: 3 });
   expect(mergedLeg(sending, placed)).toMatchObject({ state: 'acknowledged', lines: sending.lines });

@@ -1,25 +1,25 @@
 import type { CatalogPushedOrder, OrderPush } from '@/api/ordersApi';
 import type { RequestError } from '@/api/requestTypes';
 
-/** Design §6. The first two kinds of ending are final; what is unknown is asked for again under the same uuid. */
+/** Design §6. Acknowledged and rejected are final; an unknown leg is retried under the same uuid. */
 export type LegState = 'planned' | 'sending' | 'acknowledged' | 'rejected' | 'unknown';
 
-/** What a line was when it was confirmed. */
+/** A line as the client confirmed it. */
 export type ConfirmedLine = { stockItemId: number; code: string; name: string; quantity: number; total: number };
 
 export type PlacedOrder = Pick<CatalogPushedOrder, 'orderId' | 'orderNumber' | 'moneyTypeId' | 'total' | 'lineCount'>;
 
-/** One catalogue's part of a batch. Payload and version go out the same each time, byte for byte. */
+/** One catalogue's part of a batch. Payload and version are resent unchanged, byte for byte. */
 export type Leg = {
   payload: OrderPush;
-  /** The cart as the client saw it; null where the service gives no versions. */
+  /** Version of the cart the client saw; null if the service gives no versions. */
   ifMatch: string | null;
   state: LegState;
   attempts: number;
-  /** Empty once the client has signed out in between: only what a repeat needs outlives that. */
+  /** Empty if the client has signed out since: only what a retry needs is kept. */
   lines: ConfirmedLine[];
   order: PlacedOrder | null;
-  /** Why it was rejected, or why it is not known. Null for what was never sent. */
+  /** Why it was rejected or is unknown. Null for a leg that was never sent. */
   trouble: RequestError | null;
 };
 
@@ -31,7 +31,7 @@ export type LegEvent =
 
 export const isFinal = ({ state }: Leg): boolean => state === 'acknowledged' || state === 'rejected';
 
-/** A final state stays, whatever comes late. */
+/** A final state ignores late events. */
 export const legAfter = (leg: Leg, event: LegEvent): Leg => {
   if (isFinal(leg)) return leg;
   switch (event.type) {
@@ -52,7 +52,7 @@ const isAhead = (one: Leg, other: Leg): boolean =>
   ranks[one.state] - ranks[other.state] > 0 ||
   (ranks[one.state] === ranks[other.state] && one.attempts > other.attempts);
 
-/** Of two accounts of a leg the one that knows more; the lines, from whichever has them. */
+/** Picks the more advanced of two versions of a leg, with the lines of whichever still has them. */
 export const mergedLeg = (before: Leg, found: Leg): Leg => {
   const [ahead, behind] = isAhead(before, found) ? [before, found] : [found, before];
   return ahead.lines.length > 0 ? ahead : { ...ahead, lines: behind.lines };

@@ -12,10 +12,10 @@ export type Confirmed = {
   versions: Readonly<Record<number, string | null>>;
 };
 
-/** Spec §9. */
+/** Fixed by spec §9. */
 const constants = { username: 'ShoppingCart', moneyTypeId: 'USD', putAllPriceZero: false } as const;
 
-/** One leg for each catalogue with lines, each under its own uuid. */
+/** One leg for each catalogue with lines, each with its own uuid. */
 export const newBatch = ({ clientId, taxes, comment, parts, versions }: Confirmed, ids: CatalogIds): Batch => {
   const legs = parts.map(({ catalogId, lines }): Leg => {
     const segments = catalogSegments(ids, catalogId);

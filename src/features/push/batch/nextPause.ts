@@ -2,10 +2,10 @@ import { isUnresolved, type Batch } from './batch';
 import { isFinal } from './leg';
 import { pauseAfter } from './pauses';
 
-// Longer than a request may take: until then whoever sends it is believed to be there still.
+// Longer than a request can take: until then, assume its sender is still running.
 const whileSending = 60_000;
 
-/** Milliseconds until open legs are to be asked for again; null where none is open. */
+/** Milliseconds until open legs should be retried; null if none is open. */
 export const nextPause = (batches: readonly Batch[]): number | null => {
   const open = batches.filter(isUnresolved).flatMap(({ legs }) => legs.filter((leg) => !isFinal(leg)));
   if (open.length === 0) return null;

@@ -10,6 +10,6 @@ it.each([
   expect(orderComment({ reference, comment })).toBe(made);
 });
 
-it('counts characters, not their halves', () => {
+it('counts characters rather than UTF-16 code units', () => {
   expect(countCharacters('不锈钢🔩')).toBe(4);
 });

@@ -2,7 +2,7 @@ import { aCartLine } from '@/../test/support/builders/aCartLine';
 
 import { orderParts, getTotal } from './orderParts';
 
-it('reckons each order by itself, at the prices of today, in cents', () => {
+it('totals each order separately, at current prices, in cents', () => {
   const parts = orderParts(
     [
       aCartLine({ catalogId: 2, stockItemId: 3, quantity: 3, price: 0.35, bestPrice: null }),

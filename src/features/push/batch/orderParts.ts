@@ -3,7 +3,7 @@ import { lineCents, taxCentsOn, getTotals } from '@/features/cart/rules/cartTota
 
 import type { ConfirmedLine, Leg } from './leg';
 
-/** `total` with taxes; a line's own is without. */
+/** `total` includes taxes; the totals of the lines do not. */
 export type OrderPart = { catalogId: number; lines: ConfirmedLine[]; total: number };
 
 const confirmedLine = (line: CartLine): ConfirmedLine => {
@@ -11,7 +11,7 @@ const confirmedLine = (line: CartLine): ConfirmedLine => {
   return { stockItemId, code: code ?? '', name: name ?? '', quantity, total: (lineCents(line) ?? 0) / 100 };
 };
 
-/** What is ordered from each catalogue, in their order. `taxes` in per cent. */
+/** The lines to order, grouped by catalogue and sorted by its id. `taxes` in per cent. */
 export const orderParts = (lines: readonly CartLine[], taxes: number): OrderPart[] => {
   const catalogs = [...new Set(lines.map(({ catalogId }) => catalogId))].sort((one, other) => one - other);
   return catalogs.map((catalogId) => {
@@ -21,7 +21,7 @@ export const orderParts = (lines: readonly CartLine[], taxes: number): OrderPart
   });
 };
 
-/** What the client confirmed for a leg; null once its lines are no longer kept. */
+/** The total the client confirmed for a leg; null once its lines are no longer stored. */
 export const confirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'payload'>): number | null => {
   if (lines.length === 0) return null;
   const subtotalCents = lines.reduce((cents, { total }) => cents + Math.round(total * 100), 0);

@@ -62,7 +62,7 @@ const parseLeg = (value: unknown): Leg | null => {
   };
 };
 
-/** Null for what is not a batch of ours. */
+/** Null if malformed. */
 export const parseBatch = (value: unknown): Batch | null => {
   if (!has(value, 'string', 'id') || !has(value, 'number', 'clientId') || !Array.isArray(value.legs)) return null;
   const legs = value.legs.map(parseLeg);
@@ -70,7 +70,7 @@ export const parseBatch = (value: unknown): Batch | null => {
   return { id: value.id as string, clientId: value.clientId as number, legs: legs as Leg[] };
 };
 
-/** Undefined for what is not a draft of ours. */
+/** Undefined if malformed. */
 export const parseDraft = (value: unknown): OrderDraft | undefined => {
   if (!has(value, 'number', 'clientId') || !has(value, 'string', 'reference', 'comment')) return undefined;
   const { clientId, reference, comment } = value as OrderDraft;

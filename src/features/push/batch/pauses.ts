@@ -2,8 +2,8 @@ const seconds = [2, 5, 10, 20, 40, 60, 120, 300];
 const longest = 900;
 
 /**
- * How long to wait before a leg is asked for again. The service may want more; a date in its answer is read against a
- * clock that may be years off, so that what it wants has a limit.
+ * Pause before a leg is retried. The service may request a longer one; because a date in its response is compared with
+ * a clock that may be years off, that request is capped.
  */
 export const pauseAfter = ({
   attempts,

@@ -20,13 +20,13 @@ const getTitle = (batch: Batch): MessageDescriptor => {
   return isPlaced(batch) ? pushNotices.placed : pushNotices.problem;
 };
 
-/** Both legs with their state, as they are. Partial success is a normal state: each says for itself what happened. */
+/** Shows each leg with its own state, because partial success is normal. */
 export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: boolean }) => {
   const dispatch = useAppDispatch();
   const title = useRef<HTMLHeadingElement>(null);
   const open = isUnresolved(batch);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that was pressed has been unmounted.
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
   return (

@@ -6,7 +6,7 @@ import { useMoney } from '@/shared/i18n/useMoney';
 import type { ConfirmedLine } from '../batch/leg';
 import { pushMessages as messages } from '../pushMessages';
 
-/** What was in it when it was confirmed, prices before taxes. */
+/** The lines as confirmed, at prices before taxes. */
 export const ConfirmedLines = ({ lines }: { lines: ConfirmedLine[] }) => {
   const money = useMoney();
   if (lines.length === 0) return null;

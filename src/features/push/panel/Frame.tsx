@@ -4,7 +4,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 type FrameProps = { title: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };
 
-/** A part of the aside, with its name. */
+/** A titled section of the aside. */
 export const Frame = ({ title, titleRef, children }: FrameProps) => {
   const titleId = useId();
   return (

@@ -40,7 +40,7 @@ const Placed = ({ leg: { order, payload } }: { leg: Leg }) => {
   );
 };
 
-/** One catalogue's part of a batch: its state, and what came of it. */
+/** One catalogue's part of a batch: its state and outcome. */
 export const LegCard = ({ leg }: { leg: Leg }) => {
   const { text, ink } = states[leg.state];
   const { catalogId } = leg.payload;

@@ -29,7 +29,7 @@ const useProblemText = (): string | null => {
   return formatMessage(messages.problemUnreadQuantities, { names: formatList(lines.map(shownName)) });
 };
 
-/** Why nothing was sent. The region is there from the start: screen readers announce only what enters a known one. */
+/** Why nothing was sent. Always mounted: screen readers announce only what is added to an existing region. */
 export const PushProblemNote = () => {
   const text = useProblemText();
   return (

@@ -25,7 +25,7 @@ const useReason = ({ trouble, payload }: Leg, taxes: number | null): string => {
   return formatMessage(descriptor, values);
 };
 
-/** The total that was confirmed beside the one that would be charged now. */
+/** The confirmed total beside the one that would be charged now. */
 const ThenAndNow = ({ leg, taxes }: { leg: Leg; taxes: number | null }) => {
   const money = useMoney();
   const lines = useAppSelector(selectCartLines);
@@ -51,7 +51,7 @@ const ThenAndNow = ({ leg, taxes }: { leg: Leg; taxes: number | null }) => {
   );
 };
 
-/** Why, and what to do next: the lines are still in the cart, and can be sent by themselves. */
+/** The reason and the next step: the lines are still in the cart and can be ordered on their own. */
 export const RejectedLeg = ({ leg }: { leg: Leg }) => {
   const { catalogId } = leg.payload;
   const { taxes, isFetching } = useTaxRate();

@@ -7,7 +7,7 @@ import { Notice } from '@/shared/ui/Notice';
 
 import { pushMessages as messages } from '../pushMessages';
 
-/** Without the rate no total can be shown, and none is confirmed. */
+/** Without the tax rate no total can be shown, so none can be confirmed. */
 export const TaxesState = ({ taxes, badRate, error, isFetching, retry }: TaxRate) => {
   if (isFetching)
     return (

@@ -9,7 +9,7 @@ import { pushMessages as messages } from '../pushMessages';
 import { askAgain } from '../sending/askAgain';
 import { stopAsking } from '../sending/stopAsking';
 
-/** A way on while the service owes an answer. */
+/** Lets the client move on while the service has not responded. */
 export const UnknownLegs = ({ batch }: { batch: Batch }) => {
   const dispatch = useAppDispatch();
   const question = {

@@ -6,7 +6,7 @@ import { noteWritten, selectDraft } from '../pushSlice';
 
 const none: OrderNote = { reference: '', comment: '' };
 
-/** Reference and comment as they are being written: kept until they have been ordered. */
+/** Draft of the reference and comment, kept until it is ordered. */
 export const useNote = () => {
   const dispatch = useAppDispatch();
   const clientId = useAppSelector(selectClientId);

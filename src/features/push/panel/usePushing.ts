@@ -21,7 +21,7 @@ const focusFirstDraft =
     if (first) document.getElementById(quantityFieldId(first))?.focus();
   };
 
-/** What sends the order, or one catalogue of it, once the client has confirmed what is in it. */
+/** Sends the order, or one catalogue of it, once the client has confirmed its contents. */
 export const usePushing = (taxes: number | null) => {
   const { formatMessage, formatList } = useIntl();
   const money = useMoney();
@@ -41,7 +41,7 @@ export const usePushing = (taxes: number | null) => {
     message: {
       id: messages.confirmTogether.id,
       values: {
-        // A line each.
+        // One part per line.
         parts: parts.map((part) => `${partText(part)}\n`).join(''),
         count: parts.length,
         total: money(getTotal(parts)),

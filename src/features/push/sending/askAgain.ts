@@ -8,14 +8,14 @@ import { underPushLock } from './pushLock';
 import type { PushThunk } from './pushThunk';
 import { sendLegs } from './sendLegs';
 
-// Longer than another tab that is awake takes to write down what it sends.
+// Longer than another tab that is awake takes to record what it sends.
 const patienceMs = 10_000;
 
 /**
- * Sends what is still open, under the same uuids. What another tab has sent while this one waited for the lock is left
- * to that tab's pause. A tab that is asleep is not waited for: the same request twice is harmless under one uuid. A leg
- * that was planned goes too: the client confirmed the batch as a whole, and the version of its cart keeps it from
- * ordering anything else. Without a version it is left to whoever holds the lock, and left off where nobody does.
+ * Resends open legs under the same uuids, except those that another tab sent while this one waited for the lock: that
+ * tab's pause applies. A sleeping tab is not waited for, since a duplicate request under one uuid is harmless. Planned
+ * legs are sent too: the client confirmed the whole batch, and the cart version keeps it from ordering anything else.
+ * A planned leg without a version is left to whichever tab holds the lock, and dropped if this tab does.
  */
 export const askAgain = (): PushThunk<Promise<void>> => async (dispatch, getState) => {
   const find = (id: string) => selectBatches(getState()).find((batch) => batch.id === id);

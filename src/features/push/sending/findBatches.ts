@@ -15,7 +15,7 @@ const placedSince = (before: readonly Batch[], after: readonly Batch[]): Ordered
     .map(({ payload, ifMatch }) => ({ catalogId: payload.catalogId, version: ifMatch }));
 };
 
-/** What other tabs and earlier starts have left becomes known here. */
+/** Loads what other tabs and earlier visits have stored. */
 export const findBatches =
   (): PushThunk<Batch[]> =>
   (dispatch, getState, { storage }) => {
@@ -26,7 +26,7 @@ export const findBatches =
     if (found === null || JSON.stringify(found) === JSON.stringify(before)) return before;
     dispatch(batchesFound(found));
     const after = selectBatches(getState());
-    // A record whose legs have all ended was about to be dropped when its page was closed.
+    // A finished record means that its page was closed just before dropping it.
     after.filter((batch) => !isUnresolved(batch)).forEach((batch) => dropRecord(storage.local, batch));
     const placed = placedSince(before, after);
     if (placed.length > 0) dispatch(baseApi.util.invalidateTags(['Order']));

@@ -10,7 +10,7 @@ import type { PushThunk } from './pushThunk';
 const told = (notice: keyof typeof pushNotices, style: 'success' | 'error') =>
   notificationShown({ area: 'storefront', message: { kind: 'message', id: pushNotices[notice].id }, style });
 
-/** Spec §8: what the client hears once every leg has had its turn. A note that was ordered is not offered again. */
+/** Spec §8: notifies the client once every leg has been tried. A note that was ordered is cleared from the form. */
 export const finishBatch =
   (batchId: string): PushThunk<void> =>
   (dispatch, getState) => {

@@ -2,7 +2,7 @@ import { dropRecord, writeView } from '../batch/keptBatches';
 import { batchLeft, selectBatches } from '../pushSlice';
 import type { PushThunk } from './pushThunk';
 
-/** The client has read how it ended, or wants it asked for no longer. */
+/** The client has read the result, or wants no more retries. */
 export const leaveBatch =
   (id: string): PushThunk<void> =>
   (dispatch, getState, { storage }) => {

@@ -8,15 +8,15 @@ import { findBatches } from './findBatches';
 import type { PushThunk } from './pushThunk';
 
 /**
- * What became of a leg, in the state and in storage. Before a request the record comes first, after an answer last: a
- * crash in between asks once more, under the same uuid. Gives whether the record could be written.
+ * Applies an event to a leg, in state and in storage. The record is written first before a request and last after a
+ * response, so that a crash in between leads to a retry under the same uuid. Returns whether the record was written.
  */
 export const moveLeg =
   (batch: Batch, uuid: string, event: LegEvent): PushThunk<boolean> =>
   (dispatch, getState, { storage }) => {
     const isTheirs = selectClientId(getState()) === batch.clientId;
     const current = dispatch(findBatches()).find(({ id }) => id === batch.id);
-    // Left by the client meanwhile, here or in another tab.
+    // The client closed it in the meantime, here or in another tab.
     if (isTheirs && !current) return false;
     const after = batchAfter(current ?? batch, uuid, event);
     const record = () => writeRecord(storage?.local, after);

@@ -45,7 +45,7 @@ afterEach(() => {
 
 const requestTimeout = 20_000;
 
-it.each(pairs)('%s, then %s: the screen is what the service holds', async (_first, _second, ...legs) => {
+it.each(pairs)('%s, then %s: the screen matches the service', async (_first, _second, ...legs) => {
   const service = anOrderService([1, 2].map((catalogId) => aCartItem({ catalogId, stockItemId: 40 + catalogId })));
   const local = memoryStorage();
   let tab = await aPushingTab(service, { local });
@@ -66,7 +66,7 @@ it.each(pairs)('%s, then %s: the screen is what the service holds', async (_firs
     } else if (fault === requestWithheld || fault === answerWithheld) await passTime(requestTimeout);
   }
   await until(() => tab.legs().length === 2 && !tab.states().some((state) => /planned|sending/.test(state)), 'a round');
-  // What the screen says by now is so, or it says that it does not know.
+  // The screen is right by now, or says that it does not know.
   for (const { state, payload } of tab.legs()) {
     const isOrdered = service.orders.some((order) => order.payload.uuid === payload.uuid);
     if (state === 'acknowledged') expect(isOrdered).toBe(true);
@@ -81,7 +81,7 @@ it.each(pairs)('%s, then %s: the screen is what the service holds', async (_firs
     expect(state).toBe(legs[index]?.isRefused ? 'rejected' : 'acknowledged');
     expect(orders.map((placed) => placed.payload.uuid)).toEqual(state === 'acknowledged' ? [payload.uuid] : []);
     expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(order ? [order.orderNumber] : []);
-    // Each line is in the cart or in one order.
+    // Each line is either in the cart or in exactly one order.
     expect([...service.cartOf(catalogId), ...orders.flatMap(({ items }) => items)]).toHaveLength(1);
     const sent = service.pushed.filter((push) => push.payload.catalogId === catalogId);
     expect(new Set(sent.map(({ text, ifMatch }) => `${text} ${ifMatch}`)).size).toBe(1);

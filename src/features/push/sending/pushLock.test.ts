@@ -27,7 +27,7 @@ const items = () => [1, 2].map((catalogId) => aCartItem({ catalogId, stockItemId
 const isHeldUp = (tab: Tab) => selectIsHeldUp(tab.state());
 const placed = (tab: Tab) => until(() => tab.states().join() === 'acknowledged,acknowledged', 'two orders');
 
-/** A tab that holds the lock for as long as it is asleep. */
+/** A tab that holds the lock while it is asleep. */
 const sleepingTab = () => {
   let wake: () => void = () => undefined;
   const asleep = new Promise<void>((resolve) => (wake = resolve));
@@ -45,8 +45,8 @@ const waitingTab = async (service = anOrderService(items())) => {
   return { tab, service, pushed };
 };
 
-describe('a lock that a sleeping tab holds', () => {
-  it('is said to hold the order up, and the order goes on by itself once the tab lets go', async () => {
+describe('a lock held by a sleeping tab', () => {
+  it('shows the order as held up and sends it once the tab releases the lock', async () => {
     const wake = sleepingTab();
     const { tab, service, pushed } = await waitingTab();
     expect(service.pushed).toEqual([]);
@@ -56,7 +56,7 @@ describe('a lock that a sleeping tab holds', () => {
     expect(service.orders).toHaveLength(2);
   });
 
-  it('is not waited for when the client sends the order from here', async () => {
+  it('is bypassed when the client sends the order from here', async () => {
     sleepingTab();
     const { tab, service } = await waitingTab();
     tab.store.dispatch(answerHoldUp(true));
@@ -65,7 +65,7 @@ describe('a lock that a sleeping tab holds', () => {
     expect(service.orders).toHaveLength(2);
   });
 
-  it('leaves the cart as it is when the client would rather not', async () => {
+  it('leaves the cart unchanged when the client cancels', async () => {
     const wake = sleepingTab();
     const { tab, service, pushed } = await waitingTab();
     tab.store.dispatch(answerHoldUp(false));
@@ -76,7 +76,7 @@ describe('a lock that a sleeping tab holds', () => {
     expect(service.pushed).toEqual([]);
   });
 
-  it('lets no second order out when the tab wakes up, even if the first has been read away', async () => {
+  it('prevents a second order when the tab wakes up, even if the first result was closed', async () => {
     const service = anOrderService(items());
     const [here, there] = await Promise.all(someTabs(2).map((pair) => aPushingTab(service, pair)));
     if (!here || !there) throw new Error('two tabs');
@@ -88,7 +88,7 @@ describe('a lock that a sleeping tab holds', () => {
     await awake.pushed;
     const [batch] = here.batches();
     here.store.dispatch(leaveBatch(batch?.id ?? ''));
-    // The same again, for a service that gives no versions to compare.
+    // Restore the cart, as with a service that gives no versions to compare.
     service.setCart(1, items().slice(0, 1));
     expect(there.batches()).toEqual([]);
     wake();
@@ -97,7 +97,7 @@ describe('a lock that a sleeping tab holds', () => {
     expect(service.pushed).toHaveLength(2);
   });
 
-  it('does not keep a part that is under way from being asked for again', async () => {
+  it('does not block retries of a leg in flight', async () => {
     const service = anOrderService(items());
     service.on(1, requestWithheld);
     const [here, there] = await Promise.all(someTabs(2).map((pair) => aPushingTab(service, pair)));
@@ -115,7 +115,7 @@ describe('a lock that a sleeping tab holds', () => {
   });
 });
 
-it('sends without locks where the browser refuses them', async () => {
+it('sends without locks when the browser refuses them', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   setLocks({ request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) });

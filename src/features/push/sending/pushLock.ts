@@ -1,9 +1,9 @@
 import { withLock } from '@/shared/lib/webLocks';
 
 /**
- * One tab at a time, until the signal gives up waiting: a tab that the browser has put to sleep may hold the lock for ever.
- * Without it two tabs may work at once, each batch under a key of its own, and the service lets only one of them have
- * the cart (uuid and If-Match).
+ * One tab at a time, until the signal ends the wait: a tab that the browser has put to sleep may hold the lock forever.
+ * Without the lock two tabs may push at once; each batch has its own key, and the service gives the cart to only one of
+ * them (uuid and If-Match).
  */
 export const underPushLock = <Result>(
   work: (isOurs: boolean) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Spec §8, word for word. */
+/** Wording fixed by spec §8. */
 export const pushNotices = defineMessages({
   placed: { id: 'push.placed', defaultMessage: 'Order processed successfully' },
   problem: { id: 'push.problem', defaultMessage: 'There was a problem processing the order' },

@@ -47,7 +47,7 @@ const recordsIn = (local: Storage) => listKeys(local).filter((key) => key.starts
 const said = ({ store }: Awaited<ReturnType<typeof aPushingTab>>) =>
   selectNotifications(store.getState(), 'storefront').map(({ message }) => message.kind === 'message' && message.id);
 
-it('sends exactly what the specification says, once for each catalogue', async () => {
+it('sends exactly what the specification requires, once per catalogue', async () => {
   const { service, tab, end } = await aTab();
   tab.store.dispatch(noteWritten({ clientId: 7, reference: ' PO-17 ', comment: 'At the back door\n' }));
   await tab.push();
@@ -75,7 +75,7 @@ it('sends exactly what the specification says, once for each catalogue', async (
   expect(selectDraft(tab.state(), 7)).toBeNull();
 });
 
-it('writes the record before the first request leaves', async () => {
+it('writes the record before sending the first request', async () => {
   const local = memoryStorage();
   const service = anOrderService(items());
   const kept: number[] = [];
@@ -90,7 +90,7 @@ it('writes the record before the first request leaves', async () => {
   expect(recordsIn(local)).toEqual([]);
 });
 
-it('makes one batch of many presses', async () => {
+it('creates one batch when the button is pressed repeatedly', async () => {
   const { service, tab, end } = await aTab();
   void tab.press();
   void tab.press();
@@ -101,7 +101,7 @@ it('makes one batch of many presses', async () => {
   expect(tab.batches()).toHaveLength(1);
 });
 
-it('sends nothing when the client thinks better of it, and can be asked again', async () => {
+it('sends nothing when the client declines, and can be pressed again', async () => {
   const { service, tab, end } = await aTab();
   const pressed = tab.press();
   await until(() => tab.asked() !== null, 'a question');
@@ -113,7 +113,7 @@ it('sends nothing when the client thinks better of it, and can be asked again', 
   expect(service.orders).toHaveLength(2);
 });
 
-it('sends nothing where the record cannot be kept', async () => {
+it('sends nothing when the record cannot be stored', async () => {
   const { service, local, tab } = await aTab(fullStorage());
   const { pushed } = await tab.push();
   await pushed;
@@ -134,7 +134,7 @@ it('never queues a push while offline', async () => {
   expect([service.pushed, recordsIn(local)]).toEqual([[], []]);
 });
 
-it('keeps what was refused, and sends just that when asked to', async () => {
+it('keeps the refused lines and sends only those on request', async () => {
   const service = anOrderService(items());
   service.on(2, instead(409, refusal('Not for sale')));
   const { tab, end } = await aTab(memoryStorage(), service);
@@ -150,7 +150,7 @@ it('keeps what was refused, and sends just that when asked to', async () => {
   expect(service.orders.map(({ payload }) => payload.catalogId)).toEqual([1, 2]);
 });
 
-it('sends nothing while a line is to be settled', async () => {
+it('sends nothing while a line needs attention', async () => {
   const service = anOrderService([aCartItem({ stockItemId: 41, quantity: 3, setPrice: 1 })]);
   const { tab } = await aTab(memoryStorage(), service);
   await tab.press();
@@ -171,7 +171,7 @@ it('orders nothing that the client has not seen', async () => {
   expect(tab.cart()).toEqual([[1, 40, 900]]);
 });
 
-describe('an answer that tells nothing', () => {
+describe('an inconclusive response', () => {
   const order = { orderId: 1, orderNumber: 'X', moneyTypeId: 'USD', total: 1, lineCount: 1, uuid: 'of-another-push' };
   it.each([
     ['500', instead(500, refusal('Broken'))],
@@ -192,7 +192,7 @@ describe('an answer that tells nothing', () => {
     ['412 from a gateway, the order being placed', replaced(412, '')],
     ['422 from a gateway, the order being placed', replaced(422, { error: 'Unprocessable' })],
     ['half an envelope with 409', replaced(409, { isSuccessful: false })],
-  ])('%s leaves the leg unknown, and the same is sent again', async (_name, fault) => {
+  ])('%s leaves the leg unknown and resends the same request', async (_name, fault) => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const service = anOrderService(items().slice(0, 1));
     service.on(1, fault);
@@ -218,7 +218,7 @@ it.each([
   [412, refusal('Changed')],
   [422, refusal('Used before')],
   [200, refusal('Closed today')],
-])('%s is a refusal: nothing was ordered, and nothing is sent again', async (status, body) => {
+])('%s is a refusal: nothing is ordered and nothing is retried', async (status, body) => {
   const service = anOrderService(items().slice(0, 1));
   service.on(1, instead(status, body));
   const { tab, end } = await aTab(memoryStorage(), service);
@@ -230,7 +230,7 @@ it.each([
   expect(tab.cart()).toEqual([[1, 41, 3]]);
 });
 
-it('does not take a no at the door for the end of an attempt whose answer was lost', async () => {
+it('does not treat an early refusal as the outcome of an attempt whose response was lost', async () => {
   const service = anOrderService(items().slice(0, 1));
   service.on(1, answerLost, instead(403, refusal('Forbidden')), instead(400, refusal('Invalid')));
   const { tab, end } = await aTab(memoryStorage(), service);
@@ -244,7 +244,7 @@ it('does not take a no at the door for the end of an attempt whose answer was lo
   expect(service.orders).toHaveLength(1);
 });
 
-it('waits as long as the service asks, whatever the clocks say', async () => {
+it('respects Retry-After regardless of clock differences', async () => {
   jest.setSystemTime(Date.now() + 2 * 365 * 24 * 3_600_000);
   const service = anOrderService(items().slice(0, 1));
   const yesterday = new Date(Date.now() - 2 * 365 * 24 * 3_600_000).toUTCString();
@@ -263,7 +263,7 @@ it('waits as long as the service asks, whatever the clocks say', async () => {
 });
 
 describe('an expired session', () => {
-  it('keeps the push under way until the client is back', async () => {
+  it('keeps the pending push until the client is back', async () => {
     const { service, tab, end } = await aTab();
     service.expect('new.b.c');
     await tab.push();
@@ -275,7 +275,7 @@ describe('an expired session', () => {
     expect(service.orders).toHaveLength(2);
   });
 
-  it('is finished at the next sign-in of the same client when this one leaves, and never by another', async () => {
+  it('leaves the push to the next sign-in of the same client, never to another client', async () => {
     const { service, local, tab } = await aTab();
     service.expect('new.b.c');
     await tab.push();
@@ -309,7 +309,7 @@ describe('two tabs', () => {
     return { service, here, there };
   };
 
-  it('make one order of two presses at once, and show the same', async () => {
+  it('place one order when both are pressed at once, and show the same result', async () => {
     const { service, here, there } = await someOfThem();
     const pressed = [here.press(), there.press()];
     await here.accept();
@@ -322,7 +322,7 @@ describe('two tabs', () => {
     await until(() => there.cart().length === 0, 'an empty cart');
   });
 
-  it('are still safe where the browser has no locks', async () => {
+  it('are still safe when the browser has no locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const { service, here, there } = await someOfThem();
     const pressed = [here.press(), there.press()];
@@ -332,7 +332,7 @@ describe('two tabs', () => {
     expect(service.orders).toHaveLength(2);
   });
 
-  it('ask but once in each pause', async () => {
+  it('send a single retry in each pause', async () => {
     const { service, here, there } = await someOfThem(anOrderService(items().slice(0, 1)));
     service.on(1, requestLost, requestLost, requestLost);
     await here.push();
@@ -346,7 +346,7 @@ describe('two tabs', () => {
     await until(() => there.cart().length === 0, 'its cart');
   });
 
-  it('let go together of what the client has read', async () => {
+  it('both drop what the client has read', async () => {
     const { here, there } = await someOfThem();
     await here.push();
     await until(() => there.states().join() === 'acknowledged,acknowledged', 'two orders');
@@ -356,7 +356,7 @@ describe('two tabs', () => {
   });
 });
 
-it('does not send a leg at a later start that nothing ties to the cart which was confirmed', async () => {
+it('does not send a stored leg that no version ties to the confirmed cart', async () => {
   const local = memoryStorage();
   const service = anOrderService(items());
   service.on(1, requestWithheld);

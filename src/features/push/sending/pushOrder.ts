@@ -32,21 +32,21 @@ import { sendLegs } from './sendLegs';
 
 export type PushRequest = {
   taxes: number;
-  /** One catalogue alone; all that have lines without it. */
+  /** Restricts the order to one catalogue; by default all that have lines. */
   only?: number | undefined;
-  /** What the client is asked before anything is sent. */
+  /** The confirmation shown before anything is sent. */
   question: (parts: OrderPart[]) => ConfirmationRequest;
 };
 
 type Confirmable = { parts: OrderPart[]; versions: Record<number, string | null> };
-/** What was known of batches when the client pressed the button. */
+/** The batches known when the client pressed the button. */
 type Known = { ids: readonly string[]; latest: string | null };
-/** Nothing was sent: for a reason, or because the client thought better of it. */
+/** Nothing was sent: because of a problem, or null if the client changed their mind. */
 type LeftOff = { leftOff: PushProblem | null };
 
 const leftOff = (problem: PushProblem | null): LeftOff => ({ leftOff: problem });
 
-/** The cart as it will be ordered: no edit under way, and a version that stands for what is shown. */
+/** The cart to be ordered: no edit pending, and versions that match the lines on screen. */
 const confirmable =
   ({ taxes, only }: PushRequest): PushThunk<Promise<Confirmable | LeftOff>> =>
   async (dispatch, getState) => {
@@ -77,7 +77,7 @@ const confirmWithClient =
     }
   };
 
-/** Written whole or not at all, before anything is sent (design §6). */
+/** All or nothing, before anything is sent (design §6). */
 const recordBatch =
   (batch: Batch): PushThunk<boolean> =>
   (dispatch, getState, { storage }) => {
@@ -93,8 +93,8 @@ const sendConfirmed =
   (batch: Batch, known: Known): PushThunk<Promise<LeftOff | undefined>> =>
   async (dispatch, getState, { storage }) => {
     if (selectClientId(getState()) !== batch.clientId) return leftOff(null);
-    // Another tab had the lock, or another page this storage, since the client was asked. The client may have closed
-    // what came of it by now: this page may have been asleep.
+    // Another tab may have had the lock, or another page this storage, while the client was deciding. Its batch may
+    // even be closed by now, because this page may have been asleep.
     const isNews = dispatch(findBatches()).some(({ id }) => !known.ids.includes(id));
     if (isNews || latestBatch(storage?.local) !== known.latest || selectHasUnresolved(getState())) {
       await dispatch(readCarts());
@@ -107,12 +107,12 @@ const sendConfirmed =
     return undefined;
   };
 
-// A tab that is awake has recorded and sent an order by then, or waits for the service and says so.
+// By then, a tab that is awake has recorded and sent its order, or is waiting for the service and says so.
 const heldUpAfterMs = 3_000;
 
 const pendingAnswers = new WeakMap<object, (isWanted: boolean) => void>();
 
-/** What the client decides about an order that another tab holds up: send it all the same, or leave it off. */
+/** The client's decision about an order held up by another tab: send it anyway or drop it. */
 export const answerHoldUp =
   (isWanted: boolean): PushThunk<void> =>
   (_dispatch, _getState, services) =>
@@ -152,7 +152,7 @@ const pushConfirmed =
     return dispatch(inTurn(() => dispatch(sendConfirmed(batch, known))));
   };
 
-/** Design §6, the client's half. One at a time, however often the button is pressed. Resolves to why nothing was sent. */
+/** Design §6, client side. One push at a time, however often the button is pressed. Resolves to why it sent nothing. */
 export const pushOrder =
   (request: PushRequest): PushThunk<Promise<PushProblem | null>> =>
   async (dispatch, getState) => {

@@ -25,7 +25,7 @@ const toPlacedOrder = ({ orderId, orderNumber, moneyTypeId, total, lineCount }: 
 const readTaxRateAgain = () =>
   publicApi.endpoints.getEnvironments.initiate(taxEnvironment, { subscribe: false, forceRefetch: true });
 
-/** Once, and never by itself again: whoever sends it anew does so under the same uuid (design §6). */
+/** Sends once, without automatic retries: later attempts reuse the same uuid (design §6). */
 const sendLeg =
   (batch: Batch, leg: Leg): PushThunk<Promise<void>> =>
   async (dispatch) => {
@@ -46,20 +46,20 @@ const sendLeg =
   };
 
 /**
- * One after the other, for as long as their client is there. `isDue` leaves out what another tab has asked for since.
- * To be called under the lock, where there is one to be had.
+ * Sends legs one at a time while their client is signed in. `isDue` filters out those that another tab has sent since.
+ * Call it under the lock if there is one.
  */
 export const sendLegs =
   (batchId: string, isDue: (leg: Leg) => boolean = () => true): PushThunk<Promise<void>> =>
   async (dispatch) => {
-    // As storage has it: a tab that was asleep knows nothing of what another one has sent, or left, meanwhile.
+    // Read from storage: a tab that was asleep has missed what another one sent or closed.
     const find = () => dispatch(findBatches()).find(({ id }) => id === batchId);
     for (const { payload } of find()?.legs ?? []) {
       const batch = find();
       const leg = batch && findLeg(batch, payload.uuid);
       if (!batch || !leg || isFinal(leg) || !isDue(leg)) continue;
       if (!isOffline()) await dispatch(sendLeg(batch, leg));
-      // Nobody is sending it: this is what a page that was closed has left.
+      // Nobody is sending it: a closed page left it behind.
       else if (leg.state === 'sending') dispatch(moveLeg(batch, payload.uuid, { type: 'lost', trouble: null }));
     }
   };

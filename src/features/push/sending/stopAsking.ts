@@ -4,7 +4,7 @@ import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { leaveBatch } from './leaveBatch';
 import type { PushThunk } from './pushThunk';
 
-/** The order may have been placed, and the client will have to look: so it is asked first. */
+/** Confirms first, because the order may have been placed and the client will have to check. */
 export const stopAsking =
   (id: string, question: ConfirmationRequest): PushThunk<Promise<void>> =>
   async (dispatch) => {
