@@ -16,17 +16,17 @@ import {
 } from './confirmSlice';
 
 const widths = { small: 'xs', medium: 'sm', large: 'md' } as const;
-// The key that asked may still be down: it does not answer too.
+// The Enter key that opened the dialog may still be held down; it must not answer it too.
 const refuseHeldKey = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
 const cross = 'M6 6l12 12M18 6 6 18';
 
-/** Spec §2, §4: centred, small, static; the cross rejects, accept gives true, decline false. */
+/** Spec §2, §4: centred, small, static; closing with the cross rejects, accept gives true, decline false. */
 export const ConfirmDialog = () => {
   const asked = useAppSelector(selectConfirmation);
-  // What was asked last stays readable while the dialog leaves.
+  // Keep the last content readable during the closing animation.
   const [shown, setShown] = useState(asked);
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();

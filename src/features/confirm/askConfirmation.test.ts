@@ -16,26 +16,26 @@ const asking = () => {
   return { store, answer, id };
 };
 
-it('is true when accepted', async () => {
+it('resolves to true when accepted', async () => {
   const { store, answer, id } = asking();
   store.dispatch(confirmationAccepted({ id }));
   await expect(answer).resolves.toBe(true);
   expect(selectConfirmation(store.getState())).toBeNull();
 });
 
-it('is false when declined', async () => {
+it('resolves to false when declined', async () => {
   const { store, answer, id } = asking();
   store.dispatch(confirmationDeclined({ id }));
   await expect(answer).resolves.toBe(false);
 });
 
-it('rejects when dismissed by the cross', async () => {
+it('rejects when dismissed with the cross', async () => {
   const { store, answer, id } = asking();
   store.dispatch(confirmationDismissed({ id }));
   await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
 });
 
-it('rejects when another dialog takes its place, which gets its own answer', async () => {
+it('rejects when replaced by another dialog, which gets its own answer', async () => {
   const { store, answer } = asking();
   const second = store.dispatch(askConfirmation({ message: { id: 'order.push' } }));
   await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
@@ -53,7 +53,7 @@ it.each([
   expect(selectConfirmation(store.getState())).toBeNull();
 });
 
-it('stays while its screen does, in another language or with another query', async () => {
+it('stays open when only the language or the query of its screen changes', async () => {
   const { store, answer, id } = asking();
   store.dispatch(place('/es/client/shopping-cart', '?a=1'));
   store.dispatch(confirmationAccepted({ id }));

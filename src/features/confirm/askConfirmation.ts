@@ -12,7 +12,7 @@ import {
   type ConfirmationRequest,
 } from './confirmSlice';
 
-/** Spec §4: dismissed by the cross button. A dialog that another one replaced, or whose screen was left, counts too. */
+/** Spec §4: dismissed with the cross button. Also when replaced by another dialog or when its screen is left. */
 export class ConfirmationDismissed extends Error {
   override readonly name = 'ConfirmationDismissed';
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-// Spec §9: the labels that a dialog has unless it is asked for others.
+// Spec §9: default button labels.
 export const confirmMessages = defineMessages({
   ok: { id: 'confirm.ok', defaultMessage: 'OK' },
   dismiss: { id: 'confirm.dismiss', defaultMessage: 'Close without answering' },

@@ -26,7 +26,7 @@ it('opens small, with OK and Cancel, behind a static backdrop', () => {
   });
 });
 
-it('takes other labels', () => {
+it('accepts custom labels', () => {
   const { payload } = confirmationAsked({ message: { id: 'cart.line.delete' }, acceptLabel: { id: 'confirm.yes' } });
   expect(payload).toMatchObject({ acceptLabel: { id: 'confirm.yes' }, declineLabel: { id: 'confirm.cancel' } });
 });
@@ -41,6 +41,6 @@ it.each([
   expect(selectLastOutcome({ confirm: answered })).toEqual({ id: asked.payload.id, outcome });
 });
 
-it('ignores an answer to a dialog that is no longer there', () => {
+it('ignores an answer to a dialog that is no longer open', () => {
   expect(reducer(open, confirmationAccepted({ id: 'earlier' }))).toBe(open);
 });

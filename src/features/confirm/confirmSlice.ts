@@ -4,7 +4,7 @@ import type { MessageValue } from '@/features/notifications/notificationsSlice';
 
 export type ConfirmText = { id: string; values?: Record<string, MessageValue> };
 
-/** What the dialog shows; the rest of spec §2 and §9 is given: centred, small, static backdrop. */
+/** The content of the dialog; everything else is fixed by spec §2 and §9: centred, small, static backdrop. */
 export type Confirmation = {
   id: string;
   title: ConfirmText | null;
@@ -18,7 +18,7 @@ export type Confirmation = {
 
 export type ConfirmationRequest = Pick<Confirmation, 'message'> & Partial<Omit<Confirmation, 'id' | 'message'>>;
 
-/** Spec §4: accepted is true, declined is false, dismissed by the cross is rejected. */
+/** Spec §4: accepted resolves to true, declined to false; dismissed with the cross rejects. */
 export type ConfirmationOutcome = 'accepted' | 'declined' | 'dismissed';
 
 export type ConfirmState = {
