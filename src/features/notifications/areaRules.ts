@@ -9,7 +9,7 @@ export type AreaRules = {
   html: boolean;
 };
 
-// Spec §2, §9: reading 1 is the storefront area, reading 2 the account area (design §4).
+// Spec §2, §9: the storefront area follows reading 1, the account area reading 2 (design §4).
 export const areaRules: Readonly<Record<NotificationArea, AreaRules>> = {
   storefront: {
     atOnce: 4,

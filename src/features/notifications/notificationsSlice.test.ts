@@ -25,16 +25,16 @@ const getTexts = (state: typeof none, area: 'storefront' | 'account') =>
   );
 
 describe('the storefront area', () => {
-  it('shows four at once, the newest last, and the oldest leaves', () => {
+  it('shows up to four, newest last, and drops the oldest', () => {
     expect(getTexts(showing('storefront', ['a', 'b', 'c', 'd', 'e']), 'storefront')).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('shows nothing twice', () => {
+  it('ignores duplicates', () => {
     const first = showing('storefront', ['a', 'b']);
     expect(reducer(first, saying('storefront', 'a'))).toBe(first);
   });
 
-  it('tells the same words in another style apart', () => {
+  it('does not treat the same text in another style as a duplicate', () => {
     const error = notificationShown({
       area: 'storefront',
       message: { kind: 'serverText', text: 'a' },
@@ -43,7 +43,7 @@ describe('the storefront area', () => {
     expect(getTexts(reducer(showing('storefront', ['a']), error), 'storefront')).toEqual(['a', 'a']);
   });
 
-  it('lasts 5 seconds and allows HTML', () => {
+  it('shows notices for 5 seconds and allows HTML', () => {
     const message = { kind: 'serverText', text: '<b>a</b>', html: true } as const;
     const { notification } = notificationShown({ area: 'storefront', message, style: 'info' }).payload;
     expect(notification).toMatchObject({ duration: 5000, message });
@@ -51,16 +51,16 @@ describe('the storefront area', () => {
 });
 
 describe('the account area', () => {
-  it('shows five at once, the newest on top, and the oldest leaves', () => {
+  it('shows up to five, newest first, and drops the oldest', () => {
     const state = showing('account', ['a', 'b', 'c', 'd', 'e', 'f']);
     expect(getTexts(state, 'account')).toEqual(['f', 'e', 'd', 'c', 'b']);
   });
 
-  it('shows the same twice when told twice', () => {
+  it('allows duplicates', () => {
     expect(getTexts(showing('account', ['a', 'a']), 'account')).toEqual(['a', 'a']);
   });
 
-  it('lasts a minute and shows HTML as text', () => {
+  it('shows notices for a minute and renders HTML as text', () => {
     const message = { kind: 'serverText', text: '<b>a</b>', html: true } as const;
     const { notification } = notificationShown({ area: 'account', message, style: 'info' }).payload;
     expect(notification).toMatchObject({ duration: 60000, message: { kind: 'serverText', text: '<b>a</b>' } });
@@ -68,13 +68,13 @@ describe('the account area', () => {
   });
 });
 
-it('keeps a duration of its own', () => {
+it('respects a custom duration', () => {
   const message = { kind: 'message', id: 'session.closed' } as const;
   const { notification } = notificationShown({ area: 'account', message, style: 'info', duration: 10 }).payload;
   expect(notification.duration).toBe(10);
 });
 
-it('dismisses one by its id, wherever it is', () => {
+it('dismisses a notice by id in any area', () => {
   const shown = showing('account', ['a', 'b']);
   const [newest] = shown.account;
   expect(getTexts(reducer(shown, notificationDismissed({ id: newest!.id })), 'account')).toEqual(['a']);
@@ -105,6 +105,6 @@ it('never breaks the rules of an area, whatever is shown', () => {
   );
 });
 
-it('has nothing left to say of a client who signed out', () => {
+it('drops the notices of a client who signs out', () => {
   expect(reducer(showing('account', ['Order 12 was placed']), clientSignedOut())).toEqual(none);
 });

@@ -6,7 +6,7 @@ import { areaRules, type NotificationArea } from './areaRules';
 
 export type MessageValue = string | number | boolean | null;
 
-/** A message id with values, or the server's own words: never a rendered sentence, so that it follows the language. */
+/** A message id with values, or the server's own text: never a rendered sentence, so that it follows the language. */
 export type NotificationMessage =
   | { kind: 'message'; id: string; values?: Record<string, MessageValue> }
   | { kind: 'serverText'; text: string; html?: boolean };
@@ -44,7 +44,7 @@ export const notificationsSlice = createSlice({
         if (!rules.duplicates && queue.some((shown) => saysTheSame(shown, notification))) return;
         if (rules.newestOnTop) queue.unshift(notification);
         else queue.push(notification);
-        // Over the limit the oldest leaves: what just happened matters more than what was already seen.
+        // Over the limit, drop the oldest: a new event matters more than one already seen.
         if (queue.length > rules.atOnce)
           queue.splice(rules.newestOnTop ? rules.atOnce : 0, queue.length - rules.atOnce);
       },
@@ -66,7 +66,7 @@ export const notificationsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // They name the client's items and orders.
+    // Notices name the client's items and orders.
     builder.addMatcher(isSessionEnd, () => initialState);
   },
   selectors: {

@@ -5,7 +5,7 @@ import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { notificationShown } from './notificationsSlice';
 
-/** For what a person opens: says that its code did not come and closes it, so that opening it again tries again. */
+/** Fallback for parts that users open: reports that the code failed to load and closes, so that reopening retries. */
 export const NotifyMissing = ({ reportId, part }: MissingProps<{ onClose: () => void }>) => {
   const dispatch = useDispatch();
   const close = useEffectEvent(() => part.onClose());

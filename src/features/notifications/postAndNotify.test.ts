@@ -28,7 +28,7 @@ const accepting = (message: string | null) => {
   return bodies;
 };
 
-it('sends the body and shows what the service says', async () => {
+it('posts the body and shows the response message', async () => {
   const bodies = accepting('We have <b>heard</b> you');
   const { store, shown, visited } = starting();
   await store.dispatch(postAndNotify(post));
@@ -39,7 +39,7 @@ it('sends the body and shows what the service says', async () => {
   expect(visited).toEqual([]);
 });
 
-it.each([null, ' '])('says that it is done when the service says %j', async (message) => {
+it.each([null, ' '])('shows the default success message when the response message is %j', async (message) => {
   accepting(message);
   const { store, shown } = starting();
   await store.dispatch(postAndNotify({ ...post, area: 'account' }));
@@ -51,14 +51,14 @@ it.each([
   ['/en/offer/', ['a/b ñ', 4], '/en/offer/a%2Fb%20%C3%B1/4'],
   ['/', [], '/'],
   ['/', ['login'], '/login'],
-])('goes on to %s with %j', async (thenTo, segments, to) => {
+])('navigates to %s with %j', async (thenTo, segments, to) => {
   accepting('Fine');
   const { store, visited } = starting();
   await store.dispatch(postAndNotify({ ...post, thenTo, segments }));
   expect(visited).toEqual([to]);
 });
 
-it('shows an error, passes it on, and stays', async () => {
+it('shows and rethrows an error without navigating', async () => {
   mswServer.use(http.post(address, () => HttpResponse.json({ isSuccessful: false, message: 'Too long', data: [] })));
   const { store, shown, visited } = starting();
   await expect(store.dispatch(postAndNotify({ ...post, thenTo: '/en' }))).rejects.toMatchObject({ kind: 'refused' });

@@ -10,7 +10,7 @@ import { saidByService } from './saidByService';
 
 type Post = PublicPost & {
   area?: NotificationArea;
-  /** Where to go afterwards, and what to add to that path. */
+  /** Where to navigate afterwards, and what to append to that path. */
   thenTo?: string;
   segments?: readonly (string | number)[];
 };
@@ -20,7 +20,7 @@ type Needs = { navigate: (to: string) => void };
 const withSegments = (path: string, segments: readonly (string | number)[]): string =>
   [path.replace(/\/+$/, ''), ...segments.map((segment) => encodeURIComponent(segment))].join('/') || '/';
 
-/** Spec §7: posts JSON, shows the response's message as a success, and goes on. An error is shown and passed on (§8). */
+/** Spec §7: posts JSON, shows the response message as a success, then navigates. Errors are shown and rethrown (§8). */
 export const postAndNotify =
   ({
     path,

@@ -3,7 +3,7 @@ import type { QuantityFault } from '@/shared/lib/readQuantity';
 
 import { notificationShown } from './notificationsSlice';
 
-/** Why a quantity that somebody wrote was not accepted, in the same words wherever it was written. */
+/** Explains why a quantity was rejected, with the same wording for every quantity field. */
 export const quantityFaultShown = (fault: QuantityFault) => {
   const { descriptor, values } = describeQuantityFault(fault);
   return notificationShown({

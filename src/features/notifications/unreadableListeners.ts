@@ -7,10 +7,10 @@ import type { AppStartListening } from '@/store/appTypes';
 
 import { notificationShown } from './notificationsSlice';
 
-// What is asked again on its own, such as the cart, would bring the same notice each time.
+// Queries that refetch automatically, such as the cart, would repeat the same notice each time.
 const reportedAtMost = 500;
 
-/** What was left out of an answer is reported once, and each screen says once that something is missing from it. */
+/** Reports each partly unreadable response once, and shows one notice per screen that data is missing. */
 export const registerUnreadableListeners = (startListening: AppStartListening) => {
   const reported = new Set<string>();
   let notice: { pathname: string; reportId: string } | undefined;
