@@ -75,7 +75,7 @@ export const ChangePasswordPage = () => {
           </Alert>
         )}
         <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
-        {/* Password managers want to know whose password this is. */}
+        {/* Lets password managers match the password to its account. */}
         <input
           type="text"
           name="username"

@@ -87,7 +87,7 @@ const AskForMessage = ({ typed }: { typed: string }) => {
   );
 };
 
-/** The link of the message leads here as well, with the token that makes it the other half. */
+/** Also the target of the emailed link, whose token switches the page to its second half. */
 export const ForgotPasswordPage = () => {
   const { state } = useLocation() as { state: { username?: string } | null };
   const resetToken = readResetToken(window.history);

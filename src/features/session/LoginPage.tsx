@@ -11,7 +11,7 @@ import { QuietLink } from './forms/QuietLink';
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';
 
-/** Where to go afterwards, the guard of this route knows: it looks again as soon as a client is signed in. */
+/** The route's guard redirects once a client is signed in; it knows where to. */
 export const LoginPage = () => {
   const lang = useLanguage();
   const [username, setUsername] = useState('');

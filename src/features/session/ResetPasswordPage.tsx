@@ -45,7 +45,7 @@ const Spent = () => {
 export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  // Whose link it is, only the service knows.
+  // Only the service knows whose link this is.
   const owner = [useConfig().siteName];
   const [typed, setTyped] = useState(noNewPassword);
   const [refused, setRefused] = useState<RefusedPassword | null>(null);
@@ -69,7 +69,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
     if (failed !== null) return;
     const message = { kind: 'message', id: messages.resetDone.id } as const;
     dispatch(notificationShown({ area: 'account', message, style: 'success' }));
-    // The entry that holds the token goes.
+    // Replace the history entry that holds the token.
     await navigate(paths.login.href(), { replace: true });
   };
 

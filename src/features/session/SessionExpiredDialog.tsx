@@ -13,10 +13,10 @@ import { signInMessages } from './forms/signInMessages';
 import { selectClient, selectIsExpired } from './sessionSlice';
 import { signOut } from './signOut';
 
-/** Made anew each time that the dialog opens, for the client of that time. */
+/** Remounted each time the dialog opens, for the client of that moment. */
 const Renewal = ({ textId }: { textId: string }) => {
   const dispatch = useAppDispatch();
-  // As it was when it opened: what is typed and said here does not change while the dialog leaves.
+  // Captured on opening, so that the content does not change during the closing animation.
   const [client] = useState(useAppSelector(selectClient));
   const known = typeof client?.username === 'string' ? client.username : '';
   const [username, setUsername] = useState(known);
@@ -34,7 +34,7 @@ const Renewal = ({ textId }: { textId: string }) => {
   );
 };
 
-/** Over the page as it stands. It leaves by signing in or out only: what is under way waits for one of them. */
+/** Shown over the current page. Only signing in or out closes it: pending requests wait for one of them. */
 export const SessionExpiredDialog = () => {
   const isExpired = useAppSelector(selectIsExpired);
   const titleId = useId();

@@ -10,7 +10,7 @@ import { selectClientId, type SessionState } from './sessionSlice';
 type Needs = { config: CatalogIds; vault: SecretVault };
 type Thunk = ThunkAction<Promise<void>, { session: SessionState }, Needs, UnknownAction>;
 
-// Kept by nobody: what was sent and answered stays out of the state.
+// Untracked, so that request and response stay out of the store.
 const untracked = { track: false } as const;
 
 const anySegments = (config: CatalogIds): CatalogSegments => {
@@ -21,7 +21,7 @@ const anySegments = (config: CatalogIds): CatalogSegments => {
 
 const isForgotten = (error: unknown): boolean => (error as Partial<RequestError>).kind === 'forgotten';
 
-/** The session that it is changed in stays. */
+/** The current session stays valid. */
 export const changePassword =
   (present: string, next: string): Thunk =>
   async (dispatch, getState, { config, vault }) => {
@@ -39,13 +39,13 @@ export const changePassword =
     try {
       await change();
     } catch (error) {
-      // The session was renewed meanwhile, and a sealed password serves one request.
+      // The session was renewed in the meantime, and a sealed password is good for one request only.
       if (!isForgotten(error)) throw error;
       await change();
     }
   };
 
-/** The answer is the same whether there is such an account or not. */
+/** The response is the same whether or not the account exists. */
 export const askForNewPassword =
   (username: string): Thunk =>
   async (dispatch, _getState, { config }) => {
@@ -54,7 +54,7 @@ export const askForNewPassword =
     await dispatch(forgotPassword.initiate({ ...anySegments(config), forgottenPassword }, untracked)).unwrap();
   };
 
-/** The token of the link is a credential as well. */
+/** The token from the link is a credential too. */
 export const setNewPassword =
   (token: string, next: string): Thunk =>
   async (dispatch, _getState, { config, vault }) => {

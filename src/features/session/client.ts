@@ -1,4 +1,4 @@
-/** The client as it is kept (spec §3): its identity and plain fields, never a credential. */
+/** The client as persisted (spec §3): identity and plain fields, never a credential. */
 export type Client = { clientId: number; name: string } & Record<string, string | number | boolean | null>;
 
 const credential = /pass(word)?|secret|token|credential/i;

@@ -1,6 +1,6 @@
 import { parseStored, type StoragePair } from '@/shared/lib/storedValues';
 
-/** What is kept for a client alone: it goes when the client does, also where no code that wrote it is running. */
+/** Storage key for one client's data: it is removed on sign-out even if the code that wrote it never runs. */
 export const clientKey = <Name extends string>(name: Name) => `client.${name}` as const;
 
 const belongsToClient = (clientId: number | undefined, text: string): boolean => {
@@ -9,8 +9,8 @@ const belongsToClient = (clientId: number | undefined, text: string): boolean =>
 };
 
 /**
- * The tab's own storage goes whole: what a visitor wrote before signing in is not for the next one either. A tab may
- * learn late that another client signed in elsewhere: what is kept for `present` already stays.
+ * The tab's session storage is cleared completely: what a visitor entered before signing in is not for the next one
+ * either. A tab may learn late that another client signed in elsewhere, so data already stored for `present` stays.
  */
 export const forgetClient = ({ local, session }: Partial<StoragePair> = {}, present?: number): void => {
   try {
@@ -20,7 +20,7 @@ export const forgetClient = ({ local, session }: Partial<StoragePair> = {}, pres
       if (key.startsWith(clientKey('')) && !belongsToClient(present, local?.getItem(key) ?? '')) local?.removeItem(key);
     }
   } catch (error) {
-    // Storage that refuses keeps nothing of the client either.
+    // Inaccessible storage has nothing of the client either.
     if (!(error instanceof DOMException)) throw error;
   }
 };

@@ -4,7 +4,7 @@ const path = '/es/oauth/forgot-password';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('moves the token from the address to the history entry, and leaves the rest of both', () => {
+it('moves the token from the address to the history entry and leaves the rest of both', () => {
   window.history.replaceState({ idx: 3 }, '', `${path}?from=mail#token=a-b_c`);
   watchResetToken(window);
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(`${path}?from=mail`);
@@ -12,7 +12,7 @@ it('moves the token from the address to the history entry, and leaves the rest o
   expect(readResetToken(window.history)).toBe('a-b_c');
 });
 
-it('takes the token of an address that is entered later', () => {
+it('picks up the token of an address entered later', () => {
   watchResetToken(window);
   window.history.replaceState(null, '', `${path}#token=later`);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -20,7 +20,7 @@ it('takes the token of an address that is entered later', () => {
   expect(readResetToken(window.history)).toBe('later');
 });
 
-it.each(['', '#top', '#token=', '#other=1'])('leaves the address alone that ends in %j', (hash) => {
+it.each(['', '#top', '#token=', '#other=1'])('leaves an address ending in %j alone', (hash) => {
   window.history.replaceState(null, '', `${path}${hash}`);
   watchResetToken(window);
   expect(window.location.hash).toBe(hash);

@@ -1,8 +1,8 @@
 type Entry = Pick<Window, 'location' | 'history'>;
 
 /**
- * The token of a link from a message moves from the address to the history entry: the address is mirrored into the
- * store, and no credential may be there. The entry keeps it when the page is loaded again.
+ * Moves the token of an emailed link from the address to the history entry: the address is mirrored into the store,
+ * which must not contain credentials. The history entry survives a reload.
  */
 const takeResetToken = ({ location, history }: Entry): void => {
   const resetToken = new URLSearchParams(location.hash.slice(1)).get('token');
@@ -11,7 +11,7 @@ const takeResetToken = ({ location, history }: Entry): void => {
   history.replaceState({ ...state, resetToken }, '', location.pathname + location.search);
 };
 
-/** Before the router, at the start and for every address that is entered later: it is to see neither token. */
+/** Call before the router starts, so that it never sees a token, at start-up or in an address entered later. */
 export const watchResetToken = (window: Entry & Pick<Window, 'addEventListener'>): void => {
   takeResetToken(window);
   window.addEventListener('popstate', () => takeResetToken(window));

@@ -43,7 +43,7 @@ const withOrders = async (store: ReturnType<typeof signedInStore>['store']) => {
 const closed = [{ kind: 'message', id: 'session.closed' }];
 
 describe.each([clientSignedOut, signedOutElsewhere])('%s', (fact) => {
-  it('drops every answer and the token, and shows the closed-session notice', async () => {
+  it('drops all responses and the token and shows the closed-session notice', async () => {
     const { store, token, vault, notices } = signedInStore();
     await withOrders(store);
     store.dispatch(fact());
@@ -52,7 +52,7 @@ describe.each([clientSignedOut, signedOutElsewhere])('%s', (fact) => {
     expect(notices()).toEqual(closed);
   });
 
-  it('says nothing to a visitor', () => {
+  it('shows no notice to a visitor', () => {
     const { store, notices } = signedInStore(aClient({ name: '' }));
     store.dispatch(fact());
     expect(notices()).toEqual([]);
@@ -68,7 +68,7 @@ it('drops everything without a notice when the settings are cleared', async () =
   expect(notices()).toEqual([]);
 });
 
-it('never keeps an answer that arrives after its client has left', async () => {
+it('never stores a response that arrives after its client has signed out', async () => {
   const { store } = signedInStore();
   mswServer.use(http.get(ordersAddress, () => HttpResponse.json({ isSuccessful: true, data: [] })));
   const asked = store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
@@ -77,7 +77,7 @@ it('never keeps an answer that arrives after its client has left', async () => {
   expect(store.getState().api.queries).toEqual({});
 });
 
-it.each([signedIn, signedInElsewhere])('drops the answers of the client before: %s', async (fact) => {
+it.each([signedIn, signedInElsewhere])("drops the previous client's responses: %s", async (fact) => {
   const { store, token, vault } = signedInStore();
   await withOrders(store);
   const next = vault.seal('token', 'ddd.eee.fff');
@@ -87,7 +87,7 @@ it.each([signedIn, signedInElsewhere])('drops the answers of the client before: 
   expect(vault.open(next)).toBe('ddd.eee.fff');
 });
 
-it('keeps the answers of a client who signs in again', async () => {
+it('keeps the responses when the same client signs in again', async () => {
   const { store, vault } = signedInStore();
   await withOrders(store);
   store.dispatch(signedIn({ token: vault.seal('token', 'ddd.eee.fff'), client: aClient() }));
@@ -105,7 +105,7 @@ it.each([clientSignedOut, signedOutElsewhere, clientReplaced, settingsCleared])(
   },
 );
 
-it('spares what another tab already keeps for the client who signed in there', () => {
+it('keeps what another tab has already stored for the client who signed in there', () => {
   const kept = {
     'client.cart': '{"clientId":7}',
     'client.orderPad': '{"clientId":9}',

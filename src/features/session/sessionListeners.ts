@@ -23,7 +23,7 @@ export const registerSessionListeners = (startListening: AppStartListening): voi
     matcher: isSessionEnd,
     effect: (action, listener) => {
       forgetClient(listener.extra.storage, selectClientId(listener.getState()));
-      // Everything goes, not only what is known to be private: an answer on its way would be kept otherwise.
+      // Reset everything, not only what is known to be private: a pending response would be stored otherwise.
       listener.dispatch(baseApi.util.resetApiState());
       if (clientReplaced.match(action)) return;
       listener.extra.vault.clear();

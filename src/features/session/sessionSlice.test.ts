@@ -18,7 +18,7 @@ const { reducer } = sessionSlice;
 const empty = reducer(undefined, { type: '@@INIT' });
 
 describe('signing in', () => {
-  it('keeps the client without its password, in the action already', () => {
+  it('strips the password from the client, even in the action', () => {
     const action = signedIn({
       token: 'sealed.token.1',
       client: { clientId: 7, name: 'Ruiz', password: 'p', passwordHash: 'h', access_token: 't', phone: '1' },
@@ -32,13 +32,13 @@ describe('signing in', () => {
   });
 
   it.each([null, 'Ruiz', [], { clientId: '7', name: 'Ruiz' }, { clientId: 7 }, { clientId: 1.5, name: 'Ruiz' }])(
-    'takes %j for no client',
+    'rejects %j as a client',
     (client) => {
       expect(reducer(empty, signedIn({ token: '', client })).client).toBeNull();
     },
   );
 
-  it('lets the stored session give way to one that began meanwhile', () => {
+  it('does not restore a stored session over one that began in the meantime', () => {
     const begun = aSession();
     expect(reducer(begun, sessionRestored({ token: 'sealed.token.9', client: aClient({ clientId: 8 }) }))).toBe(begun);
     expect(reducer(empty, sessionRestored(begun))).toEqual(begun);
@@ -51,7 +51,7 @@ describe('signing in', () => {
 });
 
 describe('the end of a session', () => {
-  it.each([clientSignedOut, signedOutElsewhere, settingsCleared])('leaves nothing: %s', (fact) => {
+  it.each([clientSignedOut, signedOutElsewhere, settingsCleared])('clears the session: %s', (fact) => {
     expect(reducer(aSession(), fact())).toEqual(empty);
   });
 });
@@ -63,24 +63,24 @@ describe('a refused token', () => {
     expect(reducer(aSession(), refused())).toEqual({ ...aSession(), isExpired: true });
   });
 
-  it('says nothing of a session that has another token by now, nor of a visitor', () => {
+  it('is ignored if the session has another token by now, or for a visitor', () => {
     expect(reducer(aSession({ token: 'sealed.token.2' }), refused()).isExpired).toBe(false);
     expect(reducer(empty, refused('')).isExpired).toBe(false);
     expect(reducer(aSession({ client: aClient({ name: '' }) }), refused()).isExpired).toBe(false);
   });
 
-  it.each([signedIn, signedInElsewhere])('is over after %s', (fact) => {
+  it.each([signedIn, signedInElsewhere])('is resolved by %s', (fact) => {
     const expired = aSession({ isExpired: true });
     expect(reducer(expired, fact(aSession({ token: 'sealed.token.2' }))).isExpired).toBe(false);
     expect(reducer(expired, clientSignedOut())).toEqual(empty);
   });
 
-  it('is none of a replaced client', () => {
+  it('does not mark the session when the client is replaced', () => {
     expect(reducer(aSession(), clientReplaced())).toEqual(aSession());
   });
 });
 
-describe('what counts', () => {
+describe('session selectors', () => {
   it.each([
     ['', false],
     ['server-env', false],
@@ -88,7 +88,7 @@ describe('what counts', () => {
     ['a..c', false],
     ['a.b.c.d', false],
     ['sealed.token.1', true],
-  ])('a token %j counts: %s', (token, counts) => {
+  ])('token %j is valid: %s', (token, counts) => {
     expect(selectHasValidToken({ session: aSession({ token }) })).toBe(counts);
   });
 

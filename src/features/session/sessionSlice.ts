@@ -6,7 +6,7 @@ import { isValidToken } from '@/shared/lib/sessionToken';
 import { asClient, type Client } from './client';
 
 /**
- * `token` is a reference sealed by the vault, or empty: the token itself never enters the state.
+ * `token` is a reference sealed by the vault, or empty: the token itself never enters the store.
  * An expired session keeps its client, so that the page stays while signing in again.
  */
 export type SessionState = { token: string; client: Client | null; isExpired: boolean };
@@ -35,9 +35,9 @@ export const sessionSlice = createSlice({
     },
     clientSignedOut: () => initialState,
     signedOutElsewhere: () => initialState,
-    // Another client signed in over this one: what the other slices hold of the former is gone.
+    // Another client signed in over this one: other slices drop the previous client's data.
     clientReplaced: (state) => state,
-    // Spec §3: clearing resets the token to empty and the language to es; the other slices answer as well.
+    // Spec §3: clearing resets the token to empty and the language to es; other slices handle it as well.
     settingsCleared: () => initialState,
   },
   extraReducers: (builder) => {
@@ -68,5 +68,5 @@ export const {
 export const { selectToken, selectHasValidToken, selectClient, selectClientId, selectIsLoggedIn, selectIsExpired } =
   sessionSlice.selectors;
 
-/** Every way in which a client leaves, here or in another tab: nothing private may stay. */
+/** Every way a client's session can end, here or in another tab: nothing private may remain. */
 export const isSessionEnd = isAnyOf(clientSignedOut, signedOutElsewhere, clientReplaced, settingsCleared);

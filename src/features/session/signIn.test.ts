@@ -26,7 +26,7 @@ const visiting = async () => {
 
 const nothingKept = { token: '', client: null, isExpired: false };
 
-it('keeps token and client once both calls have succeeded', async () => {
+it('stores token and client once both calls have succeeded', async () => {
   const bodies: unknown[] = [];
   const heard = async ({ request }: { request: Request }) => void bodies.push(await request.clone().json());
   mswServer.use(
@@ -52,7 +52,7 @@ it('keeps token and client once both calls have succeeded', async () => {
   expect(JSON.stringify([store.getState(), local.getItem('client')])).not.toContain('p4ss');
 });
 
-it('keeps nothing when the token is refused, and does not ask for the client', async () => {
+it('stores nothing when the token is refused, and does not request the client', async () => {
   mswServer.use(http.post(authenticate, refused));
   const { store, local } = await visiting();
   await expect(store.dispatch(signIn('buyer', 'wrong'))).rejects.toMatchObject({ status: 401 });
@@ -60,7 +60,7 @@ it('keeps nothing when the token is refused, and does not ask for the client', a
   expect(local.writes).toEqual([]);
 });
 
-it('keeps nothing when the client is refused, and forgets the token', async () => {
+it('stores nothing when the client is refused, and forgets the token', async () => {
   mswServer.use(http.post(authenticate, accepted({ token: 'aaa.bbb.ccc' })), http.post(login, refused));
   const { store, vault } = await visiting();
   await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({ status: 401 });
@@ -69,7 +69,7 @@ it('keeps nothing when the client is refused, and forgets the token', async () =
   expect(held.map(vault.open).filter(Boolean)).toEqual([]);
 });
 
-it('refuses a token that does not have three parts', async () => {
+it('rejects a token that does not have three parts', async () => {
   mswServer.use(http.post(authenticate, accepted({ token: 'only.two' })));
   const { store } = await visiting();
   await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({
@@ -78,7 +78,7 @@ it('refuses a token that does not have three parts', async () => {
   expect(store.getState().session).toEqual(nothingKept);
 });
 
-it('refuses a client without a name', async () => {
+it('rejects a client without a name', async () => {
   mswServer.use(
     http.post(authenticate, accepted({ token: 'aaa.bbb.ccc' })),
     http.post(login, accepted({ clientId: 7, name: ' ' })),

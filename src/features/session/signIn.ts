@@ -11,17 +11,17 @@ import { signedIn } from './sessionSlice';
 
 type Needs = { config: CatalogIds; vault: SecretVault };
 
-// Once only, and kept by nobody: what was sent and answered stays out of the state.
+// Untracked, so that request and response stay out of the store. Sent once, without retries.
 const untracked = { track: false } as const;
 
 /**
- * Design §4: the session token first, then the client record; unless both come, nothing is kept. The password goes to
- * the vault at once, and its references are worthless as soon as this is over.
+ * Design §4: first the session token, then the client record; nothing is stored unless both succeed. The password goes
+ * straight to the vault, and its references expire when this ends.
  */
 export const signIn =
   (username: string, password: string): ThunkAction<Promise<Client>, unknown, Needs, UnknownAction> =>
   async (dispatch, _getState, { config, vault }) => {
-    // A password serves one request, and there are two.
+    // A sealed password is good for one request, and there are two.
     const forToken = { username, password: vault.seal('password', password) };
     const forClient = { username, password: vault.seal('password', password) };
     const { authenticateUser } = publicApi.endpoints;

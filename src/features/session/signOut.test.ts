@@ -29,7 +29,7 @@ const signingOut = (answer: () => Response) => {
   return { store, told };
 };
 
-it('is signed out before the service has answered, which is told with the token', async () => {
+it('signs out before the service responds, and sends it the token', async () => {
   const { store, told } = signingOut(() => HttpResponse.json({ isSuccessful: true, message: '', data: [{}] }));
   expect(store.getState().session).toMatchObject({ token: '', client: null });
   expect(await told).toBe('Bearer aaa.bbb.ccc');

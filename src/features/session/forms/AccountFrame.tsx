@@ -6,7 +6,7 @@ import { PageBody } from '@/shared/ui/PageBody';
 
 type AccountFrameProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** The sheet that the forms of an account stand on; from 900 px with a second half beside it. */
+/** The card around the account forms; from 900 px with a second half beside it. */
 export const AccountFrame = ({ title, lead, aside, children }: AccountFrameProps) => (
   <PageBody>
     <Box

@@ -24,7 +24,7 @@ const benefits = [
   },
 ];
 
-/** A tint of the deployment's colour, so that text stays readable whichever it is. */
+/** A tint of the deployment's colour, light enough to keep text readable with any of them. */
 const tint = 'color-mix(in srgb, var(--mui-palette-primary-main) 10%, var(--mui-palette-background-paper))';
 
 export const Benefits = () => (

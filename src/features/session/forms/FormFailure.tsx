@@ -7,7 +7,7 @@ import { formMessages } from './formMessages';
 import type { Submission } from './useSubmission';
 
 type FormFailureProps = Pick<Submission, 'failure' | 'secondsLeft' | 'isBusy'> & {
-  /** What a status means at this form. */
+  /** Messages for statuses with a special meaning in this form. */
   meaning?: Partial<Record<number, MessageDescriptor>>;
 };
 
@@ -15,7 +15,7 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 
 type WaitProps = Pick<Submission, 'secondsLeft'> & { reason: MessageDescriptor };
 
-/** Announced once; the running clock is shown, and read only when asked for. */
+/** Announced once; the countdown is visible, but screen readers read it only on request. */
 const Wait = ({ secondsLeft, reason }: WaitProps) => (
   <Alert severity="warning" role="presentation">
     <div role="alert">
@@ -33,7 +33,7 @@ export const FormFailure = ({ failure, secondsLeft, isBusy, meaning = {} }: Form
   const own = 'kind' in failure ? meaning[failure.status] : undefined;
   if (secondsLeft > 0) return <Wait secondsLeft={secondsLeft} reason={own ?? formMessages.locked} />;
   const { descriptor, values } = own ? { descriptor: own, values: {} } : describeRequestError(failure);
-  // It keeps its place while the form is sent anew: the second half of a double click meets no link that moved up.
+  // Keep its space while the form is resubmitted, so that no link moves up under the second click of a double click.
   return (
     <Alert severity="error" sx={isBusy ? { visibility: 'hidden' } : undefined}>
       {formatMessage(descriptor, values)}

@@ -22,7 +22,7 @@ export type NewPassword = { password: string; repeated: string };
 
 export const noNewPassword: NewPassword = { password: '', repeated: '' };
 
-/** The service has the last word on a password: its reason stands at the field until another one is typed. */
+/** The service has the final say on a password: its reason stays at the field until the password changes. */
 export type RefusedPassword = { password: string; fault: NewPasswordFault };
 
 export const newPasswordFaults = (
@@ -52,7 +52,7 @@ type NewPasswordFieldsProps = {
 
 const mark = { met: 'M5 12.5l4.5 4.5L19 7.5', open: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7' };
 
-/** Shown before anything is typed, and met while one types. */
+/** Shown before anything is typed and updated while typing. */
 const Rules = ({ value: { password, repeated }, owner }: { value: NewPassword; owner: readonly string[] }) => {
   const { formatMessage } = useIntl();
   const weaknesses = findPasswordWeaknesses(password, owner);

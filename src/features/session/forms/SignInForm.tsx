@@ -17,14 +17,14 @@ import { useSubmission } from './useSubmission';
 type SignInFormProps = {
   username: string;
   onUsernameChange: (username: string) => void;
-  /** Where the name is known, the password is what is asked for. */
+  /** The field to focus: the password if the user name is known. */
   startAt: 'username' | 'password';
   children?: ReactNode;
 };
 
 const meaning = { 401: formMessages.wrongCredentials, 429: formMessages.signInLocked };
 
-/** One form, as password managers know it. What was typed stays, whatever comes of it. */
+/** A single form, as password managers expect. Input is kept whatever the outcome. */
 export const SignInForm = ({ username, onUsernameChange, startAt, children }: SignInFormProps) => {
   const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
@@ -32,7 +32,7 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  // The second half of a double click may come while the next screen is on its way.
+  // The second click of a double click may arrive while the next screen is loading.
   const isSignedIn = useRef(false);
   const faults = { username: usernameFault(username), password: passwordFault(password) };
 

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button';
 
 type SubmitButtonProps = { isBusy: boolean; isPaused?: boolean; busyLabel: ReactNode; children: ReactNode };
 
-/** Keeps the focus while it may not be pressed: the form itself refuses to be sent twice. */
+/** Keeps focus while inactive: the form itself prevents double submission. */
 export const SubmitButton = ({ isBusy, isPaused = false, busyLabel, children }: SubmitButtonProps) => (
   <Button
     type="submit"

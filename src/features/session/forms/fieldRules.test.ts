@@ -5,11 +5,11 @@ it.each([
   ['   ', 'usernameMissing'],
   ['a'.repeat(255), 'usernameTooLong'],
   [` ${'a'.repeat(254)} `, null],
-])('judges the user name %j', (username, fault) => {
+])('validates the user name %j', (username, fault) => {
   expect(usernameFault(username)).toBe(fault);
 });
 
-it('takes any password to sign in with, up to the length of the contract', () => {
+it('accepts any sign-in password up to the maximum length of the contract', () => {
   expect(passwordFault('')).toBe('passwordMissing');
   expect(passwordFault(' ')).toBeNull();
   expect(passwordFault('p'.repeat(200))).toBeNull();
@@ -26,11 +26,11 @@ it.each([
   ['1234567890', 'passwordSequence'],
   ['P@ssword1', 'passwordCommon'],
   ['a-longer-one', null],
-])('judges the new password %j', (password, fault) => {
+])('validates the new password %j', (password, fault) => {
   expect(newPasswordFault(password, { owner: ['buyer@medida.example'], present: 'the-present' })).toBe(fault);
 });
 
-it('wants the new password twice', () => {
+it('requires the new password twice', () => {
   expect(repeatFault('', 'a-longer-one')).toBe('repeatMissing');
   expect(repeatFault('a-longer-onE', 'a-longer-one')).toBe('repeatDiffers');
   expect(repeatFault('a-longer-one', 'a-longer-one')).toBeNull();

@@ -24,9 +24,9 @@ export const passwordFault = (password: string): PasswordFault | null => {
 
 /** What a new password must not resemble. */
 export type KnownToOthers = {
-  /** The user name, the email, the name, and the name of the shop, as far as they are known. */
+  /** The user name, the email, the name, and the shop's name, as far as known. */
   owner: readonly string[];
-  /** The present password, where it was typed. */
+  /** The current password, if it was entered. */
   present?: string;
 };
 

@@ -58,7 +58,7 @@ export const formMessages = {
   lockedFor: defineMessage<{ time: string }>({ id: 'session.locked.for', defaultMessage: 'Try again in {time}' }),
 };
 
-/** The values serve the one rule that has a number. */
+/** For the one message that contains a number. */
 export const faultValues = { count: shortestNewPassword };
 
 export const faultMessage = (fault: FieldFault): MessageDescriptor => formMessages[fault];

@@ -24,13 +24,13 @@ describe('a wait', () => {
     expect(wait.current.secondsLeft).toBe(0);
   });
 
-  it('is over when the machine slept through it', () => {
+  it('ends on time when the machine slept through it', () => {
     const wait = start(60);
     jump(3_600_000);
     expect(wait.current.secondsLeft).toBe(0);
   });
 
-  it('never gets longer than it was when the clock is set back', () => {
+  it('never gets longer when the clock is set back', () => {
     const wait = start(60);
     jump(-365 * 24 * 3_600_000);
     expect(wait.current.secondsLeft).toBeLessThanOrEqual(60);

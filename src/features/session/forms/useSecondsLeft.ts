@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down by the clock, so that a sleeping machine does not stretch the wait. */
+/** Counts down by the clock, so that a sleeping machine does not extend the wait. */
 export const useSecondsLeft = () => {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
@@ -12,7 +12,7 @@ export const useSecondsLeft = () => {
     const tick = () => {
       const moment = Date.now();
       setNow(moment);
-      // A clock that was set back must not stretch the wait either.
+      // Setting the clock back must not extend the wait either.
       setUntil(Math.min(until, moment + lengthMs));
     };
     const timer = setInterval(tick, 250);

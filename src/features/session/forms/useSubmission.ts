@@ -10,7 +10,7 @@ export type Failure = RequestError | SerializedError;
 const getWaitSeconds = (failure: Failure): number =>
   'kind' in failure && failure.status === 429 ? (failure.retryAfter ?? 0) : 0;
 
-/** One request at a time, however often a form is sent; none while the service asks to wait. */
+/** One request at a time, however often the form is submitted; none until a Retry-After has passed. */
 export const useSubmission = () => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -18,13 +18,13 @@ export const useSubmission = () => {
   const { secondsLeft, waitFor } = useSecondsLeft();
   const underWay = useRef(false);
 
-  // What was refused for a time only is no failure any more once that time is over.
+  // A temporary rejection is no longer a failure once the wait is over.
   if (isWaiting && secondsLeft === 0) {
     setWaiting(false);
     setFailure(null);
   }
 
-  /** Resolves to the failure, to null when done, and to undefined when nothing was sent. */
+  /** Resolves to the failure, to null on success, or to undefined if nothing was sent. */
   const send = async (work: () => Promise<unknown>): Promise<Failure | null | undefined> => {
     if (underWay.current || secondsLeft > 0) return undefined;
     underWay.current = true;
