@@ -15,7 +15,7 @@ export type CartFailures = Record<number, CartFailure | null>;
 
 export type CartState = { copies: CartCopies; edits: CartEdits; failures: CartFailures };
 
-/** What the browser persists, and for which client. */
+/** The persisted part of the state, and the client it belongs to. */
 export type KeptCart = Pick<CartState, 'copies' | 'edits'> & { clientId: number | null };
 
 /** Outcome of a request; a null item is not in the cart. `sent` is absent for edits made in another tab. */

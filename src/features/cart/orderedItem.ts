@@ -1,6 +1,6 @@
 import type { StockItem } from '@/api/inventoryApi';
 
-/** What adding an item to the cart requires; with its name, the line can be shown before the service responds. */
+/** The fields needed to add an item to the cart; with a name, the line can be shown before the service responds. */
 export type OrderedItem = Pick<StockItem, 'stockItemId' | 'price' | 'bestPrice' | 'quantityBestPrice'> & {
   catalogId: number;
 } & Partial<Pick<StockItem, 'name' | 'code' | 'imageUrl'>>;

@@ -77,8 +77,8 @@ it('hides the ordered lines and keeps requesting the cart until it loads', async
 });
 
 it.each([
-  ['the copy is of another version', { version: '"0"' }],
-  ['nobody knows whether it was ordered', { push: () => failed() }],
+  ['the copy has another version', { version: '"0"' }],
+  ['it is unknown whether it was ordered', { push: () => failed() }],
 ])('keeps the lines when %s, until the service responds', async (_why, given) => {
   const { service, quantities, until } = await pushed(given);
   expect(quantities()).toEqual({ '1/40': 2 });

@@ -32,7 +32,7 @@ const Strip = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What to know before relying on the page: its age, pending changes, and lines that need attention. */
+/** Caveats about the page: its age, pending changes, and lines that need attention. */
 export const CartStatus = () => {
   const { formatDate } = useIntl();
   const isOffline = useOffline();

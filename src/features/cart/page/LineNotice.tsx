@@ -10,7 +10,7 @@ import { unitCents } from '../rules/cartTotals';
 import { settleReason } from '../rules/linesToSettle';
 import { useCents } from './useCents';
 
-/** What to settle about a line before it can be ordered, with the button that does it. */
+/** The problem to settle before a line can be ordered, with the button that settles it. */
 export const LineNotice = ({ line, name }: { line: CartLine; name: string }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

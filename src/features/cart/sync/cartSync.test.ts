@@ -68,13 +68,13 @@ describe('the cart persisted in the browser', () => {
   });
 
   it.each([
-    ['another client', '{"clientId":8,"copies":{"1":{"items":[],"readAt":1}},"edits":{}}'],
-    ['a newer version', '{"clientId":7,"copies":{"1":{"lines":[]}},"edits":{}}'],
-    ['no JSON', '{"clientId":'],
-    ['a wrong name', keptText(aCartItem({ name: {} as never }))],
-    ['a wrong price', keptText(aCartItem({ price: '1' as never }))],
-    ['a wrong line', keptText(aCartItem({ shoppingCarts: [null as never] }))],
-    ['an edit below nothing', keptEdit({ quantity: -1, added: null })],
+    ['data of another client', '{"clientId":8,"copies":{"1":{"items":[],"readAt":1}},"edits":{}}'],
+    ['data of a newer version', '{"clientId":7,"copies":{"1":{"lines":[]}},"edits":{}}'],
+    ['invalid JSON', '{"clientId":'],
+    ['an invalid name', keptText(aCartItem({ name: {} as never }))],
+    ['an invalid price', keptText(aCartItem({ price: '1' as never }))],
+    ['an invalid line', keptText(aCartItem({ shoppingCarts: [null as never] }))],
+    ['a negative quantity', keptEdit({ quantity: -1, added: null })],
     ['an edit of another item', keptEdit({ quantity: 2, added: aCartItem({ stockItemId: 41 }) })],
   ])('is discarded given %s', async (_what, text) => {
     const service = aCartService([aCartItem()]);

@@ -29,13 +29,10 @@ const opened = async () => {
 const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
 it.each([
-  ['the network is back', () => new Event('online')],
+  ['the network returns', () => new Event('online')],
   ['the browser resumes the page', () => new Event('resume')],
-  [
-    'the page comes back from the memory of the browser',
-    () => new PageTransitionEvent('pageshow', { persisted: true }),
-  ],
-])('reads the cart again when %s', async (_what, event) => {
+  ['the page is restored from the back/forward cache', () => new PageTransitionEvent('pageshow', { persisted: true })],
+])('reloads the cart when %s', async (_what, event) => {
   const { quantities, until, fire } = await opened();
   fire(event());
   await until(() => quantities()['1/40'] === 77);

@@ -27,8 +27,8 @@ it('round-trips batches byte for byte', () => {
 
 it.each([
   ['an unknown kind', { kind: 'constructor' }],
-  ['a message that is no text', { message: {} }],
-  ['a wait that is no number', { retryAfter: 'soon' }],
+  ['a non-string message', { message: {} }],
+  ['a non-numeric wait', { retryAfter: 'soon' }],
 ])('treats %s in the error as no error', (_what, wrong) => {
   const batch = aBatch();
   const trouble = { kind: 'refused', status: 409, statusText: '', url: '/', ...wrong };

@@ -11,7 +11,7 @@ export const viewKey = clientKey('push');
 const latestKey = clientKey('push.latest');
 
 const prefix = 'push.';
-/** What a retry needs, per batch with open legs. Outlives the session; removed with the last open leg. */
+/** The data for a retry, one record per batch with open legs. Outlives the session; removed with the last open leg. */
 export const recordKey = ({ id }: Pick<Batch, 'id'>): string => prefix + id;
 
 export const isPushKey = (key: string | null): boolean => key === null || key === viewKey || key.startsWith(prefix);

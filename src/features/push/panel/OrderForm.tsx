@@ -18,7 +18,7 @@ import { useOffline } from '@/shared/lib/useOffline';
 import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import { usePushing } from './usePushing';
 
-/** What the order is waiting for, and how to stop waiting. Always mounted so that its text is announced. */
+/** Says what the order is waiting for and how to stop waiting. Always mounted so that its text is announced. */
 const HeldUp = () => {
   const dispatch = useAppDispatch();
   const isHeldUp = useAppSelector(selectIsHeldUp);

@@ -22,7 +22,7 @@ export const passwordFault = (password: string): PasswordFault | null => {
   return password.length > longestPassword ? 'passwordTooLong' : null;
 };
 
-/** What a new password must not resemble. */
+/** Values that a new password must not resemble. */
 export type KnownToOthers = {
   /** The user name, the email, the name, and the shop's name, as far as known. */
   owner: readonly string[];
