@@ -125,7 +125,7 @@ describe.each([false, true])('when the service has applied the edit: %s', (isMad
   });
 });
 
-it('is not undone by a read that started before it settled', async () => {
+it('does not let a read that started earlier undo an edit', async () => {
   const { service, quantities, edit, store } = await opened();
   const release = service.hold();
   const reading = store.dispatch(readCart(1));

@@ -58,10 +58,10 @@ const Table = styled('table')(({ theme }) => {
       '& tbody tr': { ...lineCards['& tbody tr'], padding: '14px 12px' },
       '& td.unit': { ...lineCards['& td.unit'], whiteSpace: 'normal' },
       '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
-      // The favourite button comes last.
+      // Reserve space: the favourite button loads later.
       '& td.keep': { gridRow: 3, gridColumn: 1, justifySelf: 'center', minHeight: 44 },
     },
-    // Totals keep their width.
+    // Totals stay as wide, so the favourite button has to go.
     '@media screen and (max-width: 359.95px)': {
       '& tbody tr': { gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px' },
       '& td.quantity': { gridColumn: '1 / span 2' },

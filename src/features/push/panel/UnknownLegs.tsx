@@ -9,7 +9,7 @@ import { pushMessages as messages } from '../pushMessages';
 import { askAgain } from '../sending/askAgain';
 import { stopAsking } from '../sending/stopAsking';
 
-/** Lets the client move on while the service has not responded. */
+/** Lets the client retry or give up while the service has not responded. */
 export const UnknownLegs = ({ batch }: { batch: Batch }) => {
   const dispatch = useAppDispatch();
   const question = {
