@@ -1,4 +1,4 @@
-// A company's colours are hexadecimal. MUI's own calculations know every notation, and weigh 1 KB on first load.
+// Company colours are hexadecimal. MUI's own color math parses every notation and adds 1 KB to the first load.
 export const parseChannels = (color: string): number[] => {
   if (!color.startsWith('#')) return (color.match(/[\d.]+/g) ?? []).map(Number);
   const size = color.length < 6 ? 1 : 2;
@@ -14,7 +14,7 @@ const eachChannel = (change: (value: number, share: number) => number) => (color
 export const darken = eachChannel((value, share) => value * (1 - share));
 export const lighten = eachChannel((value, share) => value + (255 - value) * share);
 
-// As WCAG 2 has it, rounded as MUI does: the whole theme must come to the same shades.
+// WCAG 2, rounded as MUI does: the whole theme must arrive at the same shades.
 const weights = [0.2126, 0.7152, 0.0722];
 const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const luminance = (color: string) => {

@@ -4,7 +4,7 @@ import { createSecretVault } from '@/shared/lib/secretVault';
 import type { StoragePair } from '@/shared/lib/storedValues';
 import type { StoreServices } from '@/store/storeServices';
 
-/** The engine weighs nothing until a screen needs it; where its code does not come, the next need tries again. */
+/** The engine loads when a screen first needs it. If its code fails to load, the next call retries. */
 const lateEngine = () => {
   let started: Promise<CatalogEngine> | undefined;
   const start = async () => {
@@ -18,7 +18,7 @@ const lateEngine = () => {
     }));
 };
 
-/** `navigate` is set by the router once there is one: the router's guards need the store first. */
+/** The router sets `navigate` once it exists: its guards need the store first. */
 export const createServices = (config: RuntimeConfig, storage: StoragePair | undefined): StoreServices => ({
   config,
   storage,

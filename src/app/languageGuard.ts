@@ -4,14 +4,14 @@ import type { Address } from '@/shared/routing/switchLanguage';
 
 export type LanguageMemory = {
   stored: () => Language | null;
-  /** Where none is stored. */
+  /** Used when no language is stored. */
   preset: () => Language;
   choose: (language: Language) => void;
 };
 
 /**
- * Spec §2: a valid language in the address becomes the stored one. Answers where to go instead when there is none, or
- * an invalid one.
+ * Spec §2: a valid language in the address becomes the stored one. Returns the redirect when the language is missing or
+ * invalid.
  */
 export const createLanguageGuard =
   ({ stored, preset, choose }: LanguageMemory) =>

@@ -4,7 +4,7 @@ import { showStartFailure } from './startFailure';
 
 __webpack_chunk_load__ = retryingLoad(__webpack_chunk_load__);
 
-/** The code of the page runs in several tasks, so that a slow device can answer between them. */
+/** The page's code runs in several tasks, so that a slow device stays responsive between them. */
 const begin = async (root: HTMLElement) => {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
@@ -16,6 +16,6 @@ const begin = async (root: HTMLElement) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-// Where this never runs, the script in the page itself takes over.
+// If this never runs, the inline script in the page takes over.
 root.dataset.started = '';
 begin(root).catch((error: unknown) => showStartFailure(root, error));

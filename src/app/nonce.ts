@@ -1,4 +1,4 @@
-/** Imported first: styles that libraries insert later carry the page's nonce, so that a strict policy lets them through. */
+/** Imported first: styles that libraries insert later carry the page's nonce, so that a strict policy allows them. */
 declare global {
   interface Window {
     __nonce__?: string;

@@ -17,7 +17,7 @@ import {
 type Shades = Record<string, string>;
 type PagePalette = Record<string, Shades | string>;
 
-// As MUI derives them: the whole theme has the same values under the same names.
+// Derived as MUI does: the whole theme has the same values under the same names.
 const createShades = ({ main }: { main: string }): Shades => ({
   main,
   dark: darken(main, 0.3),
@@ -56,7 +56,7 @@ const referencesTo = (palette: PagePalette) =>
 const zIndex = { appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500 };
 const inScheme = (scheme: string) => `[${schemeAttribute}="${scheme}"]`;
 
-/** What the first screens are drawn with. MUI's components bring the whole theme with them, which stands under its id. */
+/** The theme of the first screens. MUI's components bring the whole theme with them, stored under its id. */
 export const createPageTheme = (colors: ThemeColors) => {
   const designs = createPalettes(colors);
   const light = pagePalette(designs.light, { hover: 'rgba(0, 0, 0, 0.04)', selected: 'rgba(0, 0, 0, 0.08)' });

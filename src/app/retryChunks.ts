@@ -1,21 +1,21 @@
 type LoadChunk = (id: string) => Promise<unknown>;
 
 declare global {
-  // What webpack loads a chunk with: assigned to, it is what `import()` uses from then on.
+  // Webpack's chunk loader: once reassigned, every later `import()` uses it.
   var __webpack_chunk_load__: LoadChunk;
 }
 
-/** Whatever keeps copies here: a service worker's caches, also those of earlier versions of it, and the HTTP cache. */
+/** Replaces the chunk in service worker caches, including those of earlier versions, and in the HTTP cache. */
 const replaceCopies = async (address: string) => {
   try {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
   } catch {
-    // Where the browser has no caches, or forbids them, nothing is kept there.
+    // Browsers that lack or block Cache Storage have nothing to delete.
   }
   await fetch(address, { cache: 'reload' });
 };
 
-/** Loads a chunk once more when it fails, past every cache: what is cached in its place may be a portal's page. */
+/** Retries a failed chunk once, bypassing every cache: a cached copy may be a captive portal's page. */
 export const retryingLoad =
   (load: LoadChunk): LoadChunk =>
   async (id) => {

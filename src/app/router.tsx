@@ -4,7 +4,7 @@ import { followSession } from './routes/followSession';
 import type { Surroundings } from './routes/routeGuards';
 
 export const createAppRouter = (given: Omit<Surroundings, 'routerState'>): DataRouter => {
-  // The first guards run before there is a router to ask.
+  // The first guards run before the router exists.
   const atStart = {
     initialized: false,
     location: window.location,

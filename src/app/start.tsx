@@ -33,7 +33,7 @@ export const start = async (root: HTMLElement) => {
   services.navigate = createNavigateTo(router);
   connectLocation(store, router);
   await texts.change(language);
-  // In a transition, so that the page answers between the pieces of the first render.
+  // A transition keeps the page responsive while the first render is time-sliced.
   startTransition(() =>
     createRoot(root).render(
       <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>

@@ -3,7 +3,7 @@ import { isLanguage } from '@/shared/i18n/languages';
 import { isOffline, onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
-// Nothing else may be loaded when this is shown, neither a language file nor a style, so its texts stand here.
+// Nothing else can be loaded when this is shown, neither a language file nor a style, so the texts are inlined.
 type Texts = { title: string; body: string; offline: string; offlineBody: string; retry: string; report: string };
 
 const texts: Record<Language, Texts> = {

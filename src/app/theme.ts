@@ -10,11 +10,11 @@ import {
   type ThemeColors,
 } from './themeDesign';
 
-// What `cssVariables` adds; MUI's types leave it out unless all themes of a program have it.
+// The additions of `cssVariables`; MUI's types omit them unless every theme of the program has them.
 type WithVariables = Pick<CssVarsTheme, 'vars' | 'generateThemeVars' | 'generateStyleSheets' | 'generateSpacing'>;
 export type VariableTheme = Theme & WithVariables;
 
-/** All that MUI's components ask for, of the same design as `createPageTheme`. */
+/** The full theme for MUI's components, with the same design as `createPageTheme`. */
 export const createAppTheme = (colors: ThemeColors) => {
   const { light, dark } = createPalettes(colors);
   const theme = createTheme({
@@ -35,7 +35,7 @@ export const createAppTheme = (colors: ThemeColors) => {
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' } } },
     },
   }) as VariableTheme;
-  // The names of the variables alone: MUI's first set repeats each value beside its name.
+  // Variable names only: MUI's first set repeats each value as a fallback.
   theme.vars = theme.generateThemeVars();
   theme.spacing = theme.generateSpacing();
   return theme;

@@ -1,16 +1,16 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
-// A light gap inside the ring keeps it visible on pictures and coloured grounds as well.
+// A light gap inside the ring keeps it visible on pictures and coloured backgrounds.
 export const focusRing = {
   outline: '2px solid var(--mui-palette-text-primary)',
   outlineOffset: 2,
   boxShadow: '0 0 0 2px var(--mui-palette-background-paper)',
 };
 
-/** How much of the screen's top the fixed bar takes; it is one row from 900 px, two below. */
+/** The height of the fixed bar at the top of the screen: one row from 900 px up, two below. */
 const barHeight = 'var(--bar-height)';
 
-/** What stands below all components: the typeface, the bar's measure, focus, Chinese, stillness, paper. */
+/** Global styles: typeface, bar height, focus, Chinese, reduced motion, print. */
 export const baseStyles = {
   '@font-face': {
     fontFamily: 'Figtree',
@@ -21,7 +21,7 @@ export const baseStyles = {
   ':root': { '--bar-height': '64px', '@media (max-width: 899.95px)': { '--bar-height': '112px' } },
   html: { scrollPaddingTop: `calc(${barHeight} + 16px)` },
   body: { overflowWrap: 'break-word' },
-  // Chinese glyphs fill their box: no tightening, more air between lines.
+  // Chinese glyphs fill their box: no tightening, more space between lines.
   ':lang(zh)': { '--tracking': 0, '--leading': 1.14 },
   ':focus-visible': focusRing,
   'main:focus, h1:focus': { outline: 'none', boxShadow: 'none' },

@@ -2,13 +2,13 @@ import { parseChannels, getContrast, darken, lighten } from './colorMath';
 
 const steps = 20;
 
-// Bends the channels rather than mixing in white alone: the light shade of a deep colour keeps its hue.
+// Applies a curve to each channel rather than just mixing in white: the light shade of a deep colour keeps its hue.
 const brighten = (color: string, amount: number) => {
   const channels = parseChannels(color).map((value) => Math.round(255 * (value / 255) ** (1 - amount * 0.7)));
   return lighten(`rgb(${channels.join(', ')})`, amount ** 2);
 };
 
-/** The colour itself where it can be read on the ground, else the nearest shade of it that can. */
+/** The colour itself if it is readable on the background, else the nearest shade that is. */
 export const readableOn = (ground: string, contrast: number, color: string, towards: 'light' | 'dark'): string => {
   if (getContrast(color, ground) >= contrast) return color;
   const shade = towards === 'light' ? brighten : darken;

@@ -3,7 +3,7 @@ import { readableOn } from './themeColors';
 
 export type ThemeColors = Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>;
 
-// Chinese comes from the system; a web font of it would weigh megabytes.
+// Chinese uses system fonts; a web font would weigh megabytes.
 const fontFamily = [
   'Figtree',
   'system-ui',
@@ -18,7 +18,7 @@ const fontFamily = [
 
 const grounds = { light: '#f6f5f1', dark: '#172120' };
 
-/** Sizes and weights; the two properties let a language change the air without another scale. */
+/** Sizes and weights; the two custom properties let a language adjust spacing without a second scale. */
 const type = (fontSize: string, fontWeight: number, lineHeight: number, tracking = 0) => ({
   fontFamily,
   fontSize,
@@ -36,7 +36,7 @@ export const typography = {
   body2: type('0.9375rem', 400, 1.55),
 };
 
-// Three heights are enough: lying, floating, above everything.
+// Three elevations are enough: resting, floating, above everything.
 const lying = '0 1px 2px rgb(15 30 26 / 0.08), 0 1px 4px rgb(15 30 26 / 0.05)';
 const floating = '0 2px 6px rgb(15 30 26 / 0.10), 0 8px 24px rgb(15 30 26 / 0.12)';
 const above = '0 4px 12px rgb(15 30 26 / 0.14), 0 24px 56px rgb(15 30 26 / 0.22)';
@@ -46,12 +46,12 @@ export const shadows = Array.from({ length: 25 }, (_, height) =>
 
 export const shape = { borderRadius: 6 };
 
-/** Where the root says which of the two schemes is on. */
+/** The root's attribute for the active color scheme. */
 export const schemeAttribute = 'data-color-scheme';
 
 export const contrastThreshold = 4.5;
 
-/** A deployment changes its two colours by configuration. */
+/** A deployment sets its two colours by configuration. */
 export const createPalettes = ({ primary, secondary }: ThemeColors) => ({
   light: {
     primary: { main: readableOn(grounds.light, 4.5, primary, 'dark') },
@@ -62,7 +62,7 @@ export const createPalettes = ({ primary, secondary }: ThemeColors) => ({
     info: { main: '#1f5f8b' },
     background: { default: grounds.light, paper: '#ffffff' },
     text: { primary: '#16211f', secondary: '#4d5a57' },
-    // The edge of a field: 3:1 on both grounds.
+    // Field borders: 3:1 on both backgrounds.
     grey: { 500: '#7d8783' },
     divider: '#dcdad2',
   },

@@ -1,7 +1,7 @@
 import { baseStyles } from '../themeBase';
 import { typography } from '../themeDesign';
 
-/** What browsers do differently, then the page's own ground. */
+/** Browser resets, then the page's own background. */
 export const pageStyles: readonly Record<string, unknown>[] = [
   {
     html: {

@@ -23,7 +23,7 @@ const followSystem = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Light or dark, as somebody chose here or in another tab, or as the system has it. The root says which to the styles. */
+/** The color scheme chosen here or in another tab, else the system's. The root element exposes it to the styles. */
 export const useChosenMode = (): Appearance => {
   const [mode, setMode] = useState(storedMode);
   const isDark = useSyncExternalStore(
@@ -53,7 +53,7 @@ export const useChosenMode = (): Appearance => {
         try {
           browserStorages()?.local?.setItem(storageKey, next);
         } catch (error) {
-          // A storage that is full forgets the choice; this page keeps it.
+          // With full storage the choice lasts only as long as this page.
           reportError(error);
         }
       },

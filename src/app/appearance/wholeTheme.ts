@@ -6,7 +6,7 @@ type CreateTheme = (colors: ThemeColors) => VariableTheme;
 let create: CreateTheme | undefined;
 const listeners = new Set<() => void>();
 
-/** Undefined until a component of MUI's has come. */
+/** Undefined until the first MUI component has loaded. */
 export const wholeThemeCreator = (): CreateTheme | undefined => create;
 
 export const wholeThemeArrived = (given: CreateTheme) => {

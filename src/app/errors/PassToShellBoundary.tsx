@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
 
-/** The router catches before React does; what it caught of the shell itself goes on to the outermost boundary. */
+/** The router catches errors before React does; errors of the shell itself are rethrown to the outermost boundary. */
 export const PassToShellBoundary = (): never => {
   throw useRouteError();
 };

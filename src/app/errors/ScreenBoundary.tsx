@@ -8,7 +8,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 import { errorMessages } from './errorMessages';
 
-/** Stands in for a screen that failed to load or to render; the shell around it goes on working. */
+/** Replaces a screen that failed to load or render; the shell around it keeps working. */
 export const ScreenBoundary = () => {
   const error = useRouteError();
   const reportId = useMemo(() => reportUnderId(error), [error]);

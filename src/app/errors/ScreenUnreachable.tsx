@@ -6,7 +6,7 @@ import { PageBody } from '@/shared/ui/PageBody';
 import { Unreachable } from '@/shared/ui/Unreachable';
 import { errorMessages } from './errorMessages';
 
-/** Stands in for a screen whose code did not come. */
+/** Replaces a screen whose code failed to load. */
 export const ScreenUnreachable = ({ reportId, retry }: MissingProps<object>) => (
   <PageBody>
     <Unreachable

@@ -8,7 +8,7 @@ import { errorMessages } from './errorMessages';
 
 type State = { failed: boolean; reportId: string };
 
-/** The outermost net: whatever breaks in the shell itself ends here, never on a blank page. */
+/** The outermost boundary: an error in the shell itself never leaves a blank page. */
 export class ShellBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false, reportId: '' };
 

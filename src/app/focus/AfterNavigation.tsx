@@ -6,8 +6,8 @@ import { isSamePage } from '@/shared/routing/switchLanguage';
 type AfterNavigationProps = { savedScroll: () => number | false | null };
 
 /**
- * A new page gets focus on its heading and its title announced, except on first load and when only the language or the
- * query changed. Going back holds the saved scroll position while a list is still loading.
+ * On a new page, focuses the heading and announces the title, except on first load and when only the language or the
+ * query changed. Going back keeps the saved scroll position while a list is still loading.
  */
 export const AfterNavigation = ({ savedScroll }: AfterNavigationProps) => {
   const { pathname, key } = useLocation();

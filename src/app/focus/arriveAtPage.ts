@@ -2,12 +2,12 @@ type Arrival = { scrollPosition: number; announcer: HTMLElement | null; signal: 
 
 const userInputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-// A list may arrive late on a slow connection; its reader still wants the position they left it at.
+// A list may load late on a slow connection; the reader still wants the position they left it at.
 const giveUpAfterMilliseconds = 60_000;
 
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** Aborts when the page is left, when the user does something, or after a minute. */
+/** Aborts when the page is left, on user input, or after a minute. */
 const abortOnUserInput = (signal: AbortSignal): AbortSignal => {
   const input = new AbortController();
   const stop = () => input.abort();
@@ -48,13 +48,12 @@ const onHeading = (signal: AbortSignal, callback: (heading: HTMLElement) => void
   abortOnUserInput(signal).addEventListener('abort', () => mutations.disconnect());
 };
 
-/** Restores the scroll position of the page, moves focus to its heading and announces its title. */
 export const arriveAtPage = ({ scrollPosition, announcer, signal }: Arrival) => {
   if (scrollPosition > 0) holdScrollPosition(scrollPosition, signal);
   if (!announcer) return;
   announcer.textContent = '';
   onHeading(signal, (heading) => {
-    // A screen that focused one of its own fields keeps that focus.
+    // A screen that has focused one of its own fields keeps that focus.
     if (!document.activeElement?.matches(`main :is(${fields})`)) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import type { PageMetadata } from '@/shared/routing/pageMetadata';
 
-/** Title and tags (spec §1, §3). The tags that the server wrote for this very address stay as long as it is shown. */
+/** Title and tags (spec §1, §3). Tags that the server rendered for this address stay while it is shown. */
 export const PageHead = ({ told }: { told: PageMetadata | null }) => {
   const config = useConfig();
   const intl = useIntl();
@@ -17,7 +17,7 @@ export const PageHead = ({ told }: { told: PageMetadata | null }) => {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
 
   const titleDescriptor = handle?.title && { id: titleId(handle.title) };
-  // Where a screen failed because its texts did not come, the page keeps the site's title.
+  // If a screen failed because its texts did not load, the page keeps the site's title.
   const rowTitle = titleDescriptor && titleDescriptor.id in intl.messages && intl.formatMessage(titleDescriptor);
   const name = told?.title ?? rowTitle;
   const title = name ? `${name} · ${siteName}` : siteTitle;

@@ -19,13 +19,13 @@ type Page = {
   told: PageMetadata | null;
 };
 
-/** Of a query, only what tells one page from another belongs to the page's own address: the catalogue of an item. */
+/** The only query parameter in the canonical address is `catalog`: it alone identifies a different page of an item. */
 const ownAddress = (pathname: string, search: string) => {
   const catalog = new URLSearchParams(search).get('catalog');
   return { pathname, search: catalog ? `?${new URLSearchParams({ catalog })}` : '', hash: '' };
 };
 
-// The names in other languages are not known here: those addresses lead to the right ones.
+// Names in other languages are unknown here: those addresses redirect to the right ones.
 const getAddresses = ({ pathname, search, told }: Page): Addresses => {
   const [path = '', query] = told?.address?.split('?') ?? [];
   const own = told?.address
@@ -35,7 +35,7 @@ const getAddresses = ({ pathname, search, told }: Page): Addresses => {
   return Object.fromEntries(inLanguages) as Addresses;
 };
 
-// Only what is data: the strict policy asks who vouches for the text of a script, be it one that never runs.
+// Data only: the strict policy requires trusted text even for scripts that never run.
 const dataPolicy = trustedBy('medida#data', {
   createScript: (text) => {
     JSON.parse(text);
@@ -50,7 +50,7 @@ const create = ({ element, attributes, text }: HeadElement) => {
   return created;
 };
 
-/** Puts what describes the page into its head, in the place of what the server wrote there; gives how to take it out. */
+/** Replaces the server-rendered tags in the head with those of this page; returns a function that removes them. */
 export const writeTags = (page: Page) => {
   const { config, intl, lang, handle, told } = page;
   for (const served of document.querySelectorAll(`[${servedAttribute}]`)) served.remove();

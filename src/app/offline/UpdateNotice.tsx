@@ -20,7 +20,7 @@ const corner = {
   displayPrint: 'none',
 } as const;
 
-/** Nothing reloads by itself: somebody may be typing. */
+/** Never reloads on its own: the user may be typing. */
 export const UpdateNotice = ({ version, onLater }: { version: NewVersion; onLater: () => void }) => (
   <Box sx={corner}>
     <Box sx={{ fontWeight: 650 }}>

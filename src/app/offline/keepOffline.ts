@@ -7,7 +7,7 @@ const workerPath = '/service-worker.js';
 /** The version that is ready to take over. */
 export type NewVersion = ServiceWorker;
 
-// The names of all caches that this application has ever made.
+// Matches every cache name that this application has ever used.
 const isOwnCache = (name: string) => name.startsWith('medida-') || name.startsWith('workbox-precache');
 
 const forgetAll = async () => {
@@ -28,7 +28,7 @@ const register = ({ services }: RuntimeConfig) => {
 };
 
 const waitFor = (registration: ServiceWorkerRegistration, tell: (version: NewVersion) => void) => {
-  // Without a worker in charge it is the first one, and nothing is new.
+  // Without a controlling worker this is the first install, not an update.
   const isUpdate = () => navigator.serviceWorker.controller !== null;
   if (registration.waiting && isUpdate()) tell(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -45,20 +45,20 @@ const look = (registration: ServiceWorkerRegistration) => {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < oneHour) return;
     lookedAt = Date.now();
-    // Without a network there is nothing to find; the next look is not far.
+    // Offline there is nothing to find; the next check is soon enough.
     registration.update().catch(() => undefined);
   });
 };
 
 const begin = async (config: RuntimeConfig, tell: (version: NewVersion) => void) => {
   const registration = (await register(config)) as ServiceWorkerRegistration | undefined;
-  // Some browsers are told to register none.
+  // Some browsers are configured not to register any.
   if (!registration) return;
   waitFor(registration, tell);
   look(registration);
 };
 
-/** Keeps the application for visits without a network, and tells when a new version of it is there. */
+/** Registers the service worker for offline visits and notifies when a new version is ready. */
 export const keepOffline = async (config: RuntimeConfig, tell: (version: NewVersion) => void) => {
   try {
     await (config.offline ? begin(config, tell) : forgetAll());
@@ -68,7 +68,7 @@ export const keepOffline = async (config: RuntimeConfig, tell: (version: NewVers
   }
 };
 
-/** Whoever agreed gets the new version at once; pages in other tabs stay as they are until they are loaded anew. */
+/** Activates the new version and reloads this page; other tabs keep the old version until they are reloaded. */
 export const takeOver = (version: NewVersion) => {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   version.postMessage('take-over');

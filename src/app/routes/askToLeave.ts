@@ -14,7 +14,7 @@ const messages = defineMessages({
   decline: { id: 'leave.decline', defaultMessage: 'Stay' },
 });
 
-/** True only for who agrees to leave: the cross, or another dialog in its place, means to stay. */
+/** True only on explicit consent: dismissing the dialog, or another dialog replacing it, means staying. */
 export const askToLeave =
   (reason: LeaveReason): AppThunk<Promise<boolean>> =>
   async (dispatch) => {

@@ -12,10 +12,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { prefetchScreens } from './prefetchScreens';
 import type { RouterState } from './routeGuards';
 
-// The same element every time: the shell is not rendered anew because a title changed.
+// A constant element, so that a title change does not re-render the shell.
 const shell = <Shell />;
 
-/** What every screen has around it. */
+/** The frame around every screen. */
 export const createFrame = (routerState: () => RouterState, routes: RouteObject[]) => {
   const savedScroll = () => routerState().restoreScrollPosition;
   return function Frame() {

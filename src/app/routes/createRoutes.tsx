@@ -11,14 +11,16 @@ import type { DescribedPage, PageName, RouteHandle } from './routeHandle';
 import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
 import { screens, screensOfItems, textPartsByScreen } from './screens';
 
-/** Beside the code of the screen that asks it. Where it does not start, the screen's own asking tries again and tells. */
+/**
+ * Loads in parallel with the screen's code. If it fails to start, the screen's own query retries and reports the error.
+ */
 const startEngine: AppThunk = (_dispatch, _getState, { engine }) => {
   engine().catch(() => undefined);
 };
 
 type About = Omit<RouteHandle, 'load'>;
 
-/** The table of spec §2, both readings, with the additions of the design. An address without its screen is not found. */
+/** The routes of spec §2, both readings, plus those of the design. Unknown addresses are not found. */
 export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
   const guards = createRouteGuards(surroundings);
   const wanted = () => {
@@ -32,7 +34,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
     return screen;
   };
   const made = new Map<LoadScreen, ReturnType<typeof lazyScreen>>();
-  // One component for each screen: it keeps its state from one of its addresses to the next.
+  // One component per screen: it keeps its state when moving between its own addresses.
   const lazily = (screen: LoadScreen) => {
     const present = made.get(screen) ?? lazyScreen(withTexts(screen), wanted);
     made.set(screen, present);

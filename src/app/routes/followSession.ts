@@ -5,8 +5,8 @@ import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage
 import type { AppStore } from '@/store/createAppStore';
 
 /**
- * The guards run again when somebody signs in or out, in this tab or another, or takes another client's place. The
- * address follows a language that was chosen in another tab.
+ * Reruns the guards when a client signs in or out, in this tab or another, or replaces another client. The address
+ * follows a language chosen in another tab.
  */
 export const followSession = (store: AppStore, router: DataRouter) => {
   const look = () => ({

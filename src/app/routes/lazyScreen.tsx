@@ -11,7 +11,7 @@ type Browser = Pick<Window, 'history' | 'location' | 'document' | 'fetch'>;
 
 const patienceMs = 10_000;
 
-/** Whether this origin gives the page of another build: then the code of this one may be gone for good. */
+/** Whether this origin now serves another build: this build's chunks may then be gone for good. */
 const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
   try {
     const init = {
@@ -23,14 +23,14 @@ const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
     const present = new Set([...document.scripts].map((script) => script.getAttribute('src')));
     return scripts.some((address) => !present.has(address));
   } catch {
-    // Where no page can be had, there is none to go on with: the one that is open stays.
+    // Without a reachable page there is nothing to reload to: keep the open one.
     return false;
   }
 };
 
 /**
- * After a deployment the chunk may be gone: the page is loaded again at the wanted address, once. The history entry
- * remembers it, so that nodes of two builds behind one balancer do not make a page reload for ever.
+ * After a deployment the chunk may be gone: reload the page once at the wanted address. The history entry records the
+ * reload, so that nodes of two builds behind one load balancer cannot cause an endless loop.
  */
 export const loadOrReload =
   (load: LoadScreen, wantedAddress: () => string, browser: Browser = window) =>
@@ -50,7 +50,10 @@ export const loadOrReload =
     }
   };
 
-/** A screen that is shown once its code has come. The router itself would remember a failure as long as the page lives. */
+/**
+ * A screen that renders once its code has loaded. The router itself would remember a failure for the lifetime of the
+ * page.
+ */
 export const lazyScreen = (load: LoadScreen, wantedAddress: () => string) => {
   const Part = lazyPart(loadOrReload(load, wantedAddress), ScreenUnreachable);
   const Component = () => (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The titles of the screens, as the browser's tab shows them. */
+/** Screen titles, as shown in the browser tab. */
 export const pageTitles = defineMessages({
   contact: { id: 'page.contact', defaultMessage: 'Contact' },
   terms: { id: 'page.terms', defaultMessage: 'Terms' },

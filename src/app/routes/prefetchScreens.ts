@@ -3,13 +3,13 @@ import type { RouteHandle } from './routeHandle';
 
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
-/** Fetches the code of a screen as soon as its link is pointed at or focused. */
+/** Preloads a screen's code as soon as its link is hovered or focused. */
 export const prefetchScreens = (page: Document, routes: RouteObject[]) => {
   const fetchAhead = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || link.origin !== page.location.origin) return;
     const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
-    // Where it fails, following the link tries again, and tells.
+    // On failure, following the link retries and reports the error.
     handle?.load?.().catch(() => undefined);
   };
   intents.forEach((intent) => page.addEventListener(intent, fetchAhead, { passive: true }));

@@ -7,7 +7,7 @@ import { replayMissedUpdates } from './replayMissedUpdates';
 
 type Environment = { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Takes longer than React works at a stretch. */
+/** Takes longer than one of React's time slices. */
 const Slow = ({ onDrawn }: { onDrawn: () => void }) => {
   const from = performance.now();
   while (performance.now() - from < 8);
@@ -45,7 +45,8 @@ const drawnInPieces = (between: (router: DataRouter) => void) => {
   ];
   const router = createMemoryRouter(routes);
   started.router = router;
-  // As the store's mirror of the address does: the router keeps nothing back for a provider that comes later.
+  // Subscribes like the store's mirror of the address: the router then queues no updates for a provider that mounts
+  // later.
   router.subscribe(() => undefined);
   const root = createRoot(element);
   startTransition(() => root.render(<RouterProvider router={replayMissedUpdates(router)} />));
@@ -53,7 +54,7 @@ const drawnInPieces = (between: (router: DataRouter) => void) => {
 };
 
 it('shows where the router has gone to while the screen was first drawn', async () => {
-  // As in a browser, where React works in pieces of its own accord.
+  // As in a browser, where React yields between time slices.
   const environment = globalThis as Environment;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   let wasBetween = false;

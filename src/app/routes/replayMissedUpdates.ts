@@ -3,8 +3,8 @@ import type { DataRouter } from 'react-router';
 const nothingMore = { deletedFetchers: [], newErrors: null, flushSync: false };
 
 /**
- * The router, as its provider needs it where the first render runs in pieces: the router goes on between them, and
- * keeps nothing back for the provider, because the store listens to it already.
+ * Wraps the router for a provider whose first render is time-sliced. The router may navigate between slices, and it
+ * queues no updates for the provider because the store already subscribes to it.
  */
 export const replayMissedUpdates = (router: DataRouter): DataRouter =>
   Object.create(router, {

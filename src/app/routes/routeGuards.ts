@@ -10,7 +10,7 @@ import type { Address } from '@/shared/routing/switchLanguage';
 import type { AppStore } from '@/store/createAppStore';
 import { createLanguageGuard } from '@/app/languageGuard';
 
-/** Where the router stands and where it is going; a request knows no hash. */
+/** The router's current and pending location; a request carries no hash. */
 export type RouterState = {
   initialized: boolean;
   location: Address;
@@ -32,14 +32,14 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
     preset: language,
     choose: (language) => store.dispatch(languageChosen(language)),
   });
-  // Reading B's addresses name no language: the one that they show is kept, so that the services are asked in it, too.
+  // Reading B's addresses carry no language: store the one they show, so that the services receive it, too.
   const keepLanguage = ({ params }: Visit) => {
     if (params.lang !== undefined || selectStoredLanguage(store.getState()) !== null) return;
     store.dispatch(languageChosen(language()));
   };
   const isLoggedIn = () => selectIsLoggedIn(store.getState());
 
-  // A redirect takes the place of an address that is in the history already, or back would never get past it.
+  // A redirect replaces an address that is already in the history; otherwise going back would never get past it.
   const leadTo = (to: string | undefined) => {
     if (to === undefined) return null;
     const { initialized, navigation } = routerState();
@@ -49,7 +49,7 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
   const isReachable = ({ params }: Visit) => params.lang === undefined || isLanguage(params.lang);
 
   let shownTo: number | undefined;
-  /** A private address that is shown already, or that the history leads back to, belongs to whoever opened it. */
+  /** A private address that is already shown, or that going back leads to, belongs to the client who opened it. */
   const isOfFormerClient = (clientId: number | undefined) => {
     const { initialized, navigation } = routerState();
     const isOpen = initialized && navigation.location === undefined;
@@ -58,7 +58,7 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
 
   return {
     language: ({ params }: Visit) => leadTo(hasLanguage(params.lang, wanted())),
-    /** The areas without a guard: a valid language is taken all the same, an invalid one leads nowhere. */
+    /** Areas without a guard still accept a valid language; an invalid one is not found. */
     areaLanguage: ({ params }: Visit) =>
       isLanguage(params.lang?.toLowerCase()) ? leadTo(hasLanguage(params.lang, wanted())) : null,
     plain: (visit: Visit) => {

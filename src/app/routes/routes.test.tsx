@@ -11,7 +11,7 @@ beforeEach(answerEmpty);
 
 type App = ReturnType<typeof renderApp>;
 
-/** Leaves before the test is over: a screen that is still asking would ask when nobody answers any more. */
+/** Unmounts before the test ends: a screen with pending requests would otherwise send them with no server left. */
 const at = async (path: string, state: Parameters<typeof renderApp>[1], look: (app: App) => Promise<void> | void) => {
   const app = renderApp(path, state);
   await waitFor(() => expect(app.router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }));

@@ -6,7 +6,7 @@ const named =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadScreen =>
   async () => ({ Component: (await load())[name] });
 
-/** Each screen is a chunk of its own. */
+/** Each screen is its own chunk. */
 export const screens = {
   catalogue: named(
     () => import(/* webpackChunkName: "catalogue-page" */ '@/app/screens/CatalogueScreen'),
@@ -56,12 +56,12 @@ export const screens = {
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/screens/NotFoundPage'), 'NotFoundPage'),
 };
 
-/** Which texts a screen needs; the others need all of them. */
+/** The text parts each screen needs; screens not listed need all of them. */
 export const textPartsByScreen: ReadonlyMap<LoadScreen, readonly TextPart[]> = new Map([
   [screens.home, ['home']],
   [screens.catalogue, ['catalogue']],
   [screens.stockItem, ['item']],
 ]);
 
-/** What asks the catalogue's engine as soon as it shows. */
+/** Screens that query the catalogue engine as soon as they show. */
 export const screensOfItems: ReadonlySet<LoadScreen> = new Set([screens.catalogue, screens.stockItem]);

@@ -5,7 +5,7 @@ import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { useAppSelector } from '@/store/hooks';
 import { WithItemActions } from './WithItemActions';
 
-/** The cart with what makes an order of it. */
+/** The cart and the checkout around it. */
 export const CartScreen = () => {
   const isPushTold = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
   return (

@@ -1,7 +1,7 @@
 import { DashboardPage } from '@/features/account/DashboardPage';
 import { OrdersOverview } from '@/features/orders/overview/OrdersOverview';
 
-/** Spec §2, reading B: the private default. The account frames what the client ordered. */
+/** Spec §2, reading B: the private default. The account page frames the client's orders. */
 export const DashboardScreen = () => (
   <DashboardPage>{(clientId) => <OrdersOverview key={clientId} clientId={clientId} />}</DashboardPage>
 );

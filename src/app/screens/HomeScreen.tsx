@@ -8,17 +8,17 @@ const ItemRail = lazyPart(
   async () => (await import(/* webpackChunkName: "item-rail" */ './RailWithActions')).RailWithActions,
 );
 
-// What a rail takes, so that nothing below it moves when it comes.
+// Reserves the rail's height, so that nothing below it shifts when it loads.
 const place = <Skeleton sx={{ mt: 6, height: { xs: 'calc(62vw + 245px)', sm: 485 } }} />;
 
-/** The catalogue's code and lists are fetched when the visitor comes to where they show. */
+/** Loads the catalogue's code and lists when the rail scrolls into view. */
 const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => (
   <WhenNear place={place} margin="-1px">
     <ItemRail kind={kind} />
   </WhenNear>
 );
 
-/** Spec §2: the home page shows what is highlighted and what is recent. */
+/** Spec §2: the home page shows highlighted and recent items. */
 export const HomeScreen = () => (
   <HomePage>
     <LateRail kind="highlighted" />

@@ -22,7 +22,7 @@ const Heart = (props: ItemActionsProps) => {
 
 const renderActions = (props: ItemActionsProps) => <Heart {...props} />;
 
-/** Items inside can be put among the favourites. */
+/** Adds the favourite button to the items inside. */
 export const WithItemActions = ({ children }: { children: ReactNode }) => (
   <ItemActionsContext value={renderActions}>{children}</ItemActionsContext>
 );

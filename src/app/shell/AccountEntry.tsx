@@ -15,7 +15,7 @@ const AccountMenu = latePart(async () => {
   return part;
 });
 
-/** Spec §2: the user icon. It leads to the login, or opens the menu of whoever is signed in. */
+/** Spec §2: the user icon. Links to the login, or opens the menu of the signed-in client. */
 export const AccountEntry = () => {
   const { formatMessage } = useIntl();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -23,7 +23,7 @@ export const AccountEntry = () => {
   const menu = useOpenHere();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Whoever signs out by this menu leaves with it the button that had the focus.
+    // Signing out removes the menu button that had the focus.
     if (!isLoggedIn && menu.wanted && document.activeElement === document.body) link.current?.focus();
   }, [isLoggedIn, menu.wanted]);
   if (!isLoggedIn) {

@@ -11,7 +11,7 @@ const FooterContent = latePart(
   { isTold: false },
 );
 
-/** Seen last: what is in it comes with the page's end, or when somebody begins to use the page. */
+/** The footer's content loads near the end of the page or on first interaction. */
 export const Footer = () => {
   const place = useRef<HTMLElement>(null);
   const wanted = useWanted(place);

@@ -6,7 +6,7 @@ import { addressInLanguage } from '@/shared/routing/switchLanguage';
 import { Link } from '@/shared/ui/Link';
 import { shellMessages } from './shellMessages';
 
-// Each language names itself, in every language (spec §2), and shorter where there is little room.
+// Each language is shown under its own name, in every language (spec §2), abbreviated where space is tight.
 const ownNames: Record<Language, [name: string, short: string]> = {
   es: ['Español', 'ES'],
   en: ['English', 'EN'],

@@ -11,7 +11,7 @@ const ConfirmDialog = latePart(async () => {
   return part;
 });
 
-/** The dialog itself comes with the first question, or a little ahead of it. */
+/** The dialog loads with the first question, or shortly before it. */
 export const LateConfirmation = () => {
   const [needed, setNeeded] = useState(false);
   const asked = useAppSelector(selectConfirmation) !== null;

@@ -5,34 +5,34 @@ import { useAppSelector } from '@/store/hooks';
 import { useFirstTouch } from '@/shared/ui/useFirstTouch';
 import { latePart } from './latePart';
 
-// It may have to tell that the texts did not come: what it says then is among the first ones.
+// It may have to report that the texts failed to load: that message is part of the first texts.
 const NotificationHost = latePart(
   async () => {
     const { NotificationHost: part } = await import(/* webpackChunkName: "notifications" */ './NotificationHost');
     return part;
   },
-  // Nor is there anything else to tell by that it did not come itself.
+  // If its own code fails, there is nothing left to report it with.
   { needsTexts: false, isTold: false },
 );
 
 /**
- * The library that draws notifications comes ahead of the first one, which may well tell that nothing can be fetched.
- * The live region is there from the start: screen readers announce only what enters a region that they know.
+ * Preloads the notification library: the first notification may well be that the network is down. The live region is
+ * rendered from the start, because screen readers announce only what enters a region they already know.
  */
 export const LateNotifications = () => {
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  // At once, it would draw the whole page a second time within the task of the first.
+  // A synchronous update would render the whole page a second time within the first task.
   const keepRegion = useCallback((element: HTMLElement | null) => startTransition(() => setRegion(element)), []);
   const [needed, setNeeded] = useState(false);
   const { storefront, account } = useAppSelector(({ notifications }) => notifications);
   const any = storefront.length + account.length > 0;
-  // Each that is to be shown is a reason to fetch anew what failed to come for the one before.
+  // Each new notification retries the code that failed to load for the previous one.
   useEffect(() => NotificationHost.tryAgain(), [storefront, account]);
   const { complete } = useTexts();
   useFirstTouch(
     useCallback(() => {
       NotificationHost.fetchAhead();
-      // Whatever needs the texts asks for them itself, and tells where they do not come.
+      // Components that need the texts request them themselves and report failures.
       complete().catch(() => undefined);
     }, [complete]),
   );

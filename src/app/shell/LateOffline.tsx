@@ -14,7 +14,7 @@ const UpdateNotice = latePart(
 
 const isPossible = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
 
-/** Once the page is there and has nothing better to do, it is kept for visits without a network. */
+/** Sets up offline support once the page has loaded and is idle. */
 export const LateOffline = () => {
   const config = useConfig();
   const [version, setVersion] = useState<ServiceWorker | null>(null);

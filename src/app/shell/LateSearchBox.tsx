@@ -8,7 +8,7 @@ const SearchBox = latePart(async () => {
   return part;
 });
 
-/** What suggests while typing comes when somebody first goes to the field. */
+/** Search suggestions load when the field is first focused. */
 export const LateSearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const Tooltips = latePart(
   { isTold: false },
 );
 
-/** The tooltips come when somebody first points at something that has one. */
+/** Tooltips load when an element that has one is first hovered. */
 export const LateTooltips = () => {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {

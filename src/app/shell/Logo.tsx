@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A corner of a rule: two sides with ticks. The drawing carries the page's colours; a deployment may bring its own. */
+/** A corner of a ruler: two sides with ticks. It uses the page's colours; a deployment may replace it. */
 const Mark = () => (
   <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 30, height: 30, display: 'block', flex: 'none' }}>
     <path d="M2 2h9v19h19v9H2z" fill="currentColor" />

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/shared/ui/Button';
 import { mainLinks } from './mainLinks';
 import { shellMessages } from './shellMessages';
 
-/** From the laptop width on; below it the drawer has the same links. */
+/** From the laptop width up; below it the drawer has the same links. */
 export const MainMenu = () => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

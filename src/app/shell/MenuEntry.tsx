@@ -18,7 +18,7 @@ export const MenuEntry = () => {
   const { formatMessage } = useIntl();
   const drawer = useOpenHere();
   const button = useRef<HTMLButtonElement>(null);
-  // Where the button is seen, its drawer is fetched before anybody reaches for it.
+  // Preload the drawer where its button is visible.
   const prepare = useCallback(() => {
     if (button.current?.offsetParent) MenuDrawer.fetchAhead();
   }, []);

@@ -14,10 +14,10 @@ import { MenuEntry } from './MenuEntry';
 import { PreferencesEntry } from './PreferencesEntry';
 import { SearchForm } from './SearchForm';
 
-// Spec §7: the navigation bar asks for the layout data at start; the layout slice keeps it.
+// Spec §7: the navigation bar requests the layout data at start; the layout slice keeps it.
 const unread = { selectFromResult: () => ({}) };
 
-/** One row from 900 px on, two below; on a screen that is hardly higher than the bar it scrolls away. */
+/** One row from 900 px up, two below; on a screen hardly taller than the bar it scrolls away. */
 export const NavBar = () => {
   const lang = useLanguage();
   const { siteName, theme } = useConfig();
@@ -46,7 +46,7 @@ export const NavBar = () => {
           alignContent: 'center',
           columnGap: { xs: 0, sm: 0.5, md: 1 },
           height: 'var(--bar-height)',
-          // Between the rows where there are two.
+          // Separates the rows where there are two.
           '&::before': { content: '""', order: 1, width: '100%', height: 4, display: { md: 'none' } },
         }}
       >

@@ -42,7 +42,7 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
   const pageHidden = usePageHidden();
   const card = useRef<HTMLDivElement>(null);
   const dismiss = () => {
-    // Whoever dismisses it by keyboard goes on in the content rather than nowhere.
+    // Dismissing it by keyboard moves the focus to the content instead of losing it.
     if (card.current?.contains(document.activeElement)) document.getElementById(mainId)?.focus({ preventScroll: true });
     dispatch(notificationDismissed({ id }));
   };

@@ -7,12 +7,12 @@ import { useAppSelector } from '@/store/hooks';
 import { NotificationCard } from './NotificationCard';
 
 const origins: Record<NotificationArea, SnackbarOrigin> = {
-  // What one acts with, the button that sends the order above all, stands on the right.
+  // On the left: primary actions, above all the button that sends the order, are on the right.
   storefront: { vertical: 'bottom', horizontal: 'left' },
   account: { vertical: 'top', horizontal: 'right' },
 };
 
-// The library puts the newest of the upper corner last.
+// In the upper corner the library puts the newest last.
 const placement = (
   <GlobalStyles
     styles={{
@@ -21,7 +21,7 @@ const placement = (
   />
 );
 
-/** The queue, its limits and its times are ours; notistack moves what is in it onto the screen and off it. */
+/** The queue, its limits and timeouts are ours; notistack only animates notifications in and out. */
 const Queue = ({ area }: { area: NotificationArea }) => {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const queue = useAppSelector((state) => selectNotifications(state, area));
@@ -47,7 +47,7 @@ const Queue = ({ area }: { area: NotificationArea }) => {
   return null;
 };
 
-// One that leaves still takes its place for a moment, so that the library has room for twice as many.
+// A closing notification keeps its slot for a moment, so the library gets twice as many.
 const Area = ({ area, region }: { area: NotificationArea; region: HTMLElement }) => (
   <SnackbarProvider
     domRoot={region}

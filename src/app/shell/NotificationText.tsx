@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { NotificationMessage } from '@/features/notifications/notificationsSlice';
 
-// Spec §2: HTML is allowed in the storefront's notifications; these marks of it pass.
+// Spec §2: HTML is allowed in the storefront's notifications; these tags pass.
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li', 'a', 'span'],
   ALLOWED_ATTR: ['href'],
@@ -15,12 +15,12 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
 
 const Html = ({ html }: { html: string }) => {
   const place = useRef<HTMLDivElement>(null);
-  // As nodes, not as text: no way leads from here to innerHTML.
+  // Inserted as nodes rather than text, so that innerHTML is never used.
   useLayoutEffect(() => place.current?.replaceChildren(DOMPurify.sanitize(html, allowed)), [html]);
   return <div ref={place} />;
 };
 
-/** A message follows the language while it is shown; the server's words stay as they came. */
+/** A message follows the language while it is shown; server texts stay as received. */
 export const NotificationText = ({ message }: { message: NotificationMessage }) => {
   const { formatMessage } = useIntl();
   if (message.kind === 'message') {

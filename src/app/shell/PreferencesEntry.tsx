@@ -11,7 +11,7 @@ const PreferencesPanel = latePart(async () => {
   return part;
 });
 
-/** From the laptop width on; below it the drawer has the same choices. */
+/** From the laptop width up; below it the drawer has the same choices. */
 export const PreferencesEntry = () => {
   const { formatMessage } = useIntl();
   const panel = useOpenHere();

@@ -27,8 +27,8 @@ const Field = styled('input')(({ theme }) => ({
 }));
 
 /**
- * On every page. A plain form, so that it works before anything else has come; what suggests while typing can be laid
- * over the field later, inside the same box.
+ * A plain form on every page, so that it works before other code has loaded. Suggestions can later be overlaid on the
+ * field, inside the same box.
  */
 export const SearchForm = () => {
   const lang = useLanguage();
@@ -40,7 +40,7 @@ export const SearchForm = () => {
   const asked = (pathname.startsWith(catalogue) ? new URLSearchParams(search).get(searchParam) : null) ?? '';
   useSlashKey(field);
   const clientId = useAppSelector(selectClientId);
-  // What a client typed is not for the next one.
+  // A search by one client is not for the next one.
   useEffect(() => {
     if (field.current) field.current.value = asked;
   }, [asked, clientId]);

@@ -16,10 +16,10 @@ import { mainId } from './mainId';
 import { NavBar } from './NavBar';
 import { shellMessages } from './shellMessages';
 
-// Whatever somebody opens by its address is the first entry of a history, and all of those have one key.
+// The first entry of every history has the same key, so a page opened directly is identified by its address.
 const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** Spec §7: start-up asks for tax, a visitor's too. Nothing in the first view needs it. */
+/** Spec §7: start-up requests tax, for visitors too. Nothing in the first view needs it. */
 const useTaxAtStart = () => {
   const dispatch = useAppDispatch();
   useEffect(

@@ -6,10 +6,10 @@ import { Icon } from '@/shared/ui/Icon';
 import { shellMessages } from './shellMessages';
 import { asWebAddress, socialNetworks } from './socialNetworks';
 
-// Spec §7: the footer asks for these. A service that tells more of the known networks has them shown.
+// Spec §7: the footer requests these. Other known networks are shown as well if the service returns them.
 const names = ['facebook', 'instagram', 'whatsapp'];
 
-/** Spec §2: only those with a value. Without an answer there are none, and nobody misses them. */
+/** Spec §2: only those with a value. If the request fails, none are shown. */
 export const SocialLinks = () => {
   const { formatMessage } = useIntl();
   const { data } = useGetEnvironmentsQuery({ names });

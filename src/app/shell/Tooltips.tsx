@@ -6,7 +6,7 @@ import { findHint } from './hints';
 
 const now = () => document.querySelector<HTMLElement>('[data-hint]:hover, [data-hint]:focus-visible');
 
-/** Opens on pointer and keyboard focus, stays while the pointer is on it, goes with Escape or a press (WCAG 1.4.13). */
+/** Opens on hover and keyboard focus, stays while hovered, closes on Escape or press (WCAG 1.4.13). */
 const useHint = () => {
   const [hinted, setHinted] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -37,11 +37,11 @@ const useHint = () => {
 
 const Tooltip = ({ atFirst }: { atFirst: boolean }) => {
   const [hinted, setHinted] = useHint();
-  // The code came late: whoever waits on an element sees its tooltip now.
+  // The code loaded late: show the tooltip of an element that is already hovered or focused.
   useEffect(() => {
     if (atFirst) setHinted(now());
   }, [atFirst, setHinted]);
-  // Its words are the element's name, so that nothing needs to be read twice.
+  // The tooltip repeats the element's accessible name, so screen readers need not read it twice.
   const words = hinted?.getAttribute('aria-label');
   if (!hinted || !words || hinted.getAttribute('aria-expanded') === 'true') return null;
   return (
@@ -77,7 +77,7 @@ const Tooltip = ({ atFirst }: { atFirst: boolean }) => {
   );
 };
 
-// Spec §2: initialised anew this long after each navigation.
+// Spec §2: reinitialised this long after each navigation.
 const reinitialisedAfter = 100;
 
 export const Tooltips = () => {

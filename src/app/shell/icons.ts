@@ -1,4 +1,4 @@
-/** Drawn for a grid of 24, as lines. */
+/** Line drawings on a grid of 24. */
 export const icons = {
   cart: 'M3 4h2.2l2 11h10.3l2-8H6M9 19.5h.01M16.5 19.5h.01',
   identity:

@@ -12,7 +12,7 @@ type Options = Parameters<typeof latePart>[1];
 
 const Part = () => <p>It came</p>;
 
-/** A part whose code fails to come as often as is said. */
+/** A part whose code fails to load the given number of times. */
 const openPart = (failures: number, options: Options = {}) => {
   const load = jest.fn(() => Promise.resolve(Part));
   for (let failure = 0; failure < failures; failure += 1) load.mockRejectedValueOnce(new Error('no such chunk'));

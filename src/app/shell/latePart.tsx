@@ -7,10 +7,10 @@ import { uiMessages } from '@/shared/ui/uiMessages';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * A piece of the shell whose code comes when it is first shown, or earlier by `fetchAhead`. It is shown once all texts
- * are there; without `needsTexts`, also where they cannot be had. Unlike React.lazy it is tried again after a failure:
- * when the network may be back, and by `tryAgain`. A failure takes nothing else along, and is told unless nobody asked for
- * the part, or nothing could tell it.
+ * A part of the shell whose code loads when it is first shown, or earlier through `fetchAhead`. It renders once all
+ * texts are loaded or, without `needsTexts`, even when they cannot be. Unlike React.lazy it retries after a failure:
+ * when the network may be back, and through `tryAgain`. A failure affects no other part, and is reported unless nobody
+ * requested the part or nothing could report it.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -55,7 +55,7 @@ export const latePart = <Props extends object>(
   };
 
   const fetchAhead = () => {
-    // A failure shows when the part itself is wanted, and it is fetched anew then.
+    // A failed preload is retried and reported when the part is actually needed.
     fetch().catch(() => undefined);
   };
   return Object.assign(Late, { fetchAhead, tryAgain });

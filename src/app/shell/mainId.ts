@@ -1,2 +1,2 @@
-/** Where the skip link leads. */
+/** The target of the skip link. */
 export const mainId = 'content';

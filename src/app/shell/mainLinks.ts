@@ -5,7 +5,7 @@ import { shellMessages } from './shellMessages';
 
 type MainLink = { to: string; label: MessageDescriptor; current: 'page' | 'true' | undefined };
 
-/** Spec §2: Home, About Us, Catalog, Brands, Contact; the one that leads here is marked. */
+/** Spec §2: Home, About Us, Catalog, Brands, Contact; the current one is marked. */
 export const mainLinks = (lang: Language, pathname: string): MainLink[] => {
   const home = paths.language.href({ lang });
   const links = [

@@ -1,4 +1,4 @@
-/** Spec §3: the links that may have a value. Glyphs of our own, drawn as lines on a grid of 24. */
+/** Spec §3: the links that may have a value. Our own glyphs, line drawings on a grid of 24. */
 export const socialNetworks = [
   {
     key: 'facebook',
@@ -25,7 +25,7 @@ export const socialNetworks = [
   },
 ] as const;
 
-/** What a service answers may lead anywhere: only http(s) becomes a link. */
+/** Service data may contain any address: only http(s) becomes a link. */
 export const asWebAddress = (value: string | null | undefined): string | null => {
   if (!value?.trim() || !URL.canParse(value)) return null;
   const { protocol, href } = new URL(value);

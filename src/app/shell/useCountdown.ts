@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` when the time is up; a pause keeps what is left of it. */
+/** Calls `onEnd` when the time is up; pausing keeps the remaining time. */
 export const useCountdown = (duration: number, paused: boolean, onEnd: () => void) => {
   const left = useRef(duration);
   const end = useRef(onEnd);

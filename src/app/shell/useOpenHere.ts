@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 export type OpenHere = {
-  /** What it was opened from, while it is open. */
+  /** The element it was opened from, while it is open. */
   anchor: HTMLElement | null;
-  /** Since it was first opened: what is fetched late stays, so that it can leave gracefully. */
+  /** True from the first opening on: a late-loaded part stays mounted, so that its closing can be animated. */
   wanted: boolean;
   open: (anchor: HTMLElement) => void;
   close: () => void;
 };
 
 /**
- * Open until it is closed or the address changes. Closing gives the focus back; after a navigation it belongs to the
- * new page, which is why what opens here must not restore it by itself.
+ * Open until closed or until the address changes. Closing returns the focus; after a navigation the focus belongs to
+ * the new page, so what opens here must not restore it itself.
  */
 export const useOpenHere = (): OpenHere => {
   const { key } = useLocation();

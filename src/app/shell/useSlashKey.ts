@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` leads to the field, unless somebody is writing or a dialog is in front. */
+/** `/` focuses the field, unless the user is typing or a dialog is open. */
 export const useSlashKey = (field: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
