@@ -4,5 +4,5 @@ import type { AppDispatch } from './appTypes';
 import type { RootState } from './rootReducer';
 import type { StoreServices } from './storeServices';
 
-/** For code that arrives when the store is already running. */
+/** For code that loads when the store is already running. */
 export const addAppListener = addListener.withTypes<RootState, AppDispatch, StoreServices>();

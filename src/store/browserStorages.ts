@@ -1,6 +1,6 @@
 import type { StoragePair, TabChannel } from '@/shared/lib/storedValues';
 
-/** Undefined where the browser throws, whatever it throws: blocked storage throws at the property itself. */
+/** Undefined if the browser throws anything: blocked storage throws on property access. */
 const attempt = <Result>(work: () => Result): Result | undefined => {
   try {
     return work();
@@ -9,7 +9,7 @@ const attempt = <Result>(work: () => Result): Result | undefined => {
   }
 };
 
-// Browsers and what is built on them throw anything, or nothing at all. Callers expect of storage a DOMException alone.
+// Browsers and embedders throw anything, even undefined. Callers expect only a DOMException from storage.
 const refusing = <Result>(work: () => Result): Result => {
   try {
     return work();
@@ -29,13 +29,13 @@ const createArea = (area: Storage): Storage => ({
   clear: () => refusing(() => area.clear()),
 });
 
-// Some embedded browsers answer null.
+// Some embedded browsers return null.
 const openArea = (name: 'localStorage' | 'sessionStorage'): Storage | undefined => {
   const area: Storage | null | undefined = attempt(() => window[name]);
   return area ? createArea(area) : undefined;
 };
 
-/** Without it, the other tabs learn of a change when they read anew. */
+/** Without a channel, other tabs notice a change on their next read. */
 const openChannel = (name: string): TabChannel | undefined =>
   attempt(() => {
     const channel = new BroadcastChannel(name);

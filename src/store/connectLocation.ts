@@ -21,8 +21,9 @@ const samePlace = (one: MirroredLocation | null, other: MirroredLocation | null)
   one?.pathname === other?.pathname && one?.search === other?.search && one?.hash === other?.hash;
 
 /**
- * The router leads: its place is mirrored into the store. Only when the store's place moves on its own, by time travel
- * or an imported state, does the router follow, replacing its entry so that the history does not grow.
+ * The router is the source of truth: its location is mirrored into the store. Only when the store's location changes by
+ * itself, through time travel or an imported state, does the router follow, replacing its entry so that the history
+ * does not grow.
  */
 export const connectLocation = (store: FollowingStore, router: FollowedRouter): (() => void) => {
   let mirrored = selectLocation(store.getState());

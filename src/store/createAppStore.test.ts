@@ -164,7 +164,7 @@ describe('DevTools', () => {
       options.push(given);
       return compose;
     };
-    // The toolkit looks for the extension when it is loaded.
+    // The toolkit looks for the extension when its module loads.
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./createAppStore');
       fresh.createAppStore({ services: someServices({ config: aRuntimeConfig({ devTools }) }) });

@@ -90,7 +90,7 @@ it('asks who is signed in when the page comes back from the memory of the browse
   const store = createAppStore({ services });
   await whenRehydrated(store);
   signInto({ store, services });
-  // Of what happens meanwhile such a page hears nothing.
+  // A page in the back/forward cache gets no events about this.
   ['JWTtoken', 'client'].forEach((key) => storage.local.removeItem(key));
   expect(selectClientId(store.getState())).toBe(7);
   storage.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -30,19 +30,19 @@ const followSession = (store: FollowedStore, storage: MirroredStorage): void => 
 
 const followSettings = (store: FollowedStore, storage: MirroredStorage): void => {
   const language = storage.reread('language');
-  // Spec §3: what is cleared goes back to es.
+  // Spec §3: clearing resets to es.
   if (moved(language)) store.dispatch(languageChosenElsewhere(after(language, 'es', null) ?? 'es'));
   const timeZone = storage.reread('timeZone');
   if (moved(timeZone)) store.dispatch(timeZoneChosenElsewhere(after(timeZone, '', '')));
 };
 
-/** Another tab's sign-in, sign-out, language and time zone become facts here; a cleared storage is a change of every key. */
+/** Dispatches another tab's sign-in, sign-out, language and time zone as facts; a cleared storage changes every key. */
 export const followOtherTabs = (store: FollowedStore, storage: MirroredStorage, pair: StoragePair): (() => void) => {
   const follow = (): void => {
     followSession(store, storage);
     followSettings(store, storage);
   };
-  // A page that comes back from the browser's memory was told nothing meanwhile: its client may have left.
+  // A page restored from the back/forward cache missed all events: its client may have left.
   const followBack = (event: Event): void => {
     if ((event as PageTransitionEvent).persisted) follow();
   };

@@ -22,7 +22,7 @@ const thrown = fc.constantFrom<unknown>(
   { code: 18 },
 );
 
-/** How one API is out of order: not there at all, throwing when it is looked at, or throwing when it is used. */
+/** How one API fails: missing, throwing on access, or throwing on use. */
 const fault = fc.record({ at: fc.constantFrom('nowhere', 'missing', 'access', 'use'), thrown });
 type Place = 'nowhere' | 'missing' | 'access' | 'use';
 type Fault = { at: Place; thrown: unknown };
@@ -33,11 +33,11 @@ const ofNavigator = ['locks', 'serviceWorker'];
 const names = [...areas, ...others, ...ofNavigator, 'cookie'];
 
 const fail = (what: Fault) => (): never => {
-  // What browsers throw, and what is built on them, is no error by necessity.
+  // Browsers and embedders may throw values that are not errors.
   throw what.thrown as Error;
 };
 
-/** Calls of it throw or reject, as such an API does; as a constructor it throws. */
+/** Calls throw or reject, as such an API does; as a constructor it throws. */
 const refusing = (what: Fault) =>
   new Proxy(
     class {
@@ -79,7 +79,7 @@ const remember = (reason: unknown) => void unhandled.push(reason);
 beforeAll(() => void process.on('unhandledRejection', remember));
 afterAll(() => void process.off('unhandledRejection', remember));
 
-/** What a page does from its start to the end of a session, apart from showing it. */
+/** A page's life from its start to the end of a session, without rendering. */
 const liveThrough = async () => {
   const services = someServices({ fetch: noAnswer, storage: browserStorages() });
   const store = createAppStore({ services, registerListeners });
@@ -99,7 +99,7 @@ const liveThrough = async () => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-// What a listener throws goes here.
+// Errors of listeners are logged here.
 let consoleError: jest.SpyInstance;
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockReturnValue(undefined);

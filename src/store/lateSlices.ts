@@ -7,8 +7,8 @@ import type { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import type { pushSlice } from '@/features/push/pushSlice';
 
 /**
- * The slices that arrive with the code that needs them, so that the first screen does without them: the UI of a feature
- * injects its slice into the root reducer. They are named here by type alone, `WithSlice<typeof someSlice>` each.
+ * Slices that load with the code that needs them, to keep the first screen small: a feature's UI injects its slice into
+ * the root reducer. Listed here by type only, as `WithSlice<typeof someSlice>`.
  */
 export type LateSlices = WithSlice<typeof favouritesSlice> &
   WithSlice<typeof padSlice> &

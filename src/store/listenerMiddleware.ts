@@ -4,7 +4,7 @@ import type { AppDispatch, AppStartListening } from './appTypes';
 import type { RootState } from './rootReducer';
 import type { StoreServices } from './storeServices';
 
-/** One for each store: a listener never hears another store's actions. */
+/** One per store: a listener never receives another store's actions. */
 export const createAppListeners = (services: StoreServices) => {
   const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, StoreServices>({
     extra: services,

@@ -8,7 +8,7 @@ import { parseStored } from '@/shared/lib/storedValues';
 
 import type { RootState } from './rootReducer';
 
-/** What local storage holds, under these very names (spec §3, §9). */
+/** The contents of local storage, under exactly these names (spec §3, §9). */
 export type MirroredValues = {
   JWTtoken: string;
   language: Language | null;
@@ -20,9 +20,9 @@ export type MirroredValues = {
 
 type MirroredKey<Value> = {
   select: (state: RootState) => Value;
-  /** Undefined for a value that is not ours to read: it counts as absent and stays where it is. */
+  /** Undefined for a foreign value: it counts as absent and stays in storage. */
   parse: (text: string) => Value | undefined;
-  /** Null where the key is to be removed, undefined where it is to be left alone. */
+  /** Null removes the key, undefined leaves it alone. */
   format: (value: Value) => string | null | undefined;
 };
 
@@ -34,7 +34,7 @@ export const createMirroredKeys = (vault: SecretVault): MirroredKeys => ({
   JWTtoken: {
     select: (state) => state.session.token,
     parse: (text) => (isValidToken(text) ? vault.seal('token', text) : text === '' ? '' : undefined),
-    // A reference that this vault never sealed came with an imported state: the stored token is none of its business.
+    // A reference that this vault never sealed came with an imported state: leave the stored token alone.
     format: (reference) => (reference === '' ? '' : vault.open(reference)),
   },
   language: {

@@ -10,17 +10,17 @@ type Dependencies = {
   onFailure: (error: unknown) => void;
 };
 
-/** What a key was found to hold: the same as before, nothing, something that is not ours to read, or a value. */
+/** The result of reading a key: unchanged, absent, not ours to read, or a value. */
 export type Found<Value> = { kind: 'same' | 'foreign' | 'absent' } | { kind: 'value'; value: Value };
 
 /**
- * The storage that redux-persist is given: a record goes in and comes out, and each of its keys lives in local storage
- * under its own name. Only a key whose text differs from the last one seen is written, so that a tab never undoes
- * what another tab wrote under another key.
+ * The storage given to redux-persist, which reads and writes one record; each of its keys lives in local storage under
+ * its own name. Only a key whose text differs from the last one seen is written, so that a tab never undoes what
+ * another tab wrote under another key.
  */
 export const createMirroredStorage = ({ area, atStart, keys, onFailure }: Dependencies) => {
   const names = Object.keys(keys) as Key[];
-  // The text as found, and the text that its value would be written as: a newer version may keep more in it.
+  // The text as found, and the text its value would be written as: a newer version may store more in it.
   const seen = new Map<Key, { raw: string | null; text: string | null }>();
 
   const attempt = (work: (storage: Storage) => void): void => {
@@ -57,7 +57,7 @@ export const createMirroredStorage = ({ area, atStart, keys, onFailure }: Depend
   };
 
   return {
-    /** What another tab left under the key. */
+    /** Reads what another tab left under the key. */
     reread: <K extends Key>(key: K): Found<MirroredValues[K]> => {
       let found: Found<MirroredValues[K]> = { kind: 'same' };
       attempt((storage) => {

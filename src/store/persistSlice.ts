@@ -9,26 +9,26 @@ import type { RootState } from './rootReducer';
 import { storageMessages } from './storageMessages';
 
 type Kept<Value> = {
-  /** What starts with `client.` is removed when the client's session ends, whoever wrote it. */
+  /** Keys that start with `client.` are removed when the client's session ends, no matter which code wrote them. */
   key: string;
   select: (state: RootState) => Value;
-  /** Undefined for what is not ours to read: it counts as absent, and stays until the value changes. */
+  /** Undefined for a foreign value: it counts as absent, and stays until the value changes. */
   parse: (stored: unknown) => Value | undefined;
-  /** What an absent key stands for. */
+  /** The value of an absent key. */
   none: Value;
   restored: (value: Value) => PayloadAction<Value>;
-  /** A copy of what can be had again is written after a pause, and when the page is left. */
+  /** A cache of data that can be fetched again: written after a pause, and when the page is left. */
   isCopy?: boolean;
 };
 
-// Hundreds of lines may change within seconds, and each writing blocks the page.
+// Hundreds of lines may change within seconds, and each write blocks the page.
 const copyPauseMs = 500;
 
 const keptBy = new WeakMap<object, Set<string>>();
 
 /**
- * Keeps a part of the state in local storage under a key of its own: read once when its code arrives, followed from
- * other tabs, and written by real actions alone, before their dispatch returns unless it is a copy.
+ * Persists a part of the state in local storage under its own key: read once when its code loads, synced from other
+ * tabs, and written only by real actions, before their dispatch returns unless it is a copy.
  */
 export const persistSlice =
   <Value>({ key, select, parse, none, restored, isCopy = false }: Kept<Value>): AppThunk =>
@@ -69,7 +69,7 @@ export const persistSlice =
         const text = serialize(value);
         if (text === seen) return;
         if (text !== null) storage.setItem(key, text);
-        // What another tab wrote since is not ours to remove.
+        // Not ours to remove if another tab has written since.
         else if (storage.getItem(key) === seen) storage.removeItem(key);
         seen = text;
       });
@@ -86,7 +86,7 @@ export const persistSlice =
 
     read();
     if (isCopy) events?.addEventListener('pagehide', () => pause !== undefined && writeNow());
-    // Pages that come back from the browser's memory were told nothing meanwhile.
+    // Pages restored from the back/forward cache missed all events.
     events?.addEventListener('pageshow', read);
     events?.addEventListener('storage', (event) => {
       if ([key, null].includes((event as StorageEvent).key)) read();

@@ -22,9 +22,9 @@ type Dependencies = {
 };
 
 /**
- * redux-persist without its reducer: that one reads and writes storage whenever DevTools recompute, and cannot be
- * replayed from an export. Here reading ends in facts, and writing follows real actions only, so that neither time
- * travel nor an imported state ever touches what this browser has stored.
+ * redux-persist without its reducer, which reads and writes storage whenever DevTools recompute, and cannot be replayed
+ * from an export. Here reads are dispatched as facts, and only real actions cause writes, so that neither time travel
+ * nor an imported state ever touches what this browser has stored.
  */
 export const createPersistence = ({ pair, atStart, vault, onFailure }: Dependencies) => {
   const keys = createMirroredKeys(vault);

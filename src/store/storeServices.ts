@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { SecretVault } from '@/shared/lib/secretVault';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
-/** What thunks, listeners and the base query receive as the store's extra argument. */
+/** The store's extra argument, available to thunks, listeners and the base query. */
 export type StoreServices = {
   config: RuntimeConfig;
   vault: SecretVault;
@@ -11,6 +11,6 @@ export type StoreServices = {
   /** Started when a screen first needs it (design §5). */
   engine: () => Promise<CatalogEngine>;
   navigate: (to: string) => void;
-  /** The browser's storages; without them nothing is kept and the token reads `server-env`. */
+  /** The browser's storages; without them nothing is persisted and the token reads `server-env`. */
   storage?: StoragePair | undefined;
 };

@@ -2,7 +2,7 @@ import { readAs, readStoredValues, type StoragePair } from '@/shared/lib/storedV
 
 type ReadAs = Parameters<typeof readAs>[2];
 
-/** Spec §3: the settings as they stood at start-up, and the two ways of dropping them. */
+/** Spec §3: the settings as they were at start-up, and the two ways of clearing them. */
 export const createStoredSettings = (storage: StoragePair | undefined) => {
   const values = readStoredValues(storage ?? {});
   return {

@@ -1,4 +1,4 @@
 import type { AppStore } from './createAppStore';
 
-/** Settled once the stored settings have reached the state; it never rejects for what storage holds or refuses. */
+/** Resolves once the stored settings have reached the state; unreadable or blocked storage never rejects it. */
 export const whenRehydrated = (store: Pick<AppStore, 'rehydrated'>): Promise<void> => store.rehydrated;

@@ -3,10 +3,10 @@ import { cacheName, isExpected, limitCache } from './keptCaches';
 
 export type BuildFile = { url: string; integrity?: string };
 
-// The application is one page whatever its address is.
+// The application is a single page at every address.
 const pageKey = '/';
 
-/** The code of a build and the page that starts it. Only what the build's own manifest vouches for is cached under its name. */
+/** A build's code and the page that starts it. Only files that match the build's manifest are cached under its name. */
 export const createBuildFiles = (manifest: readonly BuildFile[], origin: string) => {
   const integrities = new Map(manifest.map(({ url, integrity = '' }) => [new URL(url, origin).href, integrity]));
   const isOurs = (address: string) => integrities.has(address);
@@ -19,24 +19,24 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
       if (isExpected('asset', address, response)) return response;
       throw new TypeError(`${address} was answered with something else`);
     };
-    // The browser's HTTP cache may hold what a portal answered.
+    // The browser's HTTP cache may contain a portal's page.
     return await attempt(first).catch(() => attempt('reload'));
   };
 
-  /** The page to keep, or null: it must start this very build, or it would be a blank sheet without a network. */
+  /** The page to cache, or null: it must start this very build, or it would be blank offline. */
   const pageToKeep = async (response: Response): Promise<Response | null> => {
     if (!isExpected('page', origin, response)) return null;
     const text = await response.text();
     const scripts = pageScripts(text);
     const isOurPage = scripts.length > 0 && scripts.every((path) => isOurs(new URL(path, origin).href));
-    // Made anew, because no browser takes a redirected answer for a page.
+    // Copied, because browsers reject a redirected response for a navigation.
     return isOurPage ? new Response(text, { headers: response.headers }) : null;
   };
 
   return {
     pageToKeep,
     pageKey,
-    /** All of it, or the installation fails and is tried again with the next visit. What has come stays. */
+    /** Caches everything, or fails and is retried on the next visit. Files already fetched are kept. */
     install: async () => {
       const cache = await openCode();
       for (const address of integrities.keys())

@@ -1,10 +1,10 @@
 import type { KeptKind } from './keptKinds';
 
-// Raised when what earlier versions kept cannot be trusted: their caches are deleted.
+// Increment when what earlier versions cached cannot be trusted: their caches are deleted.
 const edition = 2;
 const ownPrefixes = ['medida-', 'workbox-precache'];
 
-/** How many answers each of our caches keeps, besides what came with the build. */
+/** The number of responses in each of our caches, besides the build's own files. */
 const mostKept = { page: 1, asset: 200, image: 400, content: 100 } as const satisfies Record<KeptKind, number>;
 
 export const cacheName = (kind: KeptKind): string => `medida-${kind}-${edition}`;
@@ -20,7 +20,7 @@ const expectedType = (kind: KeptKind, url: string): RegExp => {
   return new URL(url).pathname.endsWith('.js') ? javascript : /^(?!text\/html\b)/i;
 };
 
-/** Portals, maintenance pages and static hosts answer anything with a page, and with status 200. */
+/** Portals, maintenance pages and static hosts answer any request with a page, and with status 200. */
 export const isExpected = (kind: KeptKind, url: string, { status, headers }: Head): boolean =>
   status === 200 && expectedType(kind, url).test(headers.get('content-type') ?? '');
 
@@ -29,7 +29,7 @@ const isSuccessful = async (response: Response): Promise<boolean> => {
   return body?.isSuccessful === true;
 };
 
-/** The oldest ones leave first. What `isSpared` knows does not count. */
+/** Removes the oldest entries first. Those that `isSpared` accepts do not count. */
 export const limitCache = async (kind: KeptKind, isSpared: (url: string) => boolean = () => false) => {
   const cache = await caches.open(cacheName(kind));
   const kept = (await cache.keys()).filter(({ url }) => !isSpared(url));
@@ -38,9 +38,9 @@ export const limitCache = async (kind: KeptKind, isSpared: (url: string) => bool
 
 type Answered = { request: Request; response: Response };
 
-/** For the strategies of pictures and content: only what was requested is given out and kept, and no more than fits. */
+/** Rules for the picture and content strategies: return and cache only the expected type, within limits. */
 export const cachingRules = (kind: 'image' | 'content') => ({
-  // What is no answer of ours counts as no answer: the strategy falls back on what is cached.
+  // An unexpected response counts as a network failure: the strategy falls back to the cache.
   fetchDidSucceed: ({ request, response }: Answered) =>
     response.ok && !isExpected(kind, request.url, response)
       ? Promise.reject(new TypeError(`${request.url} was answered with something else`))
@@ -52,7 +52,7 @@ export const cachingRules = (kind: 'image' | 'content') => ({
   cacheDidUpdate: () => limitCache(kind),
 });
 
-/** Those of earlier editions. */
+/** Deletes the caches of earlier editions. */
 export const deleteOldCaches = async () => {
   const present = new Set((Object.keys(mostKept) as KeptKind[]).map(cacheName));
   const own = (await caches.keys()).filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)));

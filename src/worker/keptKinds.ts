@@ -1,4 +1,4 @@
-/** Where the deployment has what may be kept: whole addresses without a slash at their end. */
+/** Where the deployment serves cacheable files: full addresses without a trailing slash. */
 export type Places = { origin: string; content: string; images: string };
 
 export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>;
@@ -8,8 +8,8 @@ export type KeptKind = 'page' | 'asset' | 'image' | 'content';
 const isBelow = (address: string, place: string) => address.startsWith(`${place}/`);
 
 /**
- * What of a request's answer may be kept, and how. Nothing else ever is: carts, orders and clients, whatever carries the
- * session's token, whatever is no plain reading.
+ * Whether and how a request may be cached. Never cached: carts, orders and clients, any request with the session's
+ * token, and anything but plain reads.
  */
 export const keptKind = ({ url, method, mode, destination, headers }: Asked, places: Places): KeptKind | null => {
   if (method !== 'GET' || headers.has('authorization')) return null;
@@ -21,5 +21,5 @@ export const keptKind = ({ url, method, mode, destination, headers }: Asked, pla
   return isBelow(url, `${places.content}/publics`) ? 'content' : null;
 };
 
-/** A name that carries a hash of the content never means anything else. */
+/** A file whose name contains a hash of its content never changes. */
 export const isForGood = (url: string) => /[.-][0-9a-f]{8,}\.[a-z0-9]+$/.test(new URL(url).pathname);

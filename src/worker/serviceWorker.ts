@@ -35,7 +35,8 @@ const page = new NetworkFirst({
   cacheName: cacheName('page'),
   plugins: [
     {
-      // The HTTP cache may hold a portal's page. With "no-store" the server would render the page outside of its own cache.
+      // The HTTP cache may contain a portal's page. With "no-store" the server would bypass its own cache of rendered
+      // pages.
       requestWillFetch: ({ request }: { request: Request }) =>
         Promise.resolve(new Request(request, { cache: 'no-cache' })),
       cacheKeyWillBeUsed: () => Promise.resolve(files.pageKey),
@@ -64,7 +65,7 @@ const takeCharge = async () => {
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
-// A version takes over when the person says so, or when no page of the last one is open.
+// A new version takes over when the user agrees, or when no page of the old one is open.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });

@@ -1,4 +1,4 @@
-/** Stands beside a configuration that the server has checked: whoever changes the text, changes its mark (FNV-1a). */
+/** Marks a configuration that the server has validated: any change to the text changes its mark (FNV-1a). */
 export const checkedMark = (text: string): string => {
   let mark = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);

@@ -1,4 +1,4 @@
-/** A wrong configuration, told in one line that names the key. */
+/** A configuration error in one line that names the key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 

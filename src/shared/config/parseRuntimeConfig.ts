@@ -19,7 +19,7 @@ const settings = {
   'services.inventory': setting('/services/inventory', read.baseUrl),
   'services.orders': setting('/services/orders', read.baseUrl),
   'services.blob': setting('/services/blob', read.baseUrl),
-  // Read by languageOf below: a wrong value is no error.
+  // Validated by readLanguage below: a wrong value is no error.
   defaultLanguage: setting<unknown>('es', (value) => value),
   siteName: setting('Medida', read.text),
   siteTitle: setting('Productos hechos a medida', read.text),
@@ -58,14 +58,14 @@ const flatten = (value: unknown): Map<string, unknown> => {
   return given;
 };
 
-// Design §4: es is the configured default; en where configuration names no valid language.
+// Design §4: es is the default; en if the configured language is invalid.
 const readLanguage = (value: unknown, warn: Warn): Language => {
   if (isLanguage(value)) return value;
   warn(`defaultLanguage: ${JSON.stringify(value)} is not one of es, en, zh; en is used`);
   return 'en';
 };
 
-/** Takes what a deployment wrote, with the defaults for what it left out. The server and the page both use it. */
+/** Validates a deployment's settings and fills in defaults. Shared by the server and the page. */
 export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined): RuntimeConfig => {
   const given = flatten(value);
   const unknown = [...given.keys()].find((key) => !Object.hasOwn(settings, key));
@@ -115,7 +115,7 @@ const refuseContradictions = ({ companies, catalogs, headers }: RuntimeConfig): 
   if (catalogs.length !== companies.length) {
     throw new ConfigError('catalogs', 'must have as many entries as companies');
   }
-  // Carts, orders and addresses tell the catalogues apart by this id alone.
+  // Carts, orders and addresses distinguish the catalogues by this id alone.
   if (new Set(catalogs).size !== catalogs.length) throw new ConfigError('catalogs', 'must not repeat an entry');
   if (headers.language.toLowerCase() === headers.application.toLowerCase()) {
     throw new ConfigError('headers.application', 'must differ from headers.language');

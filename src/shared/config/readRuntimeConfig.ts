@@ -8,7 +8,7 @@ type Page = Pick<Document, 'getElementById'>;
 const configElementId = 'runtime-config';
 const staticAddress = '/config.json';
 
-// A static host hands out the page as it was built: with the mark that a server replaces.
+// A static host serves the page as built, still with the placeholder that a server replaces.
 const isUnfilled = (text: string): boolean => text === '' || /^__[A-Z_]+__$/.test(text);
 
 const parseJson = (text: string, place: string): unknown => {
@@ -32,11 +32,11 @@ const fetchText = async (request: typeof fetch): Promise<string> => {
   return response.text();
 };
 
-/** What the server wrote into the page; on a static host, the file beside it. */
+/** The configuration the server wrote into the page; on a static host, the file beside it. */
 export const readRuntimeConfig = async (page: Page, request: typeof fetch, warn?: Warn): Promise<RuntimeConfig> => {
   const element = page.getElementById(configElementId);
   const written = element?.textContent.trim() ?? '';
-  // The server reads its configuration by the same parser, which needs not come to the page then.
+  // The server validated it with the same parser, which the page then need not load.
   if (element?.dataset.checked === checkedMark(written)) return JSON.parse(written) as RuntimeConfig;
   const value = isUnfilled(written)
     ? parseJson(await fetchText(request), staticAddress)

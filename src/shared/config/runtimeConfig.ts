@@ -1,6 +1,8 @@
 import type { Language } from '@/shared/i18n/languages';
 
-/** What a deployment decides. One build serves any of them; the page receives it from the server or `config.json`. */
+/**
+ * The settings of a deployment. One build serves any of them; the page receives them from the server or `config.json`.
+ */
 export type RuntimeConfig = {
   accountId: number;
   /** Companies and catalogues are paired by position (spec §3). */
@@ -19,11 +21,11 @@ export type RuntimeConfig = {
     primary: string;
     secondary: string;
     logoUrl: string;
-    /** Where the icons are, under the names of the built-in ones. */
+    /** Base address of the icons, named like the built-in ones. */
     iconsUrl: string;
-    /** Shown with links to the site; 1200 × 630. */
+    /** Shown in link previews; 1200 × 630. */
     shareImageUrl: string;
   };
-  /** Whether the page keeps itself for visits without a network. */
+  /** Whether the page supports offline visits. */
   offline: boolean;
 };

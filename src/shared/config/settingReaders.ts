@@ -1,13 +1,13 @@
 import { ConfigError } from './configError';
 
-/** Takes the given value, or throws a ConfigError that names the key. */
+/** Returns the validated value, or throws a ConfigError that names the key. */
 export type Reader<Value> = (value: unknown, key: string) => Value;
 
 const refuse = (key: string, reason: string): never => {
   throw new ConfigError(key, reason);
 };
 
-// Invisible characters and what browsers turn into slashes have no place in an address.
+// Rejects invisible characters and those that browsers turn into slashes.
 const unfitForAddress = /[\s\\\p{Cc}\p{Cf}]/u;
 
 const isBareAddress = (url: URL): boolean =>
@@ -47,7 +47,7 @@ export const oneOf =
   (value, key) =>
     choices.includes(value as Choice) ? (value as Choice) : refuse(key, `must be one of ${choices.join(', ')}`);
 
-/** Without slashes at its end, so that the contract's path can follow. */
+/** Without trailing slashes, so that the contract's path can be appended. */
 export const baseUrl: Reader<string> = (value, key) =>
   typeof value === 'string' && isAddress(value) && !/[?#]/.test(value)
     ? value.replace(/\/+$/, '')

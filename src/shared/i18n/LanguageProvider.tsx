@@ -13,7 +13,7 @@ type LanguageProviderProps = {
   children: ReactNode;
 };
 
-/** Keeps the present texts on the screen until those of the new language have come. */
+/** Keeps the current texts on screen until those of the new language have loaded. */
 export const LanguageProvider = ({ language, texts, onLoadFailed, children }: LanguageProviderProps) => {
   const shown = useSyncExternalStore(texts.subscribe, texts.shown);
 

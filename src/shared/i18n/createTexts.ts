@@ -4,7 +4,7 @@ import { textParts, type TextPart } from './textParts';
 
 export type LoadedLanguage = { language: Language; messages: Messages };
 
-/** The texts of the page: those of the shell at first, and each other part from when something needs it. */
+/** The page's texts: at first those of the shell, then each part when something needs it. */
 export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts = loadTexts) => {
   const listeners = new Set<() => void>();
   const isReady = typeof initial === 'object';
@@ -22,7 +22,7 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
   const loadAll = async (parts: readonly TextPart[], language: Language) =>
     Object.assign({}, ...(await Promise.all(parts.map((part) => load(part, language))))) as Messages;
 
-  /** With what comes to be needed while it is under way. */
+  /** Includes parts that become needed during the load. */
   const loadNeeded = async (language: Language) => {
     const parts = new Set<TextPart>();
     let messages: Messages = {};
@@ -35,8 +35,8 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
   };
 
   /**
-   * Whatever is not the shell waits for its part before it is shown. No text on the screen changes by it, so that
-   * nobody is told: the page is not rendered anew.
+   * Everything outside the shell waits for its part before it is shown. This changes no text on the screen, so no
+   * subscriber is notified and the page is not re-rendered.
    */
   const need = async (...wantedParts: TextPart[]) => {
     wantedParts.forEach((part) => needed.add(part));
@@ -44,7 +44,7 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
     for (let next = missing(); next.length > 0; next = missing()) {
       const { language } = shown;
       const messages = await loadAll(next, language);
-      // Where the language changed meanwhile, the change brought them along.
+      // If the language changed meanwhile, that change loaded them already.
       if (shown.language !== language) continue;
       Object.assign(shown.messages, messages);
       next.forEach((part) => present.add(part));
@@ -58,7 +58,7 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The present texts stay until all that is needed of the new language has come. */
+    /** Keeps the current texts until everything needed in the new language has loaded. */
     change: async (language: Language) => {
       wanted = language;
       if (present.has('shell') && shown.language === language) return;

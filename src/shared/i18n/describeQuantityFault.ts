@@ -4,7 +4,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { maxQuantity, type QuantityFault } from '@/shared/lib/readQuantity';
 
 const messages = {
-  /** Spec §5, word for word. */
+  /** Spec §5, verbatim. */
   ...defineMessages({ invalid: { id: 'cart.quantity.invalid', defaultMessage: 'Invalid number format' } }),
   tooLarge: defineMessage<{ most: number }>({
     id: 'cart.quantity.tooLarge',

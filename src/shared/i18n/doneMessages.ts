@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-// Where a service accepts something without a word of its own.
+// For services that confirm without a message.
 export const doneMessages = defineMessages({
   done: { id: 'notification.done', defaultMessage: 'Done' },
 });

@@ -36,5 +36,5 @@ const loaders: Record<TextPart, Loaders> = {
 
 export type LoadTexts = (part: TextPart, language: Language) => Promise<Messages>;
 
-/** The texts come in parts (see textParts.ts), so that a first visit fetches those of its screen. */
+/** Texts are split into parts (see textParts.ts), so that a first visit fetches only those of its screen. */
 export const loadTexts: LoadTexts = async (part, language) => (await loaders[part][language]()).default;

@@ -1,9 +1,9 @@
 export const textParts = ['shell', 'home', 'item', 'catalogue', 'rest'] as const;
 export type TextPart = (typeof textParts)[number];
 
-/** A name that ends with a dot stands for all that begins with it. */
+/** A name that ends with a dot matches every id that starts with it. */
 const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
-  /** What every screen has around it, failures, and the items that both the home page and the catalogue show. */
+  /** The frame around every screen, failures, and the items shown by both the home page and the catalogue. */
   shell: [
     'app.',
     'cart.',
@@ -67,6 +67,6 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
 
 const isNamed = (id: string, name: string) => (name.endsWith('.') ? id.startsWith(name) : id === name);
 
-/** Where several parts name a text, the first of them has it. */
+/** If several parts list a text, the first one contains it. */
 export const getTextPart = (id: string): TextPart =>
   textParts.find((part) => part !== 'rest' && names[part].some((name) => isNamed(id, name))) ?? 'rest';

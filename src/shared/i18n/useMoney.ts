@@ -6,8 +6,8 @@ export const noAmount = '–';
 const currencyCode = /^[A-Z]{3}$/;
 
 /**
- * Amounts in the language's way; a money type that is no currency code is written behind the number, and a dash stands
- * for an amount that could not be read.
+ * Formats amounts for the language. A money type that is not a currency code follows the number, and an amount that
+ * could not be read is shown as a dash.
  */
 export const useMoney = () => {
   const { formatNumber } = useIntl();

@@ -1,3 +1,3 @@
-/** Where a picture or file of the blob storage is; what already is a whole web address stays as it is. */
+/** The address of a picture or file in blob storage; a full web address is left as is. */
 export const blobAddress = (blobBase: string, name: string) =>
   /^https?:\/\//i.test(name) ? name : `${blobBase.replace(/\/$/, '')}/${name.replace(/^\/+/, '')}`;

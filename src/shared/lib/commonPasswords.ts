@@ -1,5 +1,5 @@
-// The words that passwords are guessed from first, in the languages of the application. Digits and signs around a word, and
-// signs in place of its letters, are seen through: P@ssw0rd2024! is password.
+// The words guessed first in password attacks, in the application's languages. Digits and symbols around a word, or in
+// place of its letters, are ignored: P@ssw0rd2024! counts as password.
 const words = `
 password passwort passw passwd pass pwd parola senha motdepasse contrasena contraseña contra clave claves secreto secreta
 secret acceso entrar usuario user username login logon signin admin administrator administrador root superuser sysadmin
@@ -37,7 +37,7 @@ woaini woaiwojia woaiwoziji aini zhongguo beijing shanghai guangzhou shenzhen ni
 wang zhang liu chen yang zhao huang zhou woshishui laopo laogong baobei tiantian shengri
 `;
 
-// Keys that are typed in patterns, and numbers with a meaning.
+// Keyboard patterns and numbers with a meaning.
 const patterns = `
 a1b2c3d4 a1s2d3f4 q1w2e3r4 q1w2e3r4t5 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq1xsw2 2wsx3edc qwe123 123qwe
 qwe123qwe 123qwe123 123qweasd asd123 zxc123 123abc abc123 aa123456 a123456 qq123456 w123456 abc12345 1a2b3c4d 12qwaszx

@@ -1,18 +1,18 @@
 import { reportUnderId } from './errorReport';
 
-/** The browser says so only when it is sure. */
+/** Browsers report being offline only when they are sure. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
-/** Calls back once when the connection drops; the answer stops waiting for it. */
+/** Calls back once when the connection drops; returns a function that cancels it. */
 export const onOffline = (call: () => void): (() => void) => {
   window.addEventListener('offline', call, { once: true });
   return () => window.removeEventListener('offline', call);
 };
 
-/** So many milliseconds, or until the connection is back. */
+/** Resolves after the given time, or as soon as the connection is back. */
 export const pauseOrOnline = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -25,8 +25,8 @@ export const pauseOrOnline = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Calls back each time that the network may have returned: the browser says so, or somebody comes back to the page, say
- * from signing in to a captive portal, of which browsers say nothing.
+ * Calls back whenever the network may have returned: the browser reports it, or the user comes back to the page, for
+ * example from signing in to a captive portal, which browsers do not report.
  */
 export const onNetworkBack = (call: () => void): (() => void) => {
   const callWhenShown = () => {
@@ -40,7 +40,7 @@ export const onNetworkBack = (call: () => void): (() => void) => {
   };
 };
 
-/** For work that nobody would ask for a second time: after a failure it is repeated when the network may be back. */
+/** For work that no user would retry: after a failure it is retried when the network may be back. */
 export const keepTrying = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

@@ -2,7 +2,7 @@ const separators = ['\t', ';', ','] as const;
 export type Separator = (typeof separators)[number];
 export type CsvRecord = { cells: string[]; isQuoted: boolean; separator: Separator | undefined };
 
-/** Where the quoted cell that begins at `from` ends; -1 where its closing mark is missing. */
+/** The end of the quoted cell that starts at `from`; -1 if the closing quote is missing. */
 const endOfQuoted = (text: string, from: number): number => {
   let at = from + 1;
   for (;;) {
@@ -15,7 +15,7 @@ const endOfQuoted = (text: string, from: number): number => {
 
 const beginsCell = (before: string): boolean => /(^|[\t;,])\s*$/.test(before);
 
-/** The signs that stand outside quotes, each with its place. */
+/** The characters outside quotes, each with its position. */
 function* outsideQuotes(text: string): Generator<[sign: string, at: number]> {
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -30,7 +30,7 @@ function* outsideQuotes(text: string): Generator<[sign: string, at: number]> {
   }
 }
 
-/** Lines, except that a line break within quotes is part of its cell. */
+/** Splits into lines; a line break within quotes is part of its cell. */
 const splitRecords = (text: string): string[] => {
   const records: string[] = [];
   let from = 0;
@@ -70,13 +70,13 @@ const splitBy = (record: string, separator: Separator | undefined): CsvRecord =>
   }
 };
 
-/** Each line by the first of tab, semicolon and comma that it has outside quotes. */
+/** Splits each line at the first of tab, semicolon and comma that it has outside quotes. */
 export const readCsv = (text: string): CsvRecord[] =>
   splitRecords(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).map((record) =>
     splitBy(record, detectSeparator(record)),
   );
 
-// What a spreadsheet would take for a formula.
+// Cells that a spreadsheet would interpret as a formula.
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 const quoteCell = (value: string): string => {
@@ -84,6 +84,6 @@ const quoteCell = (value: string): string => {
   return /["\n\r;,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** With a byte order mark, so that spreadsheets read it as UTF-8; nothing in it is run as a formula. */
+/** Adds a byte order mark, so that spreadsheets read it as UTF-8, and escapes formulas. */
 export const writeCsv = (rows: readonly (readonly string[])[], separator: ',' | ';'): string =>
   `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}\r\n`;

@@ -1,2 +1,2 @@
-/** Never in the middle of a sign: half of one is no text any more. */
+/** Never splits a surrogate pair: half of one is not valid text. */
 export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export const downloadText = (name: string, text: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export const downloadText = (name: string, text: string, type: string): void => 
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: the browser reads it after the click.
+  // Delayed, because the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

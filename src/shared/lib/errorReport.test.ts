@@ -3,7 +3,7 @@ import { newUuid } from './newUuid';
 
 const known = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID');
 
-// As on a page that comes over plain http.
+// As on a page served over plain http.
 beforeEach(() => {
   Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
   expect(crypto.randomUUID).toBeUndefined();

@@ -6,13 +6,13 @@ const getSeparators = (language: Language) => {
   return { decimal: sign('decimal'), group: sign('group') };
 };
 
-// What a Chinese keyboard writes: ０ to ９ ， ． － ＋, each 0xFEE0 above its narrow twin.
+// Full-width characters of a Chinese keyboard: ０ to ９ ， ． － ＋, each 0xFEE0 above its ASCII twin.
 const narrow = (text: string) =>
   text
     .replace(/[\uFF0B-\uFF0E\uFF10-\uFF19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace('\u2212', '-');
 
-/** Digits without the signs that group them; null where these do not stand before threes. */
+/** Removes group separators; null unless each precedes three digits. */
 const ungroup = (digits: string, group: string): string | null => {
   const groups = digits.split(group);
   if (groups.length === 1) return digits;
@@ -21,8 +21,8 @@ const ungroup = (digits: string, group: string): string | null => {
 };
 
 /**
- * The number that a person wrote in the way of the language, or null. What would be another number in another
- * language (1.5 in Spanish, 1,5 in English) is refused rather than guessed.
+ * Parses a number as written in the language, or returns null. Text that means another number in another language (1.5
+ * in Spanish, 1,5 in English) is rejected rather than guessed.
  */
 export const parseLocaleNumber = (text: string, language: Language): number | null => {
   const { decimal, group } = getSeparators(language);
@@ -36,8 +36,8 @@ export const parseLocaleNumber = (text: string, language: Language): number | nu
 };
 
 /**
- * What the text says to a reader who groups thousands by this language's decimal sign: 1.000 in English and 1,000 in
- * Spanish are one here and a thousand there. Null where there is no such second reading.
+ * The number if this language's decimal sign is read as a thousands separator: 1.000 in English and 1,000 in Spanish
+ * are one here and a thousand there. Null if there is no such second reading.
  */
 export const otherGrouping = (text: string, language: Language): number | null => {
   const { decimal } = getSeparators(language);

@@ -1,4 +1,4 @@
-/** Lets the page answer before the work goes on. A timer would wait longer than needed. */
+/** Yields to the page before work continues. A timer would wait longer than needed. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

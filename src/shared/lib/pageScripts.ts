@@ -1,6 +1,6 @@
 /**
- * The first scripts that a page of this application names, as addresses from the root. None where the text is no page of
- * ours: portals, maintenance pages and proxies answer with pages of their own, and with status 200.
+ * The entry scripts of a page of this application, as addresses from the root. Empty if the text is not our page:
+ * portals, maintenance pages and proxies answer with pages of their own, and with status 200.
  */
 export const pageScripts = (html: string): string[] =>
   html.includes('id="runtime-config"')

@@ -1,6 +1,6 @@
 import { isCommonPassword } from './commonPasswords';
 
-/** Why a new password is too easy to guess. They are also the codes of the service's refusals. */
+/** Why a new password is too easy to guess. Also the codes the service rejects it with. */
 export const passwordWeaknesses = [
   'passwordOwnName',
   'passwordRepeated',
@@ -10,7 +10,7 @@ export const passwordWeaknesses = [
 
 export type PasswordWeakness = (typeof passwordWeaknesses)[number];
 
-// So many signs have to remain of a password apart from names and sequences.
+// The number of characters that must remain without names and sequences.
 const fewestOwn = 5;
 const shortestSequence = 4;
 const fewestDifferent = 4;
@@ -33,7 +33,7 @@ const removeSequences = (text: string): string => {
   return kept;
 };
 
-// Two signs are a name in Chinese, and too little of one elsewhere.
+// Two characters can be a name in Chinese, but are too short elsewhere.
 const isName = (part: string) => part.length > 2 || (part.length === 2 && /\p{Script=Han}/u.test(part));
 
 const findNames = (owner: readonly string[]) =>
@@ -58,7 +58,7 @@ const rules: Record<PasswordWeakness, (text: string, owner: readonly string[]) =
   passwordCommon: isCommonPassword,
 };
 
-/** `owner` is what everybody knows of the person: the user name, the email, the name, and the name of the shop. */
+/** `owner` is what is publicly known of the person: the user name, the email, the name, and the name of the shop. */
 export const findPasswordWeaknesses = (password: string, owner: readonly string[]): PasswordWeakness[] => {
   const text = password.normalize('NFKC').toLowerCase();
   return passwordWeaknesses.filter((weakness) => rules[weakness](text, owner));

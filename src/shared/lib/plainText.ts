@@ -1,9 +1,9 @@
-/** Opening, closing and comment tags; a lone "<" of a text such as "5 < 6 mm" is none. */
+/** Opening, closing and comment tags; a lone "<", as in "5 < 6 mm", is not a tag. */
 const tag = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi;
 
 export const holdsTags = (text: string): boolean => text.search(tag) !== -1;
 
-/** The contract: paragraphs are separated by empty lines. */
+/** Per the contract, paragraphs are separated by empty lines. */
 export const splitParagraphs = (text: string): string[] =>
   text
     .split(/\r?\n[^\S\n]*\r?\n/)
@@ -18,6 +18,6 @@ const withoutTags = (text: string): string =>
     .replace(tag, '')
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (whole, name: string) => signs[name] ?? whole);
 
-/** The first paragraph, as plain text: for cards and descriptions. */
+/** The first paragraph as plain text, for cards and descriptions. */
 export const toExcerpt = (text: string): string =>
   splitParagraphs(holdsTags(text) ? withoutTags(text) : text)[0]?.replace(/\s+/g, ' ') ?? '';

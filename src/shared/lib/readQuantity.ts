@@ -7,14 +7,14 @@ export const maxQuantity = 999_999;
 export type QuantityFault =
   | { reason: 'invalid' }
   | { reason: 'tooLarge' }
-  /** The number in the way of the language, and what a reader of another language would have meant. */
+  /** The number as this language reads it, and as a reader of another language would have meant it. */
   | { reason: 'ambiguous'; readings: [number, number] };
 
 export type QuantityReading = { quantity: number; fault: null } | { quantity: null; fault: QuantityFault };
 
 const refuse = (fault: QuantityFault): QuantityReading => ({ quantity: null, fault });
 
-/** Spec §5: a valid number. Pieces are whole, from one to as many as a line takes. */
+/** Spec §5: a valid number. Quantities are whole, from one up to the limit of a line. */
 export const readQuantity = (text: string, language: Language): QuantityReading => {
   const value = parseLocaleNumber(text, language);
   if (value === null) return refuse({ reason: 'invalid' });

@@ -1,6 +1,6 @@
 /**
- * Credentials live here and nowhere else: actions, state and exports carry only the reference that `seal` returns,
- * and the base query opens it right before the wire. A reference to a token keeps its three dot-separated parts.
+ * Credentials live here and nowhere else: actions, state and exports carry only the reference that `seal` returns, and
+ * the base query opens it right before the request is sent. A reference to a token keeps its three dot-separated parts.
  */
 export type SecretKind = 'token' | 'password';
 

@@ -1,9 +1,9 @@
 export type StoragePair = {
   local?: Storage | undefined;
   session?: Storage | undefined;
-  /** Where other tabs' changes are heard: the window. */
+  /** Emits changes by other tabs: the window. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
-  /** What this client's other tabs are told by, and tell. */
+  /** Notifies this client's other tabs, and is notified by them. */
   channel?: ((name: string) => TabChannel | undefined) | undefined;
 };
 
@@ -11,7 +11,7 @@ export type TabChannel = { postMessage: (message: unknown) => void } & Pick<Broa
 
 type StoredTypes = { text: string; json: unknown; integer: number; float: number; boolean: boolean };
 
-/** Every local and session storage key as it stood at start-up (spec §3), and which area could not be read. */
+/** Every local and session storage key as it was at start-up (spec §3), and which area could not be read. */
 export type StoredValues = {
   local: Readonly<Record<string, string>>;
   session: Readonly<Record<string, string>>;
@@ -60,11 +60,11 @@ const parsers: { [Type in keyof StoredTypes]: (text: string) => StoredTypes[Type
   },
 };
 
-/** The value in the wanted type; undefined where the text is not of that type. */
+/** The value parsed as the given type; undefined if the text is not of that type. */
 export const parseStored = <Type extends keyof StoredTypes>(text: string, type: Type): StoredTypes[Type] | undefined =>
   parsers[type](text);
 
-/** Local storage wins over session storage where both know the key; undefined when neither does. */
+/** Local storage wins over session storage if both have the key; undefined if neither does. */
 export const readAs = <Type extends keyof StoredTypes>(
   values: StoredValues,
   key: string,

@@ -7,8 +7,8 @@ type Factory = { createPolicy: (name: string, rules: Rules) => Policy };
 const asGiven: Policy = { createScript: (text) => text, createScriptURL: (address) => address };
 
 /**
- * What the page's strict policy asks for before a script's text or address is set. The browser's own types of what comes
- * out say that it is no string; the places that take it do not. Where a browser has none, the rules alone hold.
+ * Creates the policy that the page's strict CSP requires before a script's text or address is set. Results are typed as
+ * strings, because the DOM typings accept nothing else there. In browsers without Trusted Types only the rules apply.
  */
 export const trustedBy = (name: string, rules: Rules): Policy => {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Goes on by itself each time that the connection is back. */
+/** Calls back whenever the connection returns. */
 export const useWhenOnline = (goOn: (() => void) | undefined) => {
   useEffect(() => {
     if (!goOn) return;

@@ -1,4 +1,4 @@
-// A page of plain http on another host than this machine has none, whatever the types say.
+// Missing on plain http pages except on localhost, despite the types.
 const webLocks = (): LockManager | undefined => {
   try {
     return typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks;
@@ -8,9 +8,9 @@ const webLocks = (): LockManager | undefined => {
 };
 
 /**
- * Runs the work under a lock that all tabs share. `isOurs` is false where the lock is held elsewhere and the options give
- * up waiting for it. Where the browser has no locks, or rejects the request with anything at all (blocked cookies), nobody
- * can tell who else is at work: the work runs all the same, and must be safe without a lock.
+ * Runs the work under a lock shared by all tabs. `isOurs` is false if the lock is held elsewhere and the options give
+ * up waiting for it. If the browser has no locks, or rejects the request for any reason (blocked cookies), there is no
+ * way to know what other tabs do: the work runs anyway, and must be safe without a lock.
  */
 export const withLock = async <Result>(
   name: string,
@@ -19,7 +19,7 @@ export const withLock = async <Result>(
 ): Promise<Result> => {
   const locks = webLocks();
   if (!locks) return work(true);
-  // What the work throws is its own affair, and no reason to run it again.
+  // An error of the work itself is no reason to run it again.
   const begin = async (isOurs: boolean) => work(isOurs);
   let begun: Promise<Result> | undefined;
   try {

@@ -1,6 +1,6 @@
 const patience = 2000;
 
-/** Runs the work when the page has nothing better to do; gives back how to call it off. */
+/** Runs the work when the page is idle; returns a function that cancels it. */
 export const whenIdle = (work: () => void) => {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
@@ -11,7 +11,7 @@ export const whenIdle = (work: () => void) => {
   return () => cancelIdleCallback(request);
 };
 
-/** As `whenIdle`, and not before everything that the page began with has loaded. */
+/** Like `whenIdle`, but not before the page's initial resources have loaded. */
 export const whenLoadedAndIdle = (work: () => void) => {
   let cancel: (() => void) | undefined;
   const begin = () => {

@@ -13,23 +13,23 @@ export type DescribedPage = {
   language: Language;
   row: PageRow;
   subject: PageSubject;
-  /** Of this page, in each language. */
+  /** This page's address in each language. */
   addresses: Addresses;
-  /** The texts of the page; a text that did not come is undefined. */
+  /** Returns undefined for a text that failed to load. */
   getText: (id: string) => string | undefined;
 };
 
 const locales: Record<Language, string> = { es: 'es_ES', en: 'en_US', zh: 'zh_CN' };
 
-// Previews of links show no drawings.
+// Link previews do not show SVG.
 const isRaster = (name: string) => /\.(png|jpe?g|webp|gif)$/i.test(name);
 
 const absolute = (origin: string, address: string) => new URL(address, origin).href;
 
-/** The text that stands for the name of a category that has none. */
+/** The text shown for a category without a name. */
 export const namelessCategory = 'catalogue.breadcrumbs.nameless';
 
-/** Under which list a screen stands that is one of many. */
+/** The list that a detail screen belongs to. */
 const getSection = ({ row, subject }: DescribedPage, ownTitle: string | undefined) => {
   if (row.name === 'stockItem') return 'catalogue';
   if (row.name === 'offer') return 'offers';
@@ -51,13 +51,13 @@ const getBreadcrumbs = (page: DescribedPage, name: string, address: string): Cru
   return [...all, { name, address }];
 };
 
-/** Title and description, as the tab, the search engine and the preview of a link show them. */
+/** Title and description, as shown in the tab, search results and link previews. */
 export const getTitle = ({ config, row, subject, getText }: DescribedPage) => {
   const name = subject.title ?? (row.name && getText(`page.${row.name}`));
   return { name, title: name ? `${name} · ${config.siteName}` : config.siteTitle };
 };
 
-/** A catalogue may name as a picture what is no address at all. */
+/** A catalogue may name a picture that is not a valid address. */
 const ownPicture = ({ config, origin, subject }: DescribedPage) => {
   try {
     return subject.picture ? absolute(origin, blobAddress(config.services.blob, subject.picture)) : null;
@@ -102,7 +102,7 @@ const getStructuredData = (page: DescribedPage, address: string, description: st
   return [product, crumbs].map(dataBlock);
 };
 
-/** All of the head that search engines and previews read. The server and the browser both make it of this. */
+/** The part of the head that search engines and link previews read. Shared by the server and the browser. */
 export const describePage = (page: DescribedPage): HeadElement[] => {
   const { config, origin, language, row, subject, addresses, getText } = page;
   const { name, title } = getTitle(page);

@@ -1,11 +1,14 @@
-/** A piece of a page's head, as the server writes it and the browser makes it. */
+/** An element of the page's head, rendered by the server and created by the browser. */
 export type HeadElement = {
   element: 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
   text?: string;
 };
 
-/** On what the server wrote. The first has the address that all speak of, or none where only the browser knows the language. */
+/**
+ * Marks server-rendered tags. The first one carries the address they describe, or none if only the browser knows the
+ * language.
+ */
 export const servedAttribute = 'data-served';
 
 export const meta = (name: string, content: string): HeadElement => ({
@@ -20,7 +23,7 @@ export const property = (name: string, content: string): HeadElement => ({
 
 export const link = (attributes: Record<string, string>): HeadElement => ({ element: 'link', attributes });
 
-/** Within a script element nothing may look like its end, whatever an item is called. */
+/** Escapes the data, so that no item name can close the script element. */
 export const dataBlock = (data: object): HeadElement => ({
   element: 'script',
   attributes: { type: 'application/ld+json' },

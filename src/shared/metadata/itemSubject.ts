@@ -11,7 +11,7 @@ type ItemPage = {
 
 const priceless = { price: null, bestPrice: null, quantityBestPrice: null };
 
-/** What an item's page says of itself. */
+/** The metadata of an item's page. */
 export const itemSubject = ({ item, name, path, showsPrices }: ItemPage): PageSubject => {
   const { code, price, bestPrice, quantityBestPrice, imageUrl } = item;
   const isWhole = /^https?:/i.test(imageUrl ?? '');

@@ -3,7 +3,7 @@ import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
 
 export type Tag = { name: string; content: string };
 
-/** What the data says of an item, without the texts around it. */
+/** The item's own data, without the texts around it. */
 export type SubjectItem = {
   name: string | null;
   code: string | null;
@@ -12,19 +12,19 @@ export type SubjectItem = {
   quantityBestPrice: number | null;
 };
 
-/** What the screen at an address says of itself; what it leaves out, the route table and the configuration say. */
+/** Metadata a screen gives for its address; the rest comes from the route table and the configuration. */
 export type PageSubject = {
   title?: string | undefined;
   description?: string | undefined;
   tags?: readonly Tag[] | undefined;
-  /** The screen turned out not to be for search engines: there is nothing here. */
+  /** Not for search engines after all: there is nothing here. */
   unlisted?: boolean | undefined;
-  /** Its own path, where the one that was asked for says more or is spelt differently. */
+  /** The canonical path, if the requested one says more or is spelt differently. */
   address?: string | undefined;
-  /** In the blob storage. */
+  /** In blob storage. */
   picture?: string | null | undefined;
   item?: SubjectItem | undefined;
-  /** The categories that it stands under, from the top. */
+  /** The item's categories, from the top. */
   trail?: readonly CategoryCrumb[] | undefined;
 };
 

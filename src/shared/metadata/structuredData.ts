@@ -12,7 +12,7 @@ export const organizationData = ({ name, home, logo }: Site) => ({
   logo,
 });
 
-/** `{search_term_string}` is the mark that search engines put their visitor's words in place of. */
+/** `{search_term_string}` is the placeholder that search engines replace with the query. */
 export const webSiteData = ({ name, home, search }: Site) => ({
   '@context': context,
   '@type': 'WebSite',

@@ -4,7 +4,7 @@ type Branding = Pick<RuntimeConfig, 'siteName' | 'siteTitle' | 'defaultLanguage'
 
 const paper = '#ffffff';
 
-/** What a device needs to install the application. */
+/** The web app manifest, which makes the application installable. */
 export const webManifest = ({ siteName, siteTitle, defaultLanguage, theme }: Branding) => {
   const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
     src: `${theme.iconsUrl}/${file}`,

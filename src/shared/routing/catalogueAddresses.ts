@@ -5,7 +5,7 @@ import { slugify } from './slugify';
 
 export type CategoryCrumb = { categoryId: string; name: string; depth: number };
 
-/** A category as it stands in an address: its name for the reader, its identity for us. */
+/** A category as part of an address: its name for the reader, its id for us. */
 export type CategoryPlace = { segment: string; depth: number };
 
 /** The address of a category: depths beyond the third share its screen (spec §2). */
@@ -14,7 +14,7 @@ export const categoryPlace = (category: CategoryCrumb): CategoryPlace => ({
   depth: Math.min(category.depth, 2),
 });
 
-/** Null where the address names no category at all. */
+/** Null if the address names no category at all. */
 export const getCategoryId = ({ segment }: CategoryPlace): string | null => {
   const found = /(?:^|-)(\d{1,15})-(\d{1,15})$/.exec(segment);
   return found ? `${Number(found[1])}:${Number(found[2])}` : null;
@@ -32,21 +32,21 @@ export const placeHref = (lang: Language, category: CategoryPlace | null, page =
   return paths.subcategory2.href({ lang, subcategory2: segment, ...at }, query);
 };
 
-// A screen and whoever has it read aloud are served by less than a page.
+// More would serve neither a screen nor a screen reader.
 const longestShown = 300;
 
 const cut = (text: string): string => (text.length <= longestShown ? text : `${cutText(text, longestShown)}…`);
 
-/** Bad lists have items without a name: their code stands for it. Names of thousands of characters are cut. */
+/** Some lists have items without a name: use their code. Names of thousands of characters are cut. */
 export const shownName = ({ name, code }: { name: string | null; code: string | null }): string =>
   cut([name, code].map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '');
 
-// Names of thousands of characters are no address.
+// Names may have thousands of characters, too many for an address.
 const longestName = 120;
 
 type LinkedItem = { catalogId: number; stockItemId: number; name: string | null; code: string | null };
 
-/** Design §4: the first catalogue serves without `?catalog=`. */
+/** Design §4: the first catalogue needs no `?catalog=`. */
 export const itemHref = (lang: Language, item: LinkedItem, firstCatalog: number | undefined): string =>
   paths.stockItem.href(
     { lang, name: shownName(item).slice(0, longestName), id: item.stockItemId },

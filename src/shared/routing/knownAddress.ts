@@ -6,7 +6,7 @@ import { addressInLanguage, readLanguage, type Address } from './switchLanguage'
 const patterns: string[] = Object.values(paths).map(({ path }) => path);
 const signInPatterns: string[] = [paths.login.path, paths.oauth.path, paths.oauthLogin.path];
 
-/** Whether the path has the shape of a row of the table, whatever stands where a language belongs. */
+/** Whether the path has the shape of a known route, with any text in place of the language. */
 export const hasRow = (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname));
 
 export const isKnownPath = (pathname: string) =>
@@ -15,10 +15,10 @@ export const isKnownPath = (pathname: string) =>
     return params && (params.lang === undefined || isLanguage(params.lang));
   });
 
-// Never asked for: it only gives what is resolved against it an origin to betray itself by.
+// Never requested: resolving against it exposes addresses that lead to another origin.
 const base = 'http://here.invalid';
 
-/** Undefined for whatever could lead out of the application: `//host`, `/\host`, schemes, control characters. */
+/** Undefined for anything that could lead out of the application: `//host`, `/\host`, schemes, control characters. */
 const parse = (text: string): Address | undefined => {
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, base);
@@ -29,12 +29,12 @@ const write = ({ pathname, search, hash }: Address) => pathname + search + hash;
 
 const returnParam = 'from';
 
-/** The sign-in screen that leads back to this address afterwards. */
+/** The sign-in screen, with a return to this address. */
 export const signInAddress = (wanted: Address) => paths.login.href({ [returnParam]: write(wanted) });
 
 /**
- * Where to go after signing in: only ever a screen of this application, and the dashboard when none is asked for. The
- * language may have been switched on the sign-in screen since.
+ * Where to go after signing in: only ever a screen of this application, by default the dashboard. The language may have
+ * been switched on the sign-in screen since.
  */
 export const returnAddress = (search: string, language: Language) => {
   const wanted = parse(new URLSearchParams(search).get(returnParam) ?? '');

@@ -2,13 +2,13 @@ import { createContext, use, useCallback, useEffect, useEffectEvent } from 'reac
 import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router';
 import { isSamePage } from './switchLanguage';
 
-/** What leaving would cost: what was entered, or the rest of a work under way. */
+/** What leaving would lose: unsaved input, or the rest of an operation in progress. */
 export type LeaveReason = 'unsaved' | 'underWay';
 
-/** Asks whether to leave; the application says how. */
+/** Prompts before leaving; the application provides the dialog. */
 export const AskToLeaveContext = createContext<(reason: LeaveReason) => Promise<boolean>>(() => Promise.resolve(true));
 
-/** Spec §8: a navigation away from unsaved work is cancelled and the address restored, unless the person agrees. */
+/** Spec §8: a navigation away from unsaved work is cancelled and the address restored, unless the user agrees. */
 export const useLeaveGuard = (isDirty: boolean, reason: LeaveReason = 'unsaved') => {
   const ask = use(AskToLeaveContext);
   const blocker = useBlocker(

@@ -4,7 +4,7 @@ import { slugify } from './slugify';
 
 const stockItem = address('/:lang/stock/:name/:id');
 
-/** The parameter that the catalogue's address carries a search text in. */
+/** The query parameter of the catalogue's search text. */
 export const searchParam = 'q';
 
 /** Every address of the application (spec §2, design §4). No address is written anywhere else. */
@@ -40,7 +40,7 @@ export const paths = {
   orderPad: address('/:lang/client/order-pad'),
   favourites: address('/:lang/client/favourites'),
   notFound: address('/:lang/not-page-found'),
-  // Reading B: without a language, in the stored one.
+  // Reading B: no language in the address, the stored one applies.
   login: address('/login'),
   dashboard: address('/dashboard'),
   plainHome: address('/home'),

@@ -4,7 +4,7 @@ const place = (url: string) => new URL(url, 'http://localhost');
 
 describe('an address without a valid language', () => {
   it.each([
-    // Missing: the rest is kept.
+    // Missing language: the rest is kept.
     ['/', '/zh'],
     ['/brands', '/zh/brands'],
     ['/about/', '/zh/about'],
@@ -21,21 +21,21 @@ describe('an address without a valid language', () => {
     ['/client/orders/1/20', '/zh/client/orders/1/20'],
     ['/category/tools', '/zh/category/tools'],
     ['/not-page-found', '/zh/not-page-found'],
-    // To the catalogue.
+    // Leads to the catalogue.
     ['/category/tools/2', '/zh/catalogo'],
     ['/subcategory/drills/2', '/zh/catalogo'],
     ['/subcategory-2/cordless/2', '/zh/catalogo'],
-    // Invalid: to the stored language.
+    // Invalid language: leads to the stored one.
     ['/fr', '/zh'],
     ['/pt-BR/', '/zh'],
     ['/fr/catalogo', '/zh'],
     ['/fr/catalogo/2', '/zh'],
     ['/deutsch/contact', '/zh'],
-    // In capital letters: its own language, and the rest is kept.
+    // Upper-case language: lower-cased, the rest is kept.
     ['/EN/brands', '/en/brands'],
     ['/Es', '/es'],
     ['/ZH/nothing', '/zh/nothing'],
-    // Unknown.
+    // Unknown address.
     ['/nothing', '/zh/not-page-found'],
     ['/fr/nothing', '/zh/not-page-found'],
     ['/stock/broca', '/zh/not-page-found'],

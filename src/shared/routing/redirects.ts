@@ -4,7 +4,7 @@ import { hasRow } from './knownAddress';
 import { paths } from './paths';
 import { addressInLanguage, readLanguage, type Address } from './switchLanguage';
 
-// Spec §2: without a language these lead to the catalogue, whose pages are not those of a part of it.
+// Spec §2: without a language these lead to the catalogue, whose page numbers differ from those of a category.
 const leadToCatalogue = [paths.category, paths.subcategory, paths.subcategory2].map(({ path }) =>
   path.replace('/:lang', '').replace('?', ''),
 );
@@ -13,16 +13,16 @@ const languageShape = /^\/[a-z]{2}(-[a-z]+)*\/?$/i;
 
 const pathFor = (pathname: string, lang: Language) => {
   if (leadToCatalogue.some((pattern) => matchPath(pattern, pathname))) return paths.catalogue.href({ lang });
-  // The language is missing: the rest stays.
+  // The language is missing: keep the rest.
   const prefixed = paths.language.href({ lang }) + pathname;
   if (hasRow(prefixed)) return prefixed.replace(/\/+$/, '');
-  // Something else stands where the language belongs.
+  // Something other than a language is in its place.
   const oneSegment = matchPath(paths.language.path, pathname);
   if (oneSegment ? languageShape.test(pathname) : hasRow(pathname)) return paths.language.href({ lang });
   return paths.notFound.href({ lang });
 };
 
-/** Where an address without a valid language leads (spec §2); see the decision on addresses and languages. */
+/** The redirect of an address without a valid language (spec §2); see the decision on addresses and languages. */
 export const getRedirect = (address: Address, lang: Language) => {
   const { pathname, search, hash } = address;
   const miswritten = readLanguage(pathname);

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: letters and digits of any script, small, without accents, joined by hyphens. */
+/** A name for use in an address: letters and digits of any script, lower case, without accents, joined by hyphens. */
 export const slugify = (name: string) =>
   name
     .normalize('NFKD')

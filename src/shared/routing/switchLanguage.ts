@@ -3,13 +3,13 @@ import { paths } from './paths';
 
 export type Address = { pathname: string; search: string; hash: string };
 
-/** Whichever its case: `/EN/about` is read as `/en/about`. */
+/** Case-insensitive: `/EN/about` is read as `/en/about`. */
 export const readLanguage = (pathname: string): Language | undefined => {
   const first = pathname.split('/')[1]?.toLowerCase();
   return isLanguage(first) ? first : undefined;
 };
 
-// Reading B's addresses have no language; these show the same screens in one.
+// Reading B's addresses have no language; these show the same screens with one.
 const twins: Record<string, (place: { lang: Language }) => string> = {
   [paths.login.path]: paths.oauthLogin.href,
   [paths.dashboard.path]: paths.client.href,
@@ -26,9 +26,9 @@ const pathInLanguage = (pathname: string, lang: Language): string => {
   return `/${[lang, ...segments].join('/')}`;
 };
 
-/** The same page in another language: the prefix changes, the rest of the address stays. */
+/** The same page in another language: only the prefix changes. */
 export const addressInLanguage = ({ pathname, search, hash }: Address, lang: Language) =>
   `${pathInLanguage(pathname, lang)}${search}${hash}`;
 
-/** Whether both show the same page, in whichever language and with whichever query. */
+/** Whether both are the same page, regardless of language and query. */
 export const isSamePage = (one: string, other: string) => pathInLanguage(one, 'en') === pathInLanguage(other, 'en');

@@ -4,8 +4,8 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { readLanguage } from './switchLanguage';
 
 /**
- * Replaces the present address where the screen knows a better one. It waits while a navigation is pending, and while
- * the chosen language is not the address's own: a correction made then would undo the navigation or the choice.
+ * Replaces the current address with the canonical one. Waits while a navigation is pending, and while the chosen
+ * language differs from the address: a correction at that point would undo the navigation or the choice.
  */
 export const useCorrectAddress = (right: string | undefined) => {
   const navigate = useNavigate();

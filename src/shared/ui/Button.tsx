@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { Link } from '@/shared/ui/Link';
 import { styled } from './styled';
 
-/** `icon` is a square for a drawing alone: give it an aria-label, and data-hint for a tooltip that says the same. */
+/** `icon` is a square for an icon alone: give it an aria-label, and data-hint for a tooltip with the same text. */
 type Tone = 'filled' | 'outlined' | 'quiet' | 'icon';
 type ButtonProps = { tone?: Tone };
 
@@ -46,11 +46,11 @@ const face = ({ theme, tone = 'filled' }: ButtonProps & { theme: Theme }) => ({
 
 const notForTheDom = { shouldForwardProp: (prop: PropertyKey) => prop !== 'tone' && prop !== 'sx' };
 
-/** Light on first load: no ripple, no spinner. A `button` that acts. */
+/** Light on first load: no ripple, no spinner. */
 export const Button = styled('button', notForTheDom)<ButtonProps>(face);
 
-/** The same face on a link of the application. */
+/** A router link that looks like a button. */
 export const ButtonLink = styled(Link, notForTheDom)<ButtonProps>(face);
 
-/** The same face on a link that leads elsewhere. */
+/** An external link that looks like a button. */
 export const ButtonAnchor = styled('a', notForTheDom)<ButtonProps>(face);

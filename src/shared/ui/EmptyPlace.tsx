@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 type EmptyPlaceProps = {
   picture: ReactNode;
   title?: ReactNode;
-  /** The title is the screen's own where nothing else names it. */
+  /** `h1` if nothing else on the screen has the page's title. */
   level?: 'h1' | 'h2';
   children: ReactNode;
   action: ReactNode;
 };
 
-/** Where a list has nothing to show: a drawing, what will stand here, and the next step. */
+/** Empty state of a list: a drawing, what will be shown here, and the next step. */
 export const EmptyPlace = ({ picture, title, level = 'h2', children, action }: EmptyPlaceProps) => (
   <Box
     sx={{

@@ -11,7 +11,7 @@ const Drawing = styled('svg')({
 
 type IconProps = { d: string; size?: number };
 
-/** A line drawing on 24 by 24. It says nothing by itself: what it stands in has a name. */
+/** A line drawing of 24 by 24. Decorative: the element around it has the accessible name. */
 export const Icon = ({ d, size = 24 }: IconProps) => (
   <Drawing viewBox="0 0 24 24" width={size} height={size} aria-hidden>
     <path d={d} />

@@ -9,7 +9,7 @@ export type ItemActionsProps = {
   quantity?: number;
 };
 
-/** What can be done with an item beyond the feature that shows it; the application says what that is. */
+/** Actions on an item from outside the feature that shows it; the application provides them. */
 export const ItemActionsContext = createContext<(props: ItemActionsProps) => ReactNode>(() => null);
 
 export const ItemActions = (props: ItemActionsProps) => use(ItemActionsContext)(props);

@@ -7,13 +7,13 @@ import { blobAddress } from '@/shared/lib/blobAddress';
 type ItemImageProps = {
   name: string | null;
   folder?: 'StockItemImages' | 'StockItemFeatureImages';
-  /** What it shows; empty where a text beside it says the same. */
+  /** Empty if a text beside it says the same. */
   alt?: string;
   size: number;
   isFirst?: boolean;
 };
 
-/** A square picture from blob storage; the placeholder of the language where there is none, or where it fails. */
+/** A square picture from blob storage; the language's placeholder if there is none or it fails to load. */
 export const ItemImage = ({ name, folder = 'StockItemImages', alt = '', size, isFirst = false }: ItemImageProps) => {
   const { services } = useConfig();
   const language = useShownLanguage();

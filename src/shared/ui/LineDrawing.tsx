@@ -1,6 +1,6 @@
 import { styled } from './styled';
 
-/** The hand of the drawings where there is nothing to show: `ground` its shadow, `sheet` what is filled, `mark` the accent. */
+/** The style of empty-state drawings: `ground` is the shadow, `sheet` the filled parts, `mark` the accent. */
 export const LineDrawing = styled('svg')(({ theme: { vars } }) => ({
   width: 168,
   height: 'auto',
@@ -14,7 +14,7 @@ export const LineDrawing = styled('svg')(({ theme: { vars } }) => ({
   '& .mark': { stroke: vars?.palette.primary.main, strokeWidth: 2 },
 }));
 
-/** Empty boxes on a shelf, under a glass that found none. */
+/** Empty boxes on a shelf, under a magnifying glass. */
 export const NothingFoundPicture = () => (
   <LineDrawing viewBox="0 0 168 112" aria-hidden>
     <ellipse className="ground" cx="84" cy="98" rx="72" ry="9" />
@@ -36,7 +36,7 @@ export const EmptyListPicture = () => (
   </LineDrawing>
 );
 
-/** A trolley that waits to be filled. */
+/** An empty trolley. */
 export const EmptyCartPicture = () => (
   <LineDrawing viewBox="0 0 168 112" aria-hidden>
     <ellipse className="ground" cx="84" cy="100" rx="72" ry="8" />
@@ -49,7 +49,7 @@ export const EmptyCartPicture = () => (
   </LineDrawing>
 );
 
-/** A map with a way that ends nowhere. */
+/** A map with a path that leads nowhere. */
 export const NoSuchPlacePicture = () => (
   <LineDrawing viewBox="0 0 168 112" aria-hidden>
     <ellipse className="ground" cx="84" cy="100" rx="72" ry="8" />
@@ -60,7 +60,7 @@ export const NoSuchPlacePicture = () => (
   </LineDrawing>
 );
 
-/** An open box with nothing in it. */
+/** An empty open box. */
 export const EmptyBoxPicture = () => (
   <LineDrawing viewBox="0 0 168 112" aria-hidden>
     <ellipse className="ground" cx="84" cy="100" rx="72" ry="8" />

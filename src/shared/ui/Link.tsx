@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler, type NavigateOptions, type To } from 'rea
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & { to: To; ref?: Ref<HTMLAnchorElement> };
 
-/** The router's own link also fetches ahead in its framework mode, which would weigh on every first load. */
+/** The router's own link includes prefetching for its framework mode, which would add to every first load. */
 export const Link = ({ to, replace, state, preventScrollReset, target, onClick, ...rest }: LinkProps) => {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, {

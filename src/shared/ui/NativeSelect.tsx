@@ -1,7 +1,7 @@
 import { fieldFrame } from './fieldFrame';
 import { styled } from './styled';
 
-/** The system's own select: light, and right on every device. */
+/** The native select: light, and right on every device. */
 export const NativeSelect = styled('select')(({ theme }) => ({
   width: '100%',
   minHeight: 40,

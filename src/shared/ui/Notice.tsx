@@ -16,7 +16,7 @@ type NoticeProps = {
   action?: ReactNode;
 };
 
-/** What stands where content should be when there is none: an empty list, or a failure with a way on. */
+/** Replaces missing content: an empty list, or a failure with a way to continue. */
 export const Notice = ({ kind, title, children, reportId, onRetry, action }: NoticeProps) => {
   useWhenOnline(onRetry);
   return (

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 type PanelProps = { title: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** A part of the dashboard, with its name. */
+/** A titled part of the dashboard. */
 export const Panel = ({ title, action, children }: PanelProps) => {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { PageBody } from './PageBody';
 import { Skeleton } from './Skeleton';
 import { uiMessages } from './uiMessages';
 
-/** While the code of a screen is on its way. */
+/** Shown while a screen's code loads. */
 export const ScreenLoading = () => {
   const { formatMessage } = useIntl();
   return (

@@ -22,7 +22,7 @@ const Field = styled('input')(({ theme }) => ({
   ...fieldFrame(theme),
 }));
 
-/** Where an address leads nowhere: the way on through the catalogue. `text` is what may have been meant. */
+/** Offers a catalogue search for addresses that lead nowhere. `text` is what may have been meant. */
 export const SearchAgain = ({ text = '' }: { text?: string }) => {
   const lang = useLanguage();
   const navigate = useNavigate();

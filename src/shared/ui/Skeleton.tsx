@@ -3,7 +3,7 @@ import { styled } from './styled';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-/** Keeps the place of what is coming. */
+/** Reserves the space of content that is loading. */
 export const Skeleton = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,

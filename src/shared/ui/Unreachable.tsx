@@ -7,12 +7,12 @@ import { uiMessages } from './uiMessages';
 type UnreachableProps = {
   reportId: string;
   retry: () => void;
-  /** What could not be had, unless it is simply that there is no connection. */
+  /** What failed to load; omitted if there is simply no connection. */
   title?: ReactNode;
   action?: ReactNode;
 };
 
-/** In place of a part that the page is about, when its code does not come. */
+/** Replaces a main part of the page when its code fails to load. */
 export const Unreachable = ({ reportId, retry, title, action }: UnreachableProps) => {
   const isOffline = useOffline();
   return isOffline ? (

@@ -3,10 +3,10 @@ import { Suspense, useRef, type ReactNode } from 'react';
 import { useNear } from './useNear';
 
 type WhenNearProps = {
-  /** As large as what comes, so that nothing below it moves. */
+  /** As large as the content, so that nothing below it shifts. */
   place: ReactNode;
   margin?: string;
-  /** Lazy: it is fetched when the visitor comes near. */
+  /** Lazy: fetched when the visitor scrolls near. */
   children: ReactNode;
 };
 
@@ -14,7 +14,7 @@ export const WhenNear = ({ place, margin, children }: WhenNearProps) => {
   const element = useRef<HTMLDivElement>(null);
   const near = useNear(element, margin);
   return (
-    // The margins of what comes are its own: they must not move what it stands in.
+    // Contains the children's margins, which must not move the box itself.
     <Box ref={element} sx={{ display: 'flow-root' }}>
       {near ? <Suspense fallback={place}>{children}</Suspense> : place}
     </Box>

@@ -1,4 +1,4 @@
-/** So many lines at most, whatever a list calls its items: what does not fit ends in an ellipsis. */
+/** Limits text to a number of lines, as item names can be of any length; the rest ends in an ellipsis. */
 export const clamped = (lines: number | 'var(--lines)') =>
   ({
     display: '-webkit-box',

@@ -1,2 +1,2 @@
-/** For a button with `aria-disabled`: one that was disabled while it has the focus would lose it to the page's beginning. */
+/** For a button with `aria-disabled`: `disabled` would move its focus to the start of the page. */
 export const dimmed = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } } as const;

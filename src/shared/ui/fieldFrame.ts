@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What every field of our own has around it. */
+/** The frame of our own form fields. */
 export const fieldFrame = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) => ({
   font: 'inherit',
   color: 'inherit',

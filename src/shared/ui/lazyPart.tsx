@@ -2,7 +2,7 @@ import { lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react
 import { onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
-/** `part` has all that the part itself was given. */
+/** `part` has the props of the part itself. */
 export type MissingProps<Props> = { reportId: string; retry: () => void; part: Props };
 
 type State<Props> =
@@ -13,7 +13,7 @@ type State<Props> =
 
 const RenderNothing = () => null;
 
-/** Suspends what it stands in. */
+/** Suspends the component that renders it. */
 const createWait = (until: Promise<void>) =>
   lazy(async () => {
     await until;
@@ -21,9 +21,9 @@ const createWait = (until: Promise<void>) =>
   });
 
 /**
- * Like React.lazy, which remembers a failure for ever, but a part whose code does not come never throws: `Missing`
- * stands in for it, by default nothing, and the code is fetched again when the network may be back and whenever the part
- * is mounted anew.
+ * Like React.lazy, which caches a failure for ever, but a part whose code fails to load never throws: `Missing`, by
+ * default nothing, replaces it, and the code is fetched again when the network may be back and whenever the part is
+ * remounted.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +40,7 @@ export const lazyPart = <Props extends object>(
     listeners.forEach((listener) => listener());
   };
 
-  /** Loads what is neither there nor on its way. */
+  /** Loads the code unless it is loaded or loading. */
   const begin = (): State<Props> => {
     if (state.kind === 'ready' || state.kind === 'loading') return state;
     const settled = load().then(

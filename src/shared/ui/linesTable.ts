@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 
 import { clamped } from './clamped';
 
-/** A table of items with their quantities and prices: what is the same wherever one stands. */
+/** Shared styles of tables of items with quantities and prices. */
 export const linesTable = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) =>
   ({
     width: '100%',
@@ -30,7 +30,7 @@ export const linesTable = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) =>
     '& td.total': { fontWeight: 650 },
   }) as const;
 
-/** Where there is no room for a table, each of its lines is a card. */
+/** Where a table does not fit, each line is a card. */
 export const lineCards = {
   '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
   '& tbody tr': {
@@ -46,6 +46,6 @@ export const lineCards = {
   '& td.unit': { gridRow: 2, gridColumn: '2 / span 3', textAlign: 'start' },
   '& td.quantity': { gridRow: 3, gridColumn: 2 },
   '& td.total': { gridRow: 3, gridColumn: '3 / span 2' },
-  // Its sign stands at the edge, below which the totals are.
+  // Aligns the icon with the edge, like the totals below it.
   '& td.remove': { gridRow: 1, gridColumn: 4, alignSelf: 'start', margin: '-10px -12px 0 0', justifySelf: 'end' },
 } as const;

@@ -1,4 +1,4 @@
-/** For whoever listens: it takes no place on the screen. */
+/** Visually hidden: for screen readers only. */
 export const onlyHeard = {
   position: 'absolute',
   display: 'block',

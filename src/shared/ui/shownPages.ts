@@ -1,6 +1,6 @@
 const around = 1;
 
-/** The first, the last, and those around the present one; null where some are left out. */
+/** The first page, the last, and those around the current one; null for a gap. */
 export const shownPages = (page: number, pages: number): (number | null)[] => {
   const wanted = [1, ...Array.from({ length: 2 * around + 1 }, (_, at) => page - around + at), pages];
   const shown = [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).sort((one, other) => one - other);

@@ -3,7 +3,7 @@ import { whenIdle } from '@/shared/lib/whenIdle';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Runs the work once, when the page is idle after somebody began to use it. */
+/** Runs the work once, when the page is idle after the first interaction. */
 export const useFirstTouch = (work: (used: true) => void) => {
   useEffect(() => {
     let callOff: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the element has come near the visible part of the page; once it has, it stays so. */
+/** Whether the element has ever come near the viewport. */
 export const useNear = (element: RefObject<Element | null>, margin = '20%'): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
