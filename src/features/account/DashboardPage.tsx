@@ -12,10 +12,10 @@ import { CompanyData } from './CompanyData';
 import { OpenCart } from './OpenCart';
 import { QuickLinks } from './QuickLinks';
 
-/** What a buyer needs first; the application puts the orders into its middle. */
+/** The essentials for a buyer; the application fills the middle with the orders. */
 export const DashboardPage = ({ children }: { children: (clientId: number) => ReactNode }) => {
   const client = useAppSelector(selectClient);
-  // Signed out: the guard of the route is on its way elsewhere.
+  // Signed out: the route guard is about to redirect.
   if (!client) return null;
   return (
     <PageBody>
@@ -33,7 +33,7 @@ export const DashboardPage = ({ children }: { children: (clientId: number) => Re
           gridTemplateRows: { md: 'auto 1fr' },
         }}
       >
-        {/* First on a narrow screen, and so for whoever goes through the page by keyboard. */}
+        {/* First on a narrow screen, and therefore first in keyboard order. */}
         <Box sx={{ gridColumn: { md: 2 } }}>
           <OpenCart />
         </Box>

@@ -16,7 +16,7 @@ import { useAppSelector } from '@/store/hooks';
 
 import { accountMessages as messages } from './accountMessages';
 
-/** What waits in the cart, and the way to it. */
+/** The contents of the cart and a link to it. */
 export const OpenCart = () => {
   const lang = useLanguage();
   const price = usePrice();
@@ -33,7 +33,7 @@ export const OpenCart = () => {
           alignItems: 'baseline',
           gap: 2,
           mb: 2,
-          // As high as with a sum, so that nothing below it moves when that comes.
+          // Reserves the height of the total, so that nothing below shifts when it loads.
           minHeight: 52,
         }}
       >

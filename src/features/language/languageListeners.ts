@@ -6,7 +6,7 @@ import type { AppStartListening } from '@/store/appTypes';
 
 import { languageChosen, languageChosenElsewhere, selectStoredLanguage } from './languageSlice';
 
-/** What the services answer in a language is asked for again when the language changes. */
+/** Refetches language-dependent data when the language changes. */
 export const registerLanguageListeners = (startListening: AppStartListening) => {
   startListening({
     matcher: isAnyOf(languageChosen, languageChosenElsewhere),

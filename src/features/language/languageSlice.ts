@@ -29,7 +29,7 @@ export const languageSlice = createSlice({
   },
   selectors: {
     selectStoredLanguage: (state) => state.language,
-    // Design §4: en is the fallback when configuration names no valid language.
+    // Design §4: falls back to en if the configured language is invalid.
     selectLanguage: (state, configured: unknown): Language =>
       state.language ?? (isLanguage(configured) ? configured : 'en'),
   },

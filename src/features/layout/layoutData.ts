@@ -15,10 +15,10 @@ const textFields = [
 /** Spec §3: all text; `aside_sub_title` may be null. */
 export type LayoutData = Record<(typeof textFields)[number], string> & { aside_sub_title: string | null };
 
-/** A text that could not be read is empty: the application's own stands in for it. */
+/** A text that could not be read is empty: the built-in one replaces it. */
 export const filledText = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
-/** The layout texts alone, or null for any other shape: a foreign record never reaches the screen. */
+/** Only the layout texts, or null for any other shape: a foreign record never reaches the screen. */
 export const asLayoutData = (value: unknown): LayoutData | null => {
   if (typeof value !== 'object' || value === null) return null;
   const record = value as Record<string, unknown>;

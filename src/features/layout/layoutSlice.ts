@@ -13,7 +13,7 @@ export const layoutSlice = createSlice({
   name: 'layout',
   initialState,
   reducers: {
-    // The stored copy stands in until the service answers, and never replaces its answer.
+    // The stored copy is a fallback until the service answers, and never overwrites its answer.
     layoutRestored: (state, action: PayloadAction<LayoutData>) => {
       state.layoutData ??= asLayoutData(action.payload);
     },

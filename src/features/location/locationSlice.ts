@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The router's place, mirrored so that an export shows the same screen (design §7). Null until the router starts. */
+/**
+ * The router's location, mirrored so that an export shows the same screen (design §7). Null until the router starts.
+ */
 export type MirroredLocation = { pathname: string; search: string; hash: string };
 export type LocationState = { current: MirroredLocation | null };
 
@@ -14,7 +16,7 @@ export const locationSlice = createSlice({
       reducer: (state, action: PayloadAction<MirroredLocation>) => {
         state.current = action.payload;
       },
-      // The router's own key and history state stay out: they need not be serialisable.
+      // Excludes the router's key and history state, which need not be serialisable.
       prepare: ({ pathname, search, hash }: MirroredLocation) => ({ payload: { pathname, search, hash } }),
     },
   },

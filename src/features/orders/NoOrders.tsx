@@ -6,7 +6,7 @@ import { EmptyPlace } from '@/shared/ui/EmptyPlace';
 import { EmptyPicture } from './EmptyPicture';
 import { ordersMessages as messages } from './ordersMessages';
 
-/** Nothing was ordered yet: what will stand here, and the next step. */
+/** Empty state before the first order, with the next step. */
 export const NoOrders = () => {
   const lang = useLanguage();
   return (

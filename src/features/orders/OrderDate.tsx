@@ -5,6 +5,6 @@ type OrderDateProps = { date: string } & Pick<ComponentProps<typeof FormattedDat
 
 const none = '–';
 
-/** `date` comes shifted, so it is read as it stands; where it is no date, it is shown as it came. */
+/** `date` is already shifted, so it is formatted as is; an invalid date is shown as received. */
 export const OrderDate = ({ date, ...style }: OrderDateProps) =>
   Number.isNaN(Date.parse(date)) ? date.trim() || none : <FormattedDate value={date} timeZone="UTC" {...style} />;

@@ -33,7 +33,7 @@ const Loading = ({ height }: { height: number[] }) => {
 
 const backArrow = 'M14.5 6 8.5 12l6 6';
 
-/** The way back to the list and the order's name, with what can be done with it. */
+/** The link back to the list, the order's name and its actions. */
 const Top = ({ title, children }: { title: ReactNode; children?: ReactNode }) => {
   const lang = useLanguage();
   return (
@@ -88,10 +88,10 @@ const Order = ({ clientId }: { clientId: number }) => {
   );
 };
 
-/** One order as it was placed, to be read, printed, kept as a file or ordered again. */
+/** One order as it was placed, to read, print, export or reorder. */
 export const OrderPage = () => {
   const clientId = useAppSelector(selectClientId);
-  // Signed out: the guard of the route is on its way elsewhere.
+  // Signed out: the route guard is about to redirect.
   if (clientId === undefined) return null;
   return (
     <PageBody>

@@ -11,7 +11,7 @@ const inks: Record<StatusTone, string> = {
   neutral: 'var(--mui-palette-text-secondary)',
 };
 
-/** The dot is an addition: the word says it all. */
+/** The dot is decorative: the word alone is enough. */
 export const OrderStatus = ({ status }: { status: string }) => {
   const message = getStatusMessage(status);
   return (

@@ -39,10 +39,10 @@ const Orders = ({ clientId }: { clientId: number }) => {
   );
 };
 
-/** All that the client ever ordered, of both catalogues, newest first. */
+/** Every order of the client in both catalogues, newest first. */
 export const OrdersPage = () => {
   const clientId = useAppSelector(selectClientId);
-  // Signed out: the guard of the route is on its way elsewhere.
+  // Signed out: the route guard is about to redirect.
   if (clientId === undefined) return null;
   return (
     <PageBody>

@@ -5,7 +5,7 @@ import { ordersMessages as messages } from './ordersMessages';
 
 type OrdersPartlyProps = Pick<AllOrders, 'failed'> & { onRetry: () => void };
 
-/** One catalogue that did not answer is named; what came is shown. */
+/** Names the catalogue that failed to load; the orders of the other are shown. */
 export const OrdersPartly = ({ failed, onRetry }: OrdersPartlyProps) => {
   const { formatList } = useIntl();
   if (failed.length === 0) return null;

@@ -27,7 +27,7 @@ const findKnownStatus = (status: string): KnownStatus | undefined => {
   return Object.hasOwn(known, name) ? (name as KnownStatus) : undefined;
 };
 
-/** Undefined for an unknown status, which is shown as it comes: statuses are open strings. */
+/** Undefined for an unknown status, which is shown as received: statuses are open strings. */
 export const getStatusMessage = (status: string): MessageDescriptor | undefined => {
   const name = findKnownStatus(status);
   return name && known[name];

@@ -3,7 +3,7 @@ import { givenDataAreInvalid, shiftDates } from '@/features/timeZone/shiftDates'
 
 const isRefused = (error: unknown): boolean => error instanceof Error && error.message === givenDataAreInvalid;
 
-/** A date that is none is left as it came: one such order takes no other along. */
+/** An invalid date is left as received: one bad order must not break the others. */
 const shiftedOrder = <Order extends Pick<CatalogOrder, 'date'>>(order: Order, offsetHours: number): Order => {
   try {
     return shiftDates([{ order }], ['order'], offsetHours)[0]?.order ?? order;
@@ -14,12 +14,12 @@ const shiftedOrder = <Order extends Pick<CatalogOrder, 'date'>>(order: Order, of
   }
 };
 
-/** Spec §3: the dates of orders are shown shifted by the offset of the time zone. */
+/** Spec §3: order dates are shown shifted by the offset of the time zone. */
 export const shiftedOrders = <Order extends Pick<CatalogOrder, 'date'>>(
   orders: readonly Order[],
   offsetHours: number,
 ): Order[] => orders.map((order) => shiftedOrder(order, offsetHours));
 
-/** The present moment in the same reckoning. */
+/** The current time, shifted in the same way. */
 export const shiftedNow = (now: number, offsetHours: number): string =>
   new Date(now + offsetHours * 3_600_000).toISOString();

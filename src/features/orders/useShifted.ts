@@ -4,7 +4,7 @@ import { selectTimeZoneOffset } from '@/features/timeZone/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import { shiftedOrders } from './shiftedOrders';
 
-/** Orders with their dates as the client reads them: to be formatted as they stand, in UTC. */
+/** Orders with dates shifted to the client's time zone, to be formatted in UTC. */
 export const useShifted = (orders: readonly CatalogOrder[]): CatalogOrder[] => {
   const offset = useAppSelector(selectTimeZoneOffset);
   return useMemo(() => shiftedOrders(orders, offset), [orders, offset]);

@@ -7,7 +7,7 @@ import { timeZoneMessages } from './timeZoneMessages';
 import { timeZoneOptions } from './timeZones';
 import { selectTimeZone, timeZoneChosen } from './timeZoneSlice';
 
-/** The zone that dates are shown in. One that was stored by somebody else stays in the list until another is chosen. */
+/** The time zone for dates. A stored zone that is not in the list stays listed until another is chosen. */
 export const TimeZoneSelect = () => {
   const id = useId();
   const dispatch = useAppDispatch();

@@ -49,9 +49,9 @@ const shiftRecord = (record: unknown, hours: number): DateRecord & Record<string
 };
 
 /**
- * Spec §5: a list of entries, in which each listed key holds a record with a `date` (text with an hour, or a Date).
- * A key that an entry does not have, or has as null, is left as it is: an order that was not delivered has no such date.
- * Anything else is refused with GIVEN_DATA_ARE_INVALID. What was given is never changed.
+ * Spec §5: takes a list of entries in which each listed key is a record with a `date` (text with an hour, or a Date). A
+ * key that is missing or null is left as is: an order that was not delivered has no such date. Any other input is
+ * rejected with GIVEN_DATA_ARE_INVALID. The input is never mutated.
  */
 export const shiftDates = <Given extends object>(
   data: readonly Given[],

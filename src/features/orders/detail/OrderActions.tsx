@@ -37,7 +37,7 @@ export const OrderActions = ({ order, lines }: OrderActionsProps) => {
       total: formatMessage(ordersMessages.total),
       money: formatMessage(messages.money),
     };
-    // The list separator of the language's spreadsheets.
+    // The list separator that spreadsheets expect in the language.
     const text = orderCsv(order, lines ?? [], heads, language === 'es' ? ';' : ',');
     downloadText(orderFileName(orderNumber), text, 'text/csv');
   };

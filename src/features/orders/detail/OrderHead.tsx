@@ -21,7 +21,7 @@ const Fact = ({ label, children, wide = false }: { label: ReactNode; children: R
   </Box>
 );
 
-/** What is known of the order beside its lines; `order.date` comes shifted. */
+/** The order's data apart from its lines; `order.date` is already shifted. */
 export const OrderHead = ({ order: { date, status, catalogId, comment } }: { order: CatalogOrder }) => {
   const { formatMessage } = useIntl();
   const client = useAppSelector(selectClient);

@@ -16,7 +16,7 @@ import { reorderMessages } from '../reorder/reorderMessages';
 import { useOpenReorder } from '../reorder/ReorderHost';
 import { orderPageMessages as messages } from './orderPageMessages';
 
-/** `item` as the catalogue has it now; null where it is sold no longer, undefined while nobody knows. */
+/** `item` is the current catalogue item; null if no longer sold, undefined while unknown. */
 type OrderLineRowProps = { order: CatalogOrder; line: OrderLine; item: CatalogItem | null | undefined };
 
 export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {

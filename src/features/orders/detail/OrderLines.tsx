@@ -14,7 +14,7 @@ import { orderPageMessages as messages } from './orderPageMessages';
 
 type OrderLinesProps = { order: CatalogOrder; lines: readonly OrderLine[] };
 
-/** The catalogue tells what is still sold; until it has, and where it cannot, the lines stand by themselves. */
+/** The catalogue knows which items are still sold; until it has loaded, or if it fails, the lines are shown alone. */
 const useItems = ({ order: { catalogId }, lines }: OrderLinesProps) => {
   const keys = useMemo(() => lines.map(({ stockItemId }) => toItemKey(catalogId, stockItemId)), [catalogId, lines]);
   const { currentData: items } = useGetCatalogueItemsQuery(keys);

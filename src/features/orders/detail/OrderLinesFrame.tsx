@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { onlyHeard } from '@/shared/ui/onlyHeard';
 
-/** A table from 600 px, a picture with its figures below. On paper always a table, in black. */
+/** A table from 600 px up, a picture with figures below. In print always a table, in black. */
 export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
   width: '100%',
@@ -16,7 +16,7 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& tbody tr, & tfoot tr:first-of-type': { borderTop: `1px solid ${vars?.palette.divider}` },
   '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& .picture': { width: 72, paddingInlineEnd: 0 },
-  // The button's place, which comes once the catalogue has told what is still sold.
+  // Reserves space for the button, which appears once the catalogue has loaded.
   '& .act': { width: 68, minWidth: 68, whiteSpace: 'nowrap' },
   '& tfoot th': { textAlign: 'end', color: vars?.palette.text.secondary },
   '& tfoot tr:last-of-type': { fontSize: '1.125rem', fontWeight: 650 },

@@ -6,7 +6,7 @@ export type OrderCsvHeads = Record<
   string
 >;
 
-/** A row for each line, amounts as numbers; `order.date` comes shifted. */
+/** One row per line, amounts as numbers; `order.date` is already shifted. */
 export const orderCsv = (
   { orderNumber, date, catalogId, moneyTypeId }: CatalogOrder,
   lines: readonly OrderLine[],
@@ -41,6 +41,6 @@ export const orderCsv = (
     separator,
   );
 
-/** Whatever a number holds, a name that every system can keep. */
+/** A file name that is valid on every system, whatever the order number contains. */
 export const orderFileName = (orderNumber: string): string =>
   `${orderNumber.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'order'}.csv`;

@@ -11,7 +11,7 @@ const asId = (text: string | undefined): number | null => (text && /^\d{1,15}$/.
 const nobodysStatus = [400, 403, 404, 410];
 const isNobodys = (error: unknown): boolean => nobodysStatus.includes((error as RequestError | undefined)?.status ?? 0);
 
-/** The order that the address names. One of another client is as unknown as one that never was. */
+/** The order in the address. Another client's order is treated like one that does not exist. */
 export const useOrder = (clientId: number) => {
   const params = useParams();
   const config = useConfig();

@@ -21,7 +21,7 @@ import { useOrdersAddress } from './useOrdersAddress';
 
 const pageSize = 25;
 
-/** The specification's list has no pages of its own, so it is searched, sorted and paged here. */
+/** The specified endpoint has no paging, so the list is searched, sorted and paged here. */
 export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => {
   const lang = useLanguage();
   const { address, hrefWith } = useOrdersAddress();

@@ -14,13 +14,13 @@ const toOrder = {
   color: 'text.primary',
   fontWeight: 600,
   textUnderlineOffset: '0.2em',
-  // The whole row leads there.
+  // Makes the whole row clickable.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
 const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 
-/** `order.date` comes shifted, so it is read as it stands. */
+/** `order.date` is already shifted, so it is formatted as is. */
 export const OrderRow = ({ order }: { order: CatalogOrder }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

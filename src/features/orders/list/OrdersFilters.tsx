@@ -21,7 +21,7 @@ const columns = {
 
 const latestDay = '9999-12-31';
 
-/** Every choice stands in the address, so that it can be sent to a colleague and comes back on the way back. */
+/** Every filter is in the address, so that it can be shared and is restored on going back. */
 export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useMoney } from '@/shared/i18n/useMoney';
 import { sumOrders } from './orderFigures';
 import { ordersListMessages as messages } from './ordersListMessages';
 
-/** What the orders that are shown come to, pages and all. */
+/** The total of all matching orders, not just those on this page. */
 export const OrdersSum = ({ orders }: { orders: readonly CatalogOrder[] }) => {
   const money = useMoney();
   const { formatList } = useIntl();

@@ -21,7 +21,7 @@ const headLink = {
   gap: 0.5,
   color: 'inherit',
   textDecoration: 'none',
-  // Easier to hit than its letters are high.
+  // A larger hit area than the text.
   py: 1,
   my: -1,
   '&:hover': { color: 'text.primary', textDecoration: 'underline' },

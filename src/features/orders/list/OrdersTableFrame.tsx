@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { onlyHeard } from '@/shared/ui/onlyHeard';
 
-/** Dense lines from 900 px, a card for each order below. */
+/** Dense rows from 900 px up, a card per order below. */
 export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
   width: '100%',
@@ -28,14 +28,14 @@ export const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& .order, & .date, & .state, & .catalog': { whiteSpace: 'nowrap' },
   '& .items': { width: '40%', overflowWrap: 'anywhere' },
   '& .act': { width: 0, textAlign: 'end', whiteSpace: 'nowrap' },
-  // The column of items needs the room more.
+  // Leaves more room for the column of items.
   [breakpoints.between('md', 'lg')]: { '& .act .words': { display: 'none' } },
   [breakpoints.down('md')]: {
     display: 'block',
     border: 0,
     backgroundColor: 'transparent',
     '& tbody': { display: 'grid', gap: 12 },
-    // What the list can be sorted by stands in a row above the cards.
+    // The sort buttons form a row above the cards.
     '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, marginBottom: 4 },
     '& thead th': { position: 'static', padding: '8px 0', backgroundColor: 'transparent', boxShadow: 'none' },
     '& thead th.plain': onlyHeard,

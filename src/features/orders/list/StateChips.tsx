@@ -27,7 +27,7 @@ const chip = {
   '&[aria-current]': { borderColor: 'text.primary', boxShadow: 'inset 0 0 0 1px var(--mui-palette-text-primary)' },
 } as const;
 
-/** How many orders are in each state, and the way to them alone. */
+/** The number of orders per status, each a filter link. */
 export const StateChips = ({ address, hrefWith, states, total }: StateChipsProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const known = states.some(({ key }) => key === address.state);

@@ -2,10 +2,10 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { foldCode, foldText, searchWords, type SearchWord } from '@/engine/text/foldText';
 import { stateKey, type OrderSort, type OrdersAddress } from './ordersAddress';
 
-/** An order with what is searched in it, folded once. `order.date` is as shown: shifted already. */
+/** An order with its search text, case-folded once. `order.date` is as shown, already shifted. */
 export type SearchableOrder = { order: CatalogOrder; names: string; codes: string };
 
-// Nobody can type it: words are split at white space.
+// Cannot occur in a search: words are split at white space.
 const between = '\n';
 
 const searchable = (order: CatalogOrder): SearchableOrder => ({
@@ -25,7 +25,7 @@ const has =
   ({ inName, inCode }: SearchWord): boolean =>
     names.includes(inName) || (inCode !== '' && codes.includes(inCode));
 
-/** What the text, the days and the catalogue leave; the state narrows afterwards, so that each state can be counted. */
+/** Filters by text, days and catalogue; the status is filtered later, so that each one can be counted. */
 export const findOrders = (
   orders: readonly SearchableOrder[],
   { text, from, until, catalogId }: Omit<Narrowing, 'state'>,
@@ -49,7 +49,7 @@ export const inState = (orders: readonly CatalogOrder[], state: string): readonl
 
 type Compare = (one: CatalogOrder, other: CatalogOrder) => number;
 
-// What has no date that can be read is older than all.
+// Orders with an unreadable date sort as the oldest.
 const getOrderTime = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
 
 const byDate: Compare = (one, other) => getOrderTime(one) - getOrderTime(other);
@@ -58,11 +58,11 @@ const comparisons = (compareTexts: (one: string, other: string) => number): Reco
   date: byDate,
   number: (one, other) => compareTexts(one.orderNumber, other.orderNumber),
   state: (one, other) => compareTexts(stateKey(one.status), stateKey(other.status)),
-  // What has no amount that can be read is less than all.
+  // Orders with an unreadable amount sort as the lowest.
   total: (one, other) => (one.total ?? -1) - (other.total ?? -1),
 });
 
-/** What is equal otherwise stands newest first. */
+/** Ties are sorted newest first. */
 export const sortOrders = (
   orders: readonly CatalogOrder[],
   { sort, isAscending }: Pick<OrdersAddress, 'sort' | 'isAscending'>,

@@ -4,10 +4,10 @@ import { stateKey } from './ordersAddress';
 
 export type Sum = { moneyTypeId: string; total: number };
 
-/** `status` as the first of them is written. */
+/** `status` is spelt as in the first order that has it. */
 export type StateCount = { key: string; status: string; count: number };
 
-/** What orders come to, for each money, in cents while adding. What was cancelled counts only where nothing else stands. */
+/** Totals by currency, summed in cents. Cancelled orders count only if there are no others. */
 export const sumOrders = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftOut: number; unknown: number } => {
   const bought = orders.filter(({ status }) => !isCancelled(status));
   const counted = bought.length > 0 ? bought : orders;
@@ -21,7 +21,7 @@ export const sumOrders = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftO
   };
 };
 
-// As an order goes through them; what the contract does not name comes after.
+// The order's lifecycle; statuses outside the contract come last.
 const way = ['received', 'preparing', 'shipped', 'delivered', 'cancelled'];
 const rankStatus = (key: string): number => (way.includes(key) ? way.indexOf(key) : way.length);
 

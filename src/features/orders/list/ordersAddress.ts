@@ -4,13 +4,13 @@ import { paths, searchParam } from '@/shared/routing/paths';
 export const orderSorts = ['date', 'number', 'state', 'total'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** All that an address says about the list of orders; whoever opens it sees the same. */
+/** The complete state of the order list: anyone who opens the address sees the same. */
 export type OrdersAddress = {
   text: string;
-  /** Days as in 2020-06-30, both within the range; empty where it is open. */
+  /** Days such as 2020-06-30, both inclusive; empty for no limit. */
   from: string;
   until: string;
-  /** As the service writes it, in small letters; empty for any. */
+  /** The service's status in lower case; empty for any. */
   state: string;
   catalogId: number | null;
   sort: OrderSort;
@@ -39,7 +39,7 @@ const isDay = (text: string): boolean => {
 
 const parseDay = (text: string | null): string => (text && isDay(text) ? text : '');
 
-/** The newest, the highest come first; names go from the beginning. */
+/** Newest and highest first by default; names in ascending order. */
 const beginsAscending: Record<OrderSort, boolean> = { date: false, number: false, state: true, total: false };
 
 export const stateKey = (status: string): string => status.trim().toLowerCase();
@@ -79,14 +79,14 @@ export const ordersHref = (lang: Language, address: OrdersAddress): string =>
     },
   );
 
-/** Another choice begins at the first page. */
+/** Changing a filter returns to the first page. */
 export const changed = (address: OrdersAddress, change: Partial<OrdersAddress>): OrdersAddress => ({
   ...address,
   page: 1,
   ...change,
 });
 
-/** What the head of a column leads to: sorted by it, and the other way round where it is sorted by it already. */
+/** The sort of a column header: sorts by the column, or reverses the sort if it is already active. */
 export const sortedBy = (address: OrdersAddress, sort: OrderSort): Pick<OrdersAddress, 'sort' | 'isAscending'> => ({
   sort,
   isAscending: address.sort === sort ? !address.isAscending : beginsAscending[sort],

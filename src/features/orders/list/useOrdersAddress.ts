@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { changed, ordersHref, readOrdersAddress, type OrdersAddress } from './ordersAddress';
 
-/** What the address says, and the address of another choice. */
+/** The filters in the address, and the address of a changed filter. */
 export const useOrdersAddress = () => {
   const lang = useLanguage();
   const { search } = useLocation();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * What is being written in a field stands at once; the address follows. One stay in the field is one step of the
- * history: the first change makes it, the next ones take its place. Going back or forward takes over.
+ * The field updates at once; the address follows. Each visit to the field is one history entry: the first change adds
+ * it, later ones replace it. Going back or forward overrides the field.
  */
 export const useTyped = (value: string, follow: (text: string, isFirst: boolean) => void) => {
   const { key } = useLocation();

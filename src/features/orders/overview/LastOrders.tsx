@@ -35,11 +35,11 @@ const row = {
 const toOrder = {
   color: 'text.primary',
   textUnderlineOffset: '0.2em',
-  // The whole row leads there.
+  // Makes the whole row clickable.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-/** A table from 600 px, a few lines for each order below. Dates come shifted, so they are read as they stand. */
+/** A table from 600 px up, a few lines per order below. Dates are already shifted, so they are formatted as is. */
 export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
@@ -116,7 +116,7 @@ export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
                 gridColumn: { xs: '1 / -1', sm: 'auto' },
                 ml: { xs: -1.25, sm: 0 },
                 textAlign: 'start',
-                // Beside the open cart there is room for its sign alone.
+                // Beside the open cart there is only room for the icon.
                 '& .words': { display: { md: 'none', lg: 'inline' } },
               }}
             >

@@ -21,12 +21,12 @@ const look = {
   '& .MuiBarLabel-root': { ...quiet, fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-/** Whoever listens has the table beside it, so that nothing here takes the focus. */
+/** Hidden from screen readers, which get the table beside it, so nothing here takes the focus. */
 export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const money = useMoney();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  // Chinese shortens from ten thousand on: what is below has no more digits for it than elsewhere.
+  // Chinese abbreviates from ten thousand on: smaller amounts are limited to the same number of digits as elsewhere.
   const compact = (amount: number) =>
     formatNumber(amount, { notation: 'compact', maximumSignificantDigits: 3, useGrouping: 'always' });
   const formatMonth = (month: string, style: 'narrow' | 'short' | 'long') =>
@@ -77,7 +77,7 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
             disableLine: true,
             disableTicks: true,
             tickNumber: 4,
-            // Room for the figure above the highest bar.
+            // Leaves room for the label above the highest bar.
             domainLimit: (_least, most) => ({ min: 0, max: Math.max(1, Number(most) * 1.12) }),
             tickLabelStyle: quiet,
             valueFormatter: compact,

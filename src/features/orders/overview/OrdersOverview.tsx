@@ -76,7 +76,7 @@ const Shown = ({ orders }: Pick<AllOrders, 'orders'>) => {
   );
 };
 
-/** What the client ordered, in short: figures, the last orders, the purchases of a year. */
+/** The client's orders at a glance: figures, recent orders, a year of purchases. */
 export const OrdersOverview = ({ clientId }: { clientId: number }) => {
   const { currentData, error, refetch } = useGetAllOrdersQuery({ clientId });
   const retry = () => void refetch();

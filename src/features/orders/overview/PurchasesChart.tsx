@@ -11,7 +11,7 @@ import type { PurchasesOfYear } from './purchasesByMonth';
 
 const MonthBars = lazyPart(async () => (await import(/* webpackChunkName: "month-bars" */ './MonthBars')).MonthBars);
 
-/** Bars for the eye, which come late, and a table for whoever listens. */
+/** A late-loaded chart, and a table for screen readers. */
 export const PurchasesChart = ({ months, moneyTypeId }: PurchasesOfYear) => {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const money = useMoney();

@@ -1,9 +1,9 @@
 import { isCancelled } from '../knownStatuses';
 
-/** `date` as shown: shifted to the client's time zone already. */
+/** `date` is as shown, already shifted to the client's time zone. */
 export type Purchase = { date: string; status: string; total: number | null; moneyTypeId: string };
 
-/** `month` as in 2020-06. */
+/** `month` is formatted as 2020-06. */
 export type MonthOfPurchases = { month: string; total: number; orders: number };
 
 export type PurchasesOfYear = { months: MonthOfPurchases[]; moneyTypeId: string };
@@ -18,7 +18,7 @@ const monthsUntil = (last: string, count: number): string[] => {
   });
 };
 
-/** The months up to `last`, each with what was bought in it; what was cancelled was not bought. */
+/** The months up to `last` with their purchases; cancelled orders do not count. */
 export const purchasesByMonth = (
   purchases: readonly Purchase[],
   { last, count, moneyTypeId }: { last: string; count: number; moneyTypeId: string },

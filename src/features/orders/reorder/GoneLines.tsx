@@ -5,7 +5,7 @@ import { reorderMessages as messages } from './reorderMessages';
 
 const between = ' · ';
 
-/** What cannot be ordered again is named, and left out. */
+/** Lists the lines that can no longer be ordered and are left out. */
 export const GoneLines = ({ lines }: { lines: readonly LineThenAndNow[] }) => {
   const { formatMessage } = useIntl();
   if (lines.length === 0) return null;

@@ -10,7 +10,7 @@ import { reorderMessages as messages } from './reorderMessages';
 import { sumOfPlan } from './reorderPlan';
 import type { Reordering } from './useReordering';
 
-/** What it comes to, how far it is, what became of it, and the way on. */
+/** The total, the progress, the outcome and the next step. */
 export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

@@ -8,7 +8,7 @@ import { useOpenReorder } from './ReorderHost';
 
 type ReorderButtonProps = { order: Pick<CatalogOrder, 'clientId' | 'catalogId' | 'orderId' | 'orderNumber'> };
 
-/** Beside an order in a list whose row leads to the order itself. */
+/** For lists whose row links to the order itself. */
 export const ReorderButton = ({ order: { clientId, catalogId, orderId, orderNumber } }: ReorderButtonProps) => {
   const { formatMessage } = useIntl();
   const open = useOpenReorder();

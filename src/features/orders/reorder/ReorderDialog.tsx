@@ -20,7 +20,7 @@ import { useThenAndNow } from './useThenAndNow';
 
 const cross = 'M6 6l12 12M18 6 6 18';
 
-/** An order again, at today's prices: what is chosen goes on top of what is in the cart. */
+/** Reorders at today's prices, adding to what is in the cart. */
 export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
   const { formatMessage } = useIntl();
   const titleId = useId();

@@ -20,14 +20,14 @@ type Open = (reordered: Reordered) => void;
 
 const ReorderContext = createContext<Open | null>(null);
 
-/** Only below a host: a request without one would wait for the next screen that has it. */
+/** Only below a host: otherwise the request would wait for the next screen that has one. */
 export const useOpenReorder = (): Open => {
   const open = use(ReorderContext);
   if (!open) throw new Error('there is no ReorderHost above this component');
   return open;
 };
 
-/** Around what offers to order again; the dialog leaves with it. */
+/** Wraps components that offer to reorder; the dialog unmounts with it. */
 export const ReorderHost = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();
   const clientId = useAppSelector(selectClientId);

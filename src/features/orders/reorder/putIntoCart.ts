@@ -9,8 +9,8 @@ type Thunk<Result> = ThunkAction<Result, Needs[0] & { reorder?: ReorderState }, 
 const stopping = new WeakMap<object, AbortController>();
 
 /**
- * Adds to what is in the cart, never replacing it; each line is reported as it settles. Gives the outcomes that no dialog
- * shows, because its screen was left meanwhile.
+ * Adds to the cart without replacing its contents, and reports each line as it settles. Returns the outcomes that no
+ * dialog shows because its screen was left meanwhile.
  */
 export const putIntoCart =
   (lines: LineToAdd[]): Thunk<Promise<LineOutcome[]>> =>
@@ -26,10 +26,10 @@ export const putIntoCart =
       const { isAdding, isShown } = getState().reorder ?? {};
       return isAdding && !isShown ? outcomes : [];
     } finally {
-      // What has no outcome was not asked for, and can be asked for again.
+      // Lines without an outcome were never sent, and can be sent later.
       dispatch(reorderAddingEnded());
     }
   };
 
-/** The lines under way are waited for; the others stay out. */
+/** Waits for the lines in progress and skips the rest. */
 export const stopAdding = (): Thunk<void> => (_dispatch, _getState, services) => stopping.get(services)?.abort();

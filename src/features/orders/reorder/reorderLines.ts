@@ -2,15 +2,17 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import type { OrderLine } from '@/api/inventoryApi';
 import { unitPrice } from '@/engine/price/unitPrice';
 
-/** A line of an order, beside what its item is now. Lines of the same item are one: a cart has one line of it. */
+/**
+ * A line of an order with its current item. Lines of the same item are merged, because a cart has one line per item.
+ */
 export type LineThenAndNow = {
   stockItemId: number;
   name: string | null;
   code: string | null;
   quantity: number;
-  /** Null where it could not be read. */
+  /** Null if it could not be read. */
   thenPrice: number | null;
-  /** Null where it is sold no longer, or was never found in the catalogue. */
+  /** Null if it is no longer sold, or was never found in the catalogue. */
   item: CatalogItem | null;
   state: 'sold' | 'gone' | 'unpriced';
 };
@@ -22,7 +24,7 @@ const getItemState = (item: CatalogItem | null): LineThenAndNow['state'] => {
 
 const toCents = (amount: number) => Math.round(amount * 100);
 
-/** `items` as the engine answers: what was deleted or is unknown is not among them. */
+/** `items` as the engine returns them, without deleted and unknown ones. */
 export const thenAndNow = (lines: readonly OrderLine[], items: readonly (CatalogItem | null)[]): LineThenAndNow[] => {
   const now = new Map(items.flatMap((item) => (item ? [[item.stockItemId, item] as const] : [])));
   const merged = new Map<number, LineThenAndNow>();
@@ -42,7 +44,7 @@ export const thenAndNow = (lines: readonly OrderLine[], items: readonly (Catalog
   return [...merged.values()];
 };
 
-/** What a piece costs now at a quantity; null where it cannot be had. */
+/** The current unit price for a quantity; null if the item is unavailable. */
 export const nowPrice = ({ item }: LineThenAndNow, quantity: number): number | null =>
   item ? unitPrice(item, quantity) : null;
 

@@ -7,11 +7,11 @@ import type { ReorderState } from './reorderSlice';
 
 export type PlannedLine = LineThenAndNow & {
   text: string;
-  /** Null where what is written is no quantity. */
+  /** Null if the input is not a valid quantity. */
   wanted: number | null;
   fault: QuantityFault | null;
   isChosen: boolean;
-  /** What a piece costs now at the quantity wanted. */
+  /** The current unit price for the wanted quantity. */
   price: number | null;
   state: 'sold';
   fate: 'open' | 'asked' | 'added' | 'failed';
@@ -23,7 +23,7 @@ const getLineOutcome = ({ isAdding, asked, outcomes }: ReorderState, stockItemId
   return !outcome && isAdding && asked.includes(stockItemId) ? 'asked' : 'open';
 };
 
-/** The lines that can be ordered, with what was written about them and what became of them. */
+/** The lines that can be ordered, with the user's input and their outcomes. */
 export const planLines = (
   lines: readonly LineThenAndNow[],
   reorder: ReorderState,
@@ -49,7 +49,7 @@ export const planLines = (
     ];
   });
 
-/** What the cart is still to be asked for. A failed line goes back as it was, so that it cannot be added twice. */
+/** The lines still to be added to the cart. A failed line is retried unchanged, so that it cannot be added twice. */
 export const linesToAdd = (planned: readonly PlannedLine[], { outcomes }: ReorderState): LineToAdd[] =>
   planned.flatMap(({ stockItemId, item, wanted, isChosen, fate }) => {
     const outcome = outcomes[stockItemId];

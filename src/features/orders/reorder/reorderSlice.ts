@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LineOutcome } from '@/features/cart/addLines';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-/** What is to be ordered again: a whole order, or one of its items. */
+/** What to reorder: a whole order, or one of its items. */
 export type Reordered = {
   clientId: number;
   catalogId: number;
@@ -11,12 +11,12 @@ export type Reordered = {
   stockItemId: number | null;
 };
 
-/** What was written about a line; what is missing stands as it was ordered. */
+/** The user's input for a line; missing fields default to the original order. */
 export type LineDraft = { quantity?: string; isLeftOut?: boolean };
 
 /**
- * `isShown` is false once the screen was left while lines are under way: they go on without the dialog. `asked` are the
- * items that the cart is being asked for, or was asked for last.
+ * `isShown` is false if the screen was left while lines are being added, which continues without the dialog. `asked`
+ * are the items of the current or the last request to the cart.
  */
 export type ReorderState = {
   open: Reordered | null;
@@ -44,7 +44,7 @@ export const reorderSlice = createSlice({
   name: 'reorder',
   initialState,
   reducers: {
-    // While lines are under way, it is their dialog that opens.
+    // While lines are being added, their dialog is shown again instead.
     reorderOpened: (state, { payload }: PayloadAction<Reordered>): ReorderState =>
       state.isAdding ? { ...state, isShown: true } : { ...initialState, open: payload, isShown: true },
     reorderClosed: (state) => (state.isAdding ? state : initialState),

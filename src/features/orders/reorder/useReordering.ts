@@ -21,7 +21,7 @@ const notices = (outcomes: readonly LineOutcome[]) => {
   ];
 };
 
-/** What stands in the dialog, and what its controls do. */
+/** The state of the dialog and the handlers of its controls. */
 export const useReordering = (lines: readonly LineThenAndNow[]) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();

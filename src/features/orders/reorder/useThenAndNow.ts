@@ -8,7 +8,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { thenAndNow } from './reorderLines';
 import type { Reordered } from './reorderSlice';
 
-/** The lines to be ordered again beside what their items are now; a failure of either side says which, with its retry. */
+/** The lines to reorder with their current items; a failure of either request is reported with its own retry. */
 export const useThenAndNow = ({ clientId, catalogId, orderId, stockItemId }: Reordered) => {
   const segments = catalogSegments(useConfig(), catalogId);
   const details = useGetOrderDetailsQuery(segments ? { ...segments, clientId, orderId } : skipToken);
