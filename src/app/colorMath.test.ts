@@ -6,7 +6,7 @@ const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(1
 const color = fc.tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`);
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('calculates as MUI does', () => {
+it('matches the color math of MUI', () => {
   fc.assert(
     fc.property(color, color, share, (one, other, amount) => {
       expect(getContrast(one, other)).toBe(mui.getContrastRatio(one, other));
@@ -18,6 +18,6 @@ it('calculates as MUI does', () => {
   );
 });
 
-it('reads the short notation', () => {
+it('parses shorthand hex colours', () => {
   expect(darken('#abc', 0)).toBe('rgb(170, 187, 204)');
 });

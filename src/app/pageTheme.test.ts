@@ -7,14 +7,14 @@ const colors = [
   { primary: '#ffe600', secondary: '#d0e8ff' },
 ];
 
-it.each(colors)('gives %p the values that the whole theme has under the same names', (given) => {
+it.each(colors)('gives %p the same variables as the whole theme', (given) => {
   const whole = Object.assign({}, ...createAppTheme(given).generateStyleSheets()) as Record<string, object>;
   const { variables } = createPageTheme(given);
   expect(Object.keys(variables)).toHaveLength(2);
   expect(whole).toMatchObject(variables);
 });
 
-it('has what sx asks of a theme, and the whole theme for the components of MUI', () => {
+it('supports sx and provides the whole theme to MUI components', () => {
   const { theme } = createPageTheme(colors[0]!);
   const whole = createAppTheme(colors[0]!);
   const { breakpoints, shadows, shape, zIndex } = theme as unknown as typeof whole;
@@ -26,7 +26,7 @@ it('has what sx asks of a theme, and the whole theme for the components of MUI',
   expect(theme.applyStyles('dark', { color: 'red' })).toEqual(whole.applyStyles('dark', { color: 'red' }));
 });
 
-it.each(['h1', 'h2', 'h3', 'body1', 'body2'] as const)('sets %s as the whole theme does', (variant) => {
+it.each(['h1', 'h2', 'h3', 'body1', 'body2'] as const)('styles %s like the whole theme', (variant) => {
   const { theme } = createPageTheme(colors[0]!);
   const whole = createAppTheme(colors[0]!).typography[variant];
   expect((theme as unknown as { typography: Record<string, object> }).typography[variant]).toEqual(whole);

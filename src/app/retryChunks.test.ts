@@ -22,7 +22,7 @@ const loadFailing = (times: number) => {
   return load;
 };
 
-it('deletes every cached copy of a chunk that fails, fetches it past the HTTP cache, and loads it again', async () => {
+it('deletes cached copies of a failed chunk, refetches it past the HTTP cache, and loads it again', async () => {
   const { deleted, fetched } = given();
   await expect(retryingLoad(loadFailing(1))('about')).resolves.toBe('the chunk');
   expect(deleted).toEqual([`medida-assets ${address}`, `workbox-precache ${address}`]);
@@ -32,20 +32,20 @@ it('deletes every cached copy of a chunk that fails, fetches it past the HTTP ca
 it.each([
   ['missing', undefined],
   ['blocked', { keys: blocked }],
-])('does so where caches are %s', async (_name, caches) => {
+])('retries when caches are %s', async (_name, caches) => {
   const { fetched } = given({ caches });
   await expect(retryingLoad(loadFailing(1))('about')).resolves.toBe('the chunk');
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('fails with the failure of the chunk when the network fails, too', async () => {
+it('rejects with the chunk error when the network fails, too', async () => {
   given({ network: new TypeError('Failed to fetch') });
   const load = loadFailing(1);
   await expect(retryingLoad(load)('about')).rejects.toBe(failure);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries once', async () => {
+it('retries only once', async () => {
   given();
   const load = loadFailing(3);
   await expect(retryingLoad(load)('about')).rejects.toBe(failure);

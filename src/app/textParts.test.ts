@@ -36,13 +36,13 @@ it.each([
   ['the catalogue', 'features/catalogue/CataloguePage.tsx', all, ['shell', 'catalogue'], 'catalogue.filters'],
   ['the hearts', 'features/favourites/button/FavouriteButton.tsx', all, ['shell'], 'item.favourite.toggle'],
   ['an item', 'features/catalogue/StockItemPage.tsx', all, ['shell', 'item'], 'item.code.copy'],
-])('has every text of %s in its parts', (_name, entry, imports, parts, known) => {
+])('includes every text of %s in its parts', (_name, entry, imports, parts, known) => {
   const ids = idsIn(modulesFrom(entry, imports));
   expect(ids).toContain(known);
   expect(ids.filter((id) => !parts.includes(getTextPart(id)))).toEqual([]);
 });
 
-it.each([['shell'], ['home'], ['catalogue']])('leaves most texts out of %s', (part) => {
+it.each([['shell'], ['home'], ['catalogue']])('excludes most texts from %s', (part) => {
   const ids = Object.keys(en);
   expect(ids.filter((id) => getTextPart(id) === part).length).toBeLessThan(ids.length / 2);
 });

@@ -6,20 +6,20 @@ import { readableOn } from './themeColors';
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
 const color = fc.tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`);
 
-it('leaves a colour that can be read as it is', () => {
+it('leaves a readable colour unchanged', () => {
   expect(readableOn('#f6f5f1', 4.5, '#0f5c4f', 'dark')).toBe('#0f5c4f');
 });
 
 it.each([
   ['dark', '#f6f5f1', 4.5],
   ['light', '#172120', 6.5],
-] as const)('finds a %s shade of any company colour that can be read', (towards, ground, contrast) => {
+] as const)('finds a readable %s shade of any company colour', (towards, ground, contrast) => {
   fc.assert(
     fc.property(color, (any) => getContrastRatio(readableOn(ground, contrast, any, towards), ground) >= contrast),
   );
 });
 
-it('keeps the hue of a deep colour that it makes light', () => {
+it('keeps the hue when lightening a deep colour', () => {
   const [red = 0, green = 0, blue = 0] = decomposeColor(readableOn('#172120', 6.5, '#0f5c4f', 'light')).values;
   expect(green - red).toBeGreaterThan(40);
   expect(green).toBeGreaterThan(blue);

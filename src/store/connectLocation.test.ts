@@ -15,18 +15,18 @@ const connecting = async (initialEntries = ['/en']) => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('mirrors where the router starts', async () => {
+it('mirrors the initial location', async () => {
   const { place } = await connecting(['/en/catalogo?text=bolt#top']);
   expect(place()).toEqual({ pathname: '/en/catalogo', search: '?text=bolt', hash: '#top' });
 });
 
-it('mirrors every navigation, without what need not be serialisable', async () => {
+it('mirrors every navigation without its non-serialisable state', async () => {
   const { router, place } = await connecting();
   await router.navigate('/en/brands?page=2', { state: { at: new Date() } });
   expect(place()).toEqual({ pathname: '/en/brands', search: '?page=2', hash: '' });
 });
 
-it('follows the store back on time travel, and adds nothing to the history', async () => {
+it('follows time travel without adding history entries', async () => {
   const { store, router, place } = await connecting();
   await router.navigate('/en/brands');
   store.dispatch(locationChanged({ pathname: '/zh', search: '', hash: '' }));
@@ -36,7 +36,7 @@ it('follows the store back on time travel, and adds nothing to the history', asy
   expect(place()).toEqual({ pathname: '/zh', search: '', hash: '' });
 });
 
-it('does not answer its own navigation with another action', async () => {
+it('does not dispatch again when following the store', async () => {
   const { store, router } = await connecting();
   let changes = 0;
   store.subscribe(() => (changes += 1));
@@ -46,7 +46,7 @@ it('does not answer its own navigation with another action', async () => {
   expect(changes).toBe(1);
 });
 
-it('mirrors again after having followed', async () => {
+it('resumes mirroring after following the store', async () => {
   const { store, router, place } = await connecting();
   store.dispatch(locationChanged({ pathname: '/zh', search: '', hash: '' }));
   await settled();
@@ -54,7 +54,7 @@ it('mirrors again after having followed', async () => {
   expect(place()?.pathname).toBe('/en');
 });
 
-it('lets go when disconnected', async () => {
+it('stops when disconnected', async () => {
   const { router, place, disconnect } = await connecting();
   disconnect();
   await router.navigate('/zh');

@@ -36,7 +36,7 @@ const noticesIn = (store: ReturnType<typeof createAppStore>) =>
 
 const unavailable = { kind: 'message', id: 'settings.storage.unavailable' };
 
-it('starts from what local storage holds, the token sealed', async () => {
+it('hydrates from local storage with the token sealed', async () => {
   const local = memoryStorage({
     JWTtoken: 'aaa.bbb.ccc',
     language: 'zh',
@@ -61,7 +61,7 @@ it.each([
   ['client', 'not json'],
   ['layoutData', '{"schema":12}'],
   ['timeZone', ''],
-])('a bad value of %s costs that key alone', async (key, bad) => {
+])('drops only %s when its value is invalid', async (key, bad) => {
   const stored = {
     JWTtoken: 'aaa.bbb.ccc',
     language: 'zh',
@@ -99,7 +99,7 @@ it('writes each change before the dispatch returns', async () => {
   expect(local.getItem('language')).toBe('en');
 });
 
-it('clears to an empty token and es, even over values that it could not read', async () => {
+it('clears to an empty token and es, even over unreadable values', async () => {
   const local = memoryStorage({ JWTtoken: 'broken', language: 'fr', client: '{', timeZone: 'x', orders: 'kept' });
   const { store } = await starting({ local });
   store.dispatch(settingsCleared());
@@ -110,19 +110,19 @@ it('clears to an empty token and es, even over values that it could not read', a
   expect(selectStoredLanguage(store.getState())).toBe('es');
 });
 
-describe('storage that does not serve', () => {
-  it('reads the token as server-env without a browser, which no request carries', async () => {
+describe('unusable storage', () => {
+  it('reads the token as server-env without a browser, and never sends it', async () => {
     const { store } = await starting();
     expect(selectToken(store.getState())).toBe('server-env');
     expect(selectHasValidToken(store.getState())).toBe(false);
   });
 
-  it('lets a preloaded session stand without a browser', () => {
+  it('keeps a preloaded session without a browser', () => {
     const store = createAppStore({ services: someServices(), preloadedState: { session: aSession() } });
     expect(store.getState().session).toEqual(aSession());
   });
 
-  it('goes on without blocked storage, and says so once', async () => {
+  it('works with blocked storage and warns once', async () => {
     const { store } = await starting({ local: blockedStorage(), session: blockedStorage() });
     store.dispatch(languageChosen('en'));
     store.dispatch(languageChosen('zh'));
@@ -131,12 +131,12 @@ describe('storage that does not serve', () => {
     expect(noticesIn(store)).toEqual([unavailable]);
   });
 
-  it('goes on where the browser has no storage at all', async () => {
+  it('works when the browser has no storage at all', async () => {
     const { store } = await starting({ local: undefined, session: undefined });
     expect(noticesIn(store)).toEqual([unavailable]);
   });
 
-  it('goes on with full storage: reads it, says so once, and tries again with the next change', async () => {
+  it('works with full storage: reads it, warns once, and retries on the next change', async () => {
     const local = fullStorage({ language: 'zh' });
     const { store } = await starting({ local });
     expect(selectStoredLanguage(store.getState())).toBe('zh');
@@ -158,7 +158,7 @@ describe('DevTools', () => {
     delete page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__;
   });
 
-  it.each([true, false])('are there where the configuration says %s', async (devTools) => {
+  it.each([true, false])('are enabled as configured: %s', async (devTools) => {
     const options: unknown[] = [];
     page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (given: unknown) => {
       options.push(given);
@@ -173,7 +173,7 @@ describe('DevTools', () => {
   });
 });
 
-it('is made anew each time: no state is shared', async () => {
+it('creates independent stores', async () => {
   const { store: one } = await starting({ local: memoryStorage() });
   const { store: other } = await starting({ local: memoryStorage() });
   one.dispatch(languageChosen('zh'));

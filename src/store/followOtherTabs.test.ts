@@ -32,7 +32,7 @@ const signInto = (
   client = aClient(),
 ) => store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client }));
 
-it('signs in with the other tab, the token sealed by this one', async () => {
+it('signs in with the other tab and seals the token itself', async () => {
   const { here, there } = await openTabs();
   signInto(there);
   expect(selectClientId(here.store.getState())).toBe(7);
@@ -57,7 +57,7 @@ it('follows the language and the time zone', async () => {
   expect(here.actions).toEqual(['language/languageChosenElsewhere', 'timeZone/timeZoneChosenElsewhere']);
 });
 
-it('writes nothing back, and can choose again what it chose before', async () => {
+it('writes nothing back, and can repeat an earlier choice', async () => {
   const { here, there } = await openTabs();
   here.store.dispatch(languageChosen('en'));
   there.store.dispatch(languageChosen('zh'));
@@ -68,7 +68,7 @@ it('writes nothing back, and can choose again what it chose before', async () =>
   expect(selectStoredLanguage(there.store.getState())).toBe('en');
 });
 
-it('takes a cleared storage for a sign-out and for es', async () => {
+it('treats a cleared storage as a sign-out and resets to es', async () => {
   const { here, there } = await openTabs({ language: 'zh' });
   signInto(here);
   there.storage.local.clear();
@@ -76,7 +76,7 @@ it('takes a cleared storage for a sign-out and for es', async () => {
   expect(selectStoredLanguage(here.store.getState())).toBe('es');
 });
 
-it('ignores what is not ours to read, and other keys', async () => {
+it('ignores foreign values and other keys', async () => {
   const { here, there } = await openTabs({ language: 'en' });
   there.storage.local.setItem('language', 'fr');
   there.storage.local.setItem('client', '{"version":9}');
@@ -84,7 +84,7 @@ it('ignores what is not ours to read, and other keys', async () => {
   expect(here.actions).toEqual([]);
 });
 
-it('asks who is signed in when the page comes back from the memory of the browser', async () => {
+it('rereads the session when restored from the back/forward cache', async () => {
   const storage = { local: memoryStorage(), events: new EventTarget() };
   const services = someServices({ storage });
   const store = createAppStore({ services });

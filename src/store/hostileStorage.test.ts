@@ -111,7 +111,7 @@ const expectNothingUnhandled = () => {
   expect(consoleError).not.toHaveBeenCalled();
 };
 
-it('starts, signs in and signs out whatever the storages of the browser throw', async () => {
+it('starts, signs in and signs out whatever the storage APIs throw', async () => {
   const faults = fc.record(Object.fromEntries(names.map((name) => [name, fault])));
   await fc.assert(
     fc.asyncProperty(faults, async (given) => {
@@ -128,7 +128,7 @@ it('starts, signs in and signs out whatever the storages of the browser throw', 
 });
 
 it.each(names.flatMap((name) => (['missing', 'access', 'use'] as const).map((at) => [name, at] as const)))(
-  'does so with %s alone out of order: %s',
+  'does so when only %s fails: %s',
   async (name, at) => {
     for (const what of [new DOMException('blocked', 'SecurityError'), 'blocked', null]) {
       const restore = spoil({ [name]: { at, thrown: what } });

@@ -18,7 +18,7 @@ const mirroring = (stored: Record<string, string> = {}) => {
   return { vault, area, storage, failures };
 };
 
-it('keeps each key under its own name, in its plain form', async () => {
+it('stores each key under its own name in plain form', async () => {
   const { vault, area, storage } = mirroring();
   await storage.setItem('persist:settings', {
     JWTtoken: vault.seal('token', 'aaa.bbb.ccc'),
@@ -33,7 +33,7 @@ it('keeps each key under its own name, in its plain form', async () => {
   expect(area.getItem('persist:settings')).toBeNull();
 });
 
-it('reads back what it wrote, the token sealed', async () => {
+it('reads back what it wrote with the token sealed', async () => {
   const stored = {
     JWTtoken: 'aaa.bbb.ccc',
     language: 'en',
@@ -56,7 +56,7 @@ it.each([
   ['timeZone', '  '],
   ['pageSize', '5000'],
   ['pageSize', 'many'],
-])('a foreign %s of %j costs that key alone and stays where it is', async (key, foreign) => {
+])('ignores a foreign %s of %j and leaves it in storage', async (key, foreign) => {
   const stored = { JWTtoken: 'aaa.bbb.ccc', language: 'en', client: JSON.stringify(aClient()), [key]: foreign };
   const { area, storage } = mirroring(stored);
   const read = await storage.getItem();
@@ -66,7 +66,7 @@ it.each([
   expect(area.writes).toEqual([]);
 });
 
-it('writes only what changed here: what another tab wrote meanwhile stays', async () => {
+it('writes only what changed here and keeps the writes of other tabs', async () => {
   const { area, storage } = mirroring({ language: 'es' });
   await storage.getItem();
   await storage.setItem('', { language: 'es' });
@@ -76,7 +76,7 @@ it('writes only what changed here: what another tab wrote meanwhile stays', asyn
   expect(area.writes).toEqual(['language', 'timeZone']);
 });
 
-it('leaves more than it knows of a client alone until the client changes', async () => {
+it('keeps unknown client fields until the client changes', async () => {
   const newer = JSON.stringify({ ...aClient(), branches: [{ id: 1 }] });
   const { area, storage } = mirroring({ client: newer });
   const { client } = await storage.getItem();
@@ -91,7 +91,7 @@ it('never writes a token that came with an imported state', async () => {
   expect(area.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
 });
 
-it('removes what is there no more, and keeps the token as empty text', async () => {
+it('removes absent values, but stores an absent token as empty text', async () => {
   const { area, storage } = mirroring({ JWTtoken: 'aaa.bbb.ccc', client: JSON.stringify(aClient()) });
   await storage.getItem();
   await storage.setItem('', { JWTtoken: '', client: null });
@@ -99,7 +99,7 @@ it('removes what is there no more, and keeps the token as empty text', async () 
   expect(area.getItem('client')).toBeNull();
 });
 
-it('tells what another tab left: a value, nothing, the same or something foreign', async () => {
+it('distinguishes new, removed, unchanged and foreign values from another tab', async () => {
   const { area, storage } = mirroring({ language: 'es', timeZone: 'America/Caracas' });
   await storage.getItem();
   expect(storage.reread('language')).toEqual({ kind: 'same' });

@@ -37,7 +37,7 @@ const keeping = (storage: StoragePair, isCopy = false) => {
   return { store, keep, notes: () => selectNotes(store.getState()) };
 };
 
-it('reads what was kept, and writes what changes before the dispatch returns', () => {
+it('restores the stored value and writes changes before the dispatch returns', () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
   const { store, notes } = keeping({ local });
   expect(notes()).toEqual(['one']);
@@ -47,7 +47,7 @@ it('reads what was kept, and writes what changes before the dispatch returns', (
   expect(local.getItem('client.notes')).toBeNull();
 });
 
-describe('a copy of what can be had again', () => {
+describe('a cache of data that can be fetched again', () => {
   const local = memoryStorage();
   const kept = () => local.getItem('client.notes');
   beforeEach(() => {
@@ -70,7 +70,7 @@ describe('a copy of what can be had again', () => {
     expect(local.writes).toHaveLength(2);
   });
 
-  it('is written when the page is left, and not again afterwards', () => {
+  it('is written once when the page is left', () => {
     const events = new EventTarget();
     const { store } = keeping({ local, events }, true);
     store.dispatch(noteWritten('one'));
@@ -82,7 +82,7 @@ describe('a copy of what can be had again', () => {
     expect(kept()).toBeNull();
   });
 
-  it('does not come back after it was burnt', () => {
+  it('is not rewritten after it was erased', () => {
     const { store } = keeping({ local }, true);
     store.dispatch(noteWritten('one'));
     store.dispatch(notesBurnt());
@@ -91,7 +91,7 @@ describe('a copy of what can be had again', () => {
   });
 });
 
-it('keeps once, however often it is asked', () => {
+it('persists once, however often it is dispatched', () => {
   const local = memoryStorage();
   const { store, keep } = keeping({ local });
   store.dispatch(keep);
@@ -99,7 +99,7 @@ it('keeps once, however often it is asked', () => {
   expect(local.writes).toEqual(['client.notes']);
 });
 
-it('takes what it cannot read for nothing, and leaves it until something changes', () => {
+it('treats unreadable data as absent and keeps it until something changes', () => {
   const local = memoryStorage({ 'client.notes': '{"version":9}' });
   const { store, notes } = keeping({ local });
   expect(notes()).toEqual([]);
@@ -108,7 +108,7 @@ it('takes what it cannot read for nothing, and leaves it until something changes
   expect(local.getItem('client.notes')).toBe('["one"]');
 });
 
-it('follows another tab', () => {
+it('syncs from another tab', () => {
   const [here, there] = someTabs(2).map((storage) => keeping(storage));
   here?.store.dispatch(noteWritten('one'));
   expect(there?.notes()).toEqual(['one']);
@@ -116,7 +116,7 @@ it('follows another tab', () => {
   expect(there?.notes()).toEqual([]);
 });
 
-it('removes nothing that another tab has written since', () => {
+it('does not remove what another tab has written since', () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
   const { store } = keeping({ local });
   local.setItem('client.notes', '["of the next client"]');
@@ -124,7 +124,7 @@ it('removes nothing that another tab has written since', () => {
   expect(local.getItem('client.notes')).toBe('["of the next client"]');
 });
 
-it('reads again what changed while the page lay in the memory of the browser', () => {
+it('rereads changes made while the page was in the back/forward cache', () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
   const events = new EventTarget();
   const { notes } = keeping({ local, events });
@@ -133,7 +133,7 @@ it('reads again what changed while the page lay in the memory of the browser', (
   expect(notes()).toEqual(['two']);
 });
 
-it('goes on with full storage, and says so once', () => {
+it('works with full storage and warns once', () => {
   const { store, notes } = keeping({ local: fullStorage() });
   store.dispatch(noteWritten('one'));
   store.dispatch(noteWritten('two'));

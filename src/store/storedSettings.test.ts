@@ -11,7 +11,7 @@ it('reads the token as empty text where none is stored', () => {
   expect(createStoredSettings({ local: memoryStorage({ JWTtoken: 'aaa.bbb.ccc' }) }).token()).toBe('aaa.bbb.ccc');
 });
 
-it('knows every key as it stood at start-up', () => {
+it('snapshots every key at start-up', () => {
   const local = memoryStorage({ visits: '3' });
   const settings = createStoredSettings({ local, session: memoryStorage({ step: '{"at":2}' }) });
   local.setItem('visits', '4');

@@ -57,7 +57,7 @@ const answer = async (address: string, cache: RequestCache = 'default') => {
   return await response.text();
 };
 
-it('installs the code and the page of its build', async () => {
+it('caches the code and the page of its build on install', async () => {
   const { kept } = aBrowser(whole);
   await files().install();
   expect(kept()).toEqual([...Object.keys(digests), '/']);
@@ -68,7 +68,7 @@ it.each([
   ['a chunk has other bytes', { [about]: script('sha384-other') }],
   ['a portal answers in place of the page', { '/': html(portal) }],
   ['a node of another build gives the page', { '/': html(pageNaming('main.9999')) }],
-])('does not install, and keeps nothing of it, when %s', async (_name, spoiled: Record<string, Answer>) => {
+])('fails to install without caching the bad response when %s', async (_name, spoiled: Record<string, Answer>) => {
   const { kept } = aBrowser({ ...whole, ...spoiled });
   await expect(files().install()).rejects.toThrow(TypeError);
   for (const address of Object.keys(spoiled)) expect(kept()).not.toContain(address);
@@ -77,14 +77,14 @@ it.each([
   await expect(files().install()).resolves.toBeUndefined();
 });
 
-it('fetches past an HTTP cache that holds the answer of a portal', async () => {
+it('bypasses an HTTP cache that contains the page of a portal', async () => {
   const { fetch, kept } = aBrowser(whole, { [about]: html(portal) });
   await expect(answer(about)).resolves.toBe('sha384-about');
   expect(kept()).toEqual([about]);
   expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
 });
 
-it('gives what is cached without asking, unless the page reloads it', async () => {
+it('serves from the cache without a request, unless the page reloads it', async () => {
   const { fetch } = aBrowser(whole);
   await answer(about);
   await answer(about);
@@ -93,14 +93,14 @@ it('gives what is cached without asking, unless the page reloads it', async () =
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('answers with an error rather than with a page in place of a script', async () => {
+it('responds with an error rather than a page in place of a script', async () => {
   const other = at('/assets/about.8888.js');
   const { kept } = aBrowser({ [other]: html(portal) });
   await expect(answer(other)).rejects.toThrow(TypeError);
   expect(kept()).toEqual([]);
 });
 
-it('keeps the code of other builds within limits, and all of its own', async () => {
+it('limits cached code of other builds, but keeps all of its own', async () => {
   const others = Array.from({ length: 203 }, (_, index) => at(`/assets/other.${index}.js`));
   const { kept } = aBrowser({ ...whole, ...Object.fromEntries(others.map((address) => [address, script('other')])) });
   await files().install();

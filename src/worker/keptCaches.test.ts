@@ -43,18 +43,18 @@ describe('the rules of the caches', () => {
   const layout = '/services/public/publics/layout';
   const content = cachingRules('content');
 
-  it('take a page in place of content or a picture for no answer, so that the cached one serves', async () => {
+  it('treat a page in place of content or a picture as a failure, so that the cached one is served', async () => {
     await expect(content.fetchDidSucceed(given(layout, 'text/html', null))).rejects.toThrow(TypeError);
     const picture = given('/services/blob/a.png', 'text/html', null);
     await expect(cachingRules('image').fetchDidSucceed(picture)).rejects.toThrow(TypeError);
   });
 
-  it('let what the service says pass', async () => {
+  it('pass service errors through', async () => {
     const failed = given(layout, 'application/json', { isSuccessful: false }, 500);
     await expect(content.fetchDidSucceed(failed)).resolves.toBe(failed.response);
   });
 
-  it('keep content, and never a refusal in its place', async () => {
+  it('cache content, and never an error in its place', async () => {
     const good = given(layout, 'application/json', { isSuccessful: true, data: [] });
     await expect(content.cacheWillUpdate(good)).resolves.toBe(good.response);
     await expect(

@@ -30,7 +30,7 @@ it.each([
   ['/services/blob/StockItemFeatureFiles/sheet.pdf'],
   ['/config.json'],
   ['https://elsewhere.example/assets/main.js'],
-])('keeps nothing of %s', (path) => {
+])('never caches %s', (path) => {
   expect(asked(path)).toBeNull();
   expect(asked(path, { signedIn: true })).toBeNull();
 });
@@ -40,14 +40,14 @@ it.each([
   ['/assets/main.01234567.js', { destination: 'script' }, 'asset'],
   ['https://files.example/medida/StockItemImages/a.png', { destination: 'image', mode: 'no-cors' }, 'image'],
   ['/services/public/publics/layout', {}, 'content'],
-] as const)('keeps %s', (path, given, kind) => {
+] as const)('caches %s', (path, given, kind) => {
   expect(asked(path, given)).toBe(kind);
   expect(asked(path, { ...given, method: 'POST' })).toBeNull();
   expect(asked(path, { ...given, signedIn: true })).toBeNull();
   expect(asked(`${path}?token=a.b.c`, given)).toBeNull();
 });
 
-it('knows what never changes by its name', () => {
+it('recognises immutable files by name', () => {
   expect(isForGood(`${origin}/services/blob/StockItemImages/vice.3f9a1c2b.svg`)).toBe(true);
   expect(isForGood(`${origin}/services/blob/StockItemImages/vice.svg`)).toBe(false);
 });

@@ -7,7 +7,7 @@ jest.mock('@/app/shell/Shell', () => ({
   },
 }));
 
-it('shows what to do, with a report id, when the shell itself breaks', async () => {
+it('shows recovery instructions and a report id when the shell fails', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   const reported = jest.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
   renderApp('/en');

@@ -30,7 +30,7 @@ it('moves the focus to the heading of a new page and announces it', () =>
     await waitFor(() => expect(announced()).toContain('Vídeos · Medida'));
   }));
 
-it.each(['/es/brands?sort=name', '/es/brands#list', '/zh/brands'])('stays where it is on the way to %s', (to) =>
+it.each(['/es/brands?sort=name', '/es/brands#list', '/zh/brands'])('keeps the focus when navigating to %s', (to) =>
   at('/es/brands', 'Marcas', async (go) => {
     const link = screen.getAllByRole('link')[1]!;
     link.focus();

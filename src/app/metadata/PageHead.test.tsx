@@ -18,7 +18,7 @@ const at = async (path: string, heading: string, look: (app: ReturnType<typeof r
   app.unmount();
 };
 
-it('says what a screen is, in its language', () =>
+it('describes the screen in its language', () =>
   at('/es/brands?sort=name#b', 'Marcas', async () => {
     await tagsCame();
     expect(document.title).toBe('Marcas · Medida');
@@ -30,7 +30,7 @@ it('says what a screen is, in its language', () =>
     );
   }));
 
-it('follows the navigation and the language', () =>
+it('updates on navigation and language change', () =>
   at('/es/brands', 'Marcas', async ({ router }) => {
     await act(() => router.navigate('/es/videos'));
     await waitFor(() => expect(document.title).toBe('Vídeos · Medida'));
@@ -43,14 +43,14 @@ it('follows the navigation and the language', () =>
 it.each([
   ['/home', '/es', 'Productos hechos a medida'],
   ['/contact', '/es/contact', 'Contacto · Medida'],
-])('names the twin of %s, and its title', async (path, twin, title) => {
+])('sets the canonical address and title of %s', async (path, twin, title) => {
   const { unmount } = renderApp(path);
   await waitFor(() => expect(link('[rel=canonical]')).toBe(origin + twin));
   expect(document.title).toBe(title);
   unmount();
 });
 
-it('keeps private screens and empty addresses from search engines', async () => {
+it('hides private screens and empty addresses from search engines', async () => {
   for (const [path, heading] of [
     ['/es/client/change-password', 'Cambiar la contraseña'],
     ['/es/not-page-found', 'Página no encontrada'],
@@ -63,7 +63,7 @@ it('keeps private screens and empty addresses from search engines', async () => 
     });
 });
 
-it('leaves nothing behind', async () => {
+it('removes all its tags on unmount', async () => {
   await at('/es/brands', 'Marcas', tagsCame);
   expect(document.title).toBe('Productos hechos a medida');
   expect(
@@ -73,7 +73,7 @@ it('leaves nothing behind', async () => {
   ).toHaveLength(0);
 });
 
-it('says what previews of links and search engines show', () =>
+it('provides the data for link previews and search results', () =>
   at('/es/brands', 'Marcas', async () => {
     await tagsCame();
     const shared = (name: string) =>
@@ -88,7 +88,7 @@ it('says what previews of links and search engines show', () =>
     expect(JSON.parse(data)).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Marcas' }] });
   }));
 
-describe('where the server has described the page', () => {
+describe('when the server has rendered the metadata', () => {
   const serve = (address: string) => {
     document.head.insertAdjacentHTML(
       'beforeend',
@@ -97,7 +97,7 @@ describe('where the server has described the page', () => {
     return () => document.querySelectorAll('[data-served]').forEach((element) => element.remove());
   };
 
-  it('leaves it at that until another page is shown', async () => {
+  it('keeps the served tags until another page is shown', async () => {
     const clear = serve('/es/brands');
     await at('/es/brands', 'Marcas', async ({ router }) => {
       expect([content('author'), link('[rel=canonical]')]).toEqual(['Served', '/served']);
@@ -109,7 +109,7 @@ describe('where the server has described the page', () => {
     clear();
   });
 
-  it('takes the place of what was said of another address', async () => {
+  it('replaces tags that were served for another address', async () => {
     const clear = serve('/es/videos');
     await at('/es/brands', 'Marcas', async () => {
       await waitFor(() => expect(link('[rel=canonical]')).toBe(`${origin}/es/brands`));

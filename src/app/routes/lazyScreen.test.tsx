@@ -31,7 +31,7 @@ const start = (load: () => Promise<Screen>, wanted: string, browser: Window) => 
   return { outcome, settled: () => new Promise((resolve) => setTimeout(resolve)) };
 };
 
-it('gives the screen', async () => {
+it('resolves to the screen', async () => {
   const { browser, reload } = aBrowser('/es');
   const { outcome, settled } = start(() => Promise.resolve(screen), '/es/about', browser);
   await settled();
@@ -39,7 +39,7 @@ it('gives the screen', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads the page of the new build at the wanted address when a chunk of this one is gone', async () => {
+it('loads the new build at the wanted address when a chunk of this one is gone', async () => {
   const { browser, entries, reload } = aBrowser('/es');
   const { outcome, settled } = start(gone, '/es/about?a=1#b', browser);
   await settled();
@@ -51,7 +51,7 @@ it('loads the page of the new build at the wanted address when a chunk of this o
   expect(outcome).not.toHaveBeenCalled();
 });
 
-it('keeps the history entry, and what it holds, when the address is the present one', async () => {
+it('keeps the history entry and its state when the address is the current one', async () => {
   const { browser, entries, reload } = aBrowser('/es/about', { state: { idx: 3 } });
   await start(gone, '/es/about', browser).settled();
   expect(reload).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ it.each([
   ['the origin gives the same build', { page: config + thisBuild }],
   ['a portal answers with a page of its own', { page: '<script src="/assets/portal.js"></script>' }],
   ['there is no network', { page: new TypeError('Failed to fetch') }],
-])('keeps the page, and fails, when %s', async (_name, given) => {
+])('rejects without reloading when %s', async (_name, given) => {
   const { browser, reload } = aBrowser('/es/about', given);
   const { outcome, settled } = start(gone, '/es/about', browser);
   await settled();

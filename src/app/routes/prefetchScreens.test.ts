@@ -19,17 +19,17 @@ afterEach(() => stop());
 const at = (id: string, intent: string) =>
   document.getElementById(id)!.dispatchEvent(new Event(intent, { bubbles: true }));
 
-it.each(['pointerover', 'focusin', 'touchstart'])('fetches the screen of a link on %s', (intent) => {
+it.each(['pointerover', 'focusin', 'touchstart'])('prefetches the screen of a link on %s', (intent) => {
   at('label', intent);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('leaves other links alone', () => {
+it('ignores other links', () => {
   ['other', 'foreign', 'mail'].forEach((id) => at(id, 'pointerover'));
   expect(load).not.toHaveBeenCalled();
 });
 
-it('leaves a failure to whoever follows the link', async () => {
+it('ignores a failed prefetch, so that following the link reports it', async () => {
   load.mockRejectedValue(new Error('Loading chunk failed'));
   at('about', 'pointerover');
   await Promise.resolve();

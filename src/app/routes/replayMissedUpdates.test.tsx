@@ -53,7 +53,7 @@ const drawnInPieces = (between: (router: DataRouter) => void) => {
   return { element, end: () => root.unmount() };
 };
 
-it('shows where the router has gone to while the screen was first drawn', async () => {
+it('shows the location the router moved to during the first render', async () => {
   // As in a browser, where React yields between time slices.
   const environment = globalThis as Environment;
   environment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -29,7 +29,7 @@ const toDo = (work: () => unknown) =>
   });
 
 describe('the language in the address', () => {
-  it('becomes the stored language when it is valid and differs', () =>
+  it('becomes the stored language when it is valid and different', () =>
     at('/zh/about?from=mail#team', english, ({ store, address }) => {
       expect(address()).toBe('/zh/about?from=mail#team');
       expect(store.getState().language.language).toBe('zh');
@@ -50,10 +50,10 @@ describe('the language in the address', () => {
     ['/%E0%A4%A', '/en/not-page-found'],
   ])('%s leads to %s', (from, to) => at(from, english, ({ address }) => expect(address()).toBe(to)));
 
-  it('is the configured default where nothing is stored', () =>
+  it('is the configured default when nothing is stored', () =>
     at('/', {}, ({ address }) => expect(address()).toBe('/es')));
 
-  it.each(['/login', '/contact'])('is kept as the configured default where %s shows it first', (path) =>
+  it.each(['/login', '/contact'])('is stored as the configured default when %s is shown first', (path) =>
     at(path, {}, ({ store }) => {
       expect(store.getState().language.language).toBe('es');
     }),
@@ -66,7 +66,7 @@ describe('the language in the address', () => {
     }));
 
   it.each(['/fr/oauth', '/fr/oauth/login', '/fr/client', '/fr/client/shopping-cart'])(
-    'has no guard at %s: nothing is there, for nobody',
+    'is not guarded at %s: not found for anyone',
     async (path) => {
       for (const state of [{}, client]) {
         await at(path, state, async ({ address, findByRole, store }) => {
@@ -78,11 +78,11 @@ describe('the language in the address', () => {
     },
   );
 
-  it('is taken from the areas without a guard as well', () =>
+  it('is stored from areas without a guard as well', () =>
     at('/zh/oauth', {}, ({ store }) => expect(store.getState().language.language).toBe('zh')));
 });
 
-it('passes a redirect on the way back', () =>
+it('does not trap the back button in a redirect', () =>
   at('/es/about', {}, async ({ router, address }) => {
     await toDo(() => router.navigate('/terms/2'));
     expect(address()).toBe('/es/terms/2');
@@ -92,7 +92,7 @@ it('passes a redirect on the way back', () =>
 
 describe('private screens', () => {
   it.each(['/dashboard', '/es/client', '/es/client/shopping-cart', '/zh/client/orders/2/15?tab=lines#last'])(
-    'ask to sign in at /login and lead back to %s',
+    'redirect to /login and return to %s after signing in',
     (path) =>
       at(path, {}, async ({ store, address }) => {
         expect(address()).toBe(`/login?${new URLSearchParams({ from: path })}`);
@@ -101,11 +101,11 @@ describe('private screens', () => {
       }),
   );
 
-  it('are shown to a client', () =>
+  it('are shown to a signed-in client', () =>
     at('/es/client/orders', client, ({ address }) => expect(address()).toBe('/es/client/orders')));
 
   it.each(['/es/client/orders', '/es/client/orders/1/15?tab=lines'])(
-    'are left when the session ends, and the next client is not led to %s',
+    'are left when the session ends, and the next client does not return to %s',
     (path) =>
       at(path, client, async ({ store, address }) => {
         await toDo(() => store.dispatch(clientSignedOut()));
@@ -115,7 +115,7 @@ describe('private screens', () => {
       }),
   );
 
-  it('of a client who left are nowhere to return to, by the way back either', () =>
+  it('cannot be reached after signing out, not even by going back', () =>
     at('/es/client/orders/1/15', client, async ({ store, router, address }) => {
       await toDo(() => router.navigate('/es/about'));
       await toDo(() => store.dispatch(clientSignedOut()));
@@ -123,13 +123,13 @@ describe('private screens', () => {
       await waitFor(() => expect(address()).toBe('/login'));
     }));
 
-  it('of a client are left when another one signs in over it', () =>
+  it('are left when another client signs in', () =>
     at('/es/client/orders/1/15', client, async ({ store, address }) => {
       await toDo(() => store.dispatch(signedIn(another)));
       await waitFor(() => expect(address()).toBe('/dashboard'));
     }));
 
-  it('stay when the same client signs in again', () =>
+  it('stay open when the same client signs in again', () =>
     at('/es/client/orders/1/15', client, async ({ store, address }) => {
       await toDo(() => store.dispatch(signedIn({ ...another, client: client.session.client })));
       expect(address()).toBe('/es/client/orders/1/15');
@@ -141,10 +141,10 @@ describe('private screens', () => {
     ['/es/oauth/login', '/dashboard'],
     ['/login?from=%2Fzh%2Fclient%2Forders', '/es/client/orders'],
     ['/login?from=%2F%2Fevil.example', '/dashboard'],
-  ])('a client at %s is led to %s', (from, to) => at(from, client, ({ address }) => expect(address()).toBe(to)));
+  ])('redirects a client at %s to %s', (from, to) => at(from, client, ({ address }) => expect(address()).toBe(to)));
 });
 
-it('keeps every screen of the client and login areas from search engines, and no other', () =>
+it('hides only the client and login areas from search engines', () =>
   at('/es/about', {}, ({ router }) => {
     const rows = (routes: typeof router.routes): typeof router.routes =>
       routes.flatMap((route) => [route, ...rows(route.children ?? [])]).filter(({ handle }) => handle);

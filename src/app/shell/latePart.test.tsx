@@ -34,7 +34,7 @@ const openPart = (failures: number, options: Options = {}) => {
 
 const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
-it('is fetched anew when the browser is back online', async () => {
+it('is fetched again when the browser is back online', async () => {
   const { failedTimes, told } = openPart(2);
   await failedTimes(1);
   expect(told()).toBe(1);
@@ -44,7 +44,7 @@ it('is fetched anew when the browser is back online', async () => {
   expect(await screen.findByText('It came')).toBeInTheDocument();
 });
 
-it('is fetched anew at the next need, and says nothing where nothing can', async () => {
+it('is fetched again when next needed, and stays silent when nothing can report the failure', async () => {
   const { Late, failedTimes, told } = openPart(1, { isTold: false });
   await failedTimes(1);
   act(Late.tryAgain);
@@ -52,7 +52,7 @@ it('is fetched anew at the next need, and says nothing where nothing can', async
   expect(told()).toBe(0);
 });
 
-it('is not fetched again once it is there', async () => {
+it('is fetched only once', async () => {
   const { Late, load } = openPart(0);
   await screen.findByText('It came');
   comeOnline();

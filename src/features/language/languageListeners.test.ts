@@ -10,7 +10,7 @@ import { createAppStore } from '@/store/createAppStore';
 import { registerLanguageListeners } from './languageListeners';
 import { languageChosen, languageChosenElsewhere } from './languageSlice';
 
-it('asks for what the services answer by language again when the language changes, here or in another tab', async () => {
+it('refetches language-dependent data when the language changes here or in another tab', async () => {
   const asked: (string | null)[] = [];
   mswServer.use(
     http.get('http://localhost:3000/services/public/publics/layout', ({ request }) => {

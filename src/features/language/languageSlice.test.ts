@@ -12,7 +12,7 @@ import {
 const { reducer } = languageSlice;
 const nothingStored = reducer(undefined, { type: '@@INIT' });
 
-it('knows that nothing is stored', () => {
+it('starts with no stored language', () => {
   expect(selectStoredLanguage({ language: nothingStored })).toBeNull();
 });
 
@@ -24,17 +24,17 @@ it.each([
   expect(selectLanguage({ language: nothingStored }, configured)).toBe(shown);
 });
 
-it('lets the stored language win once it is set', () => {
+it('prefers the stored language once it is set', () => {
   const chosen = reducer(nothingStored, languageChosen('zh'));
   expect(selectLanguage({ language: chosen }, 'es')).toBe('zh');
   expect(reducer(chosen, languageRestored('en'))).toBe(chosen);
   expect(reducer(chosen, languageChosenElsewhere('en'))).toEqual({ language: 'en' });
 });
 
-it('restores what was stored', () => {
+it('restores the stored language', () => {
   expect(reducer(nothingStored, languageRestored('en'))).toEqual({ language: 'en' });
 });
 
-it('goes back to es when the settings are cleared', () => {
+it('resets to es when the settings are cleared', () => {
   expect(reducer({ language: 'zh' }, settingsCleared())).toEqual({ language: 'es' });
 });

@@ -9,7 +9,7 @@ const { reducer } = layoutSlice;
 const nothing = reducer(undefined, { type: '@@INIT' });
 
 describe('asLayoutData', () => {
-  it('takes the texts of the specification and nothing else', () => {
+  it('accepts only the texts of the specification', () => {
     expect(asLayoutData({ ...aLayoutData(), other: 1 })).toEqual(aLayoutData());
   });
 
@@ -20,7 +20,7 @@ describe('asLayoutData', () => {
   });
 
   it.each([null, 'text', 4, [], {}, { ...aLayoutData(), step_one: null }, { ...aLayoutData(), aside_sub_title: 4 }])(
-    'refuses %j',
+    'rejects %j',
     (foreign) => {
       expect(asLayoutData(foreign)).toBeNull();
     },
@@ -34,6 +34,6 @@ it('shows the stored copy until the service has answered', () => {
   expect(reducer(answered, layoutRestored(aLayoutData({ step_one: 'stored' })))).toBe(answered);
 });
 
-it('forgets the texts when the settings are cleared', () => {
+it('clears the texts when the settings are cleared', () => {
   expect(reducer({ layoutData: aLayoutData() }, settingsCleared())).toEqual(nothing);
 });

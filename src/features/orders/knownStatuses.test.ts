@@ -1,6 +1,6 @@
 import { isOpen, getStatusMessage, getStatusTone } from './knownStatuses';
 
-it('knows the statuses of the contract however they are written, and lets others be', () => {
+it('recognises contract statuses regardless of case and spacing, and leaves others unknown', () => {
   expect(getStatusMessage(' Shipped ')).toMatchObject({ id: 'order.status.shipped' });
   expect(getStatusMessage('En aduana')).toBeUndefined();
   expect(getStatusMessage('constructor')).toBeUndefined();

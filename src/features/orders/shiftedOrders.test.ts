@@ -1,10 +1,10 @@
 import { shiftedNow, shiftedOrders } from './shiftedOrders';
 
-it('reckons the present moment in the zone of the orders', () => {
+it('shifts the current time to the time zone of the orders', () => {
   expect(shiftedNow(Date.UTC(2020, 2, 1, 3), -4)).toBe('2020-02-29T23:00:00.000Z');
 });
 
-it('leaves a date that is none as it came, and shifts the others', () => {
+it('leaves invalid dates as received and shifts the others', () => {
   const dates = ['2020-03-01T03:00:00Z', 'yesterday', '2020-13-45T99:00:00Z', null, '2020-03-02'] as string[];
   const shifted = shiftedOrders(
     dates.map((date, orderId) => ({ orderId, date })),

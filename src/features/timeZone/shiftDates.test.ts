@@ -15,7 +15,7 @@ it.each([
   expect(shiftDates([anOrder(date)], ['placed'], offset)).toEqual([anOrder(shifted)]);
 });
 
-it('takes the default zone where no offset is given', () => {
+it('uses the default zone when no offset is given', () => {
   expect(shiftDates([anOrder('2020-03-01 12:00')], ['placed'])).toEqual([anOrder('2020-03-01 08:00')]);
 });
 
@@ -32,7 +32,7 @@ it('shifts every listed key of every entry, and no other', () => {
   ]);
 });
 
-it('leaves a date that an entry does not have', () => {
+it('ignores a date that an entry does not have', () => {
   const order: Order = { orderId: 1, placed: null };
   expect(shiftDates([order], ['placed', 'sent'], -4)).toEqual([order]);
 });
@@ -50,17 +50,17 @@ it.each([
   ['a day that is not in the calendar', [{ placed: { date: '2020-02-30 12:00' } }]],
   ['an hour that is not in the day', [{ placed: { date: '2020-02-20 25:00' } }]],
   ['an invalid Date', [{ placed: { date: new Date(Number.NaN) } }]],
-])('refuses %s', (_, given) => {
+])('rejects %s', (_, given) => {
   expect(() => shiftDates(given as unknown as Order[], ['placed'], -4)).toThrow('GIVEN_DATA_ARE_INVALID');
 });
 
-it('refuses keys and offsets of another shape', () => {
+it('rejects keys and offsets of the wrong type', () => {
   expect(() => shiftDates([], 'placed' as unknown as [], -4)).toThrow(givenDataAreInvalid);
   expect(() => shiftDates([], [4 as unknown as never], -4)).toThrow(givenDataAreInvalid);
   expect(() => shiftDates([], [], Number.NaN)).toThrow(givenDataAreInvalid);
 });
 
-it('is total: a copy or GIVEN_DATA_ARE_INVALID, and what was given stays as it was', () => {
+it('returns a copy or GIVEN_DATA_ARE_INVALID for any input, never mutating it', () => {
   fc.assert(
     fc.property(fc.anything(), fc.array(fc.string()), fc.integer({ min: -12, max: 14 }), (given, keys, offset) => {
       const before = structuredClone(given);
@@ -74,7 +74,7 @@ it('is total: a copy or GIVEN_DATA_ARE_INVALID, and what was given stays as it w
   );
 });
 
-it('comes back when shifted back', () => {
+it('restores the original when shifted back', () => {
   const day = fc.date({ min: new Date('1000-01-02'), max: new Date('9000-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(day, fc.integer({ min: -12, max: 14 }), (at, offset) => {

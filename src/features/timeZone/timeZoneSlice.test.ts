@@ -12,7 +12,7 @@ import { timeZoneOptions } from './timeZones';
 const { reducer } = timeZoneSlice;
 const nothingStored = reducer(undefined, { type: '@@INIT' });
 
-it('is America/Nueva_York while none is stored', () => {
+it('defaults to America/Nueva_York', () => {
   expect(selectStoredTimeZone({ timeZone: nothingStored })).toBe('');
   expect(selectTimeZone({ timeZone: nothingStored })).toBe('America/Nueva_York');
 });
@@ -23,15 +23,15 @@ it.each([
   ['America/Argentina/Buenos_Aires', -3],
   ['Europe/Madrid', -4],
   ['toString', -4],
-])('%s is %d hours off', (zone, hours) => {
+])('offsets %s by %d hours', (zone, hours) => {
   expect(selectTimeZoneOffset({ timeZone: reducer(nothingStored, timeZoneChosen(zone)) })).toBe(hours);
 });
 
-it('offers each zone by its name', () => {
+it('lists each zone by its name', () => {
   expect(timeZoneOptions).toContainEqual({ text: 'America/Caracas', value: 'America/Caracas' });
   expect(timeZoneOptions).toHaveLength(3);
 });
 
-it('forgets the zone when the settings are cleared', () => {
+it('resets the zone when the settings are cleared', () => {
   expect(reducer({ zone: 'America/Caracas' }, settingsCleared())).toEqual(nothingStored);
 });

@@ -47,7 +47,7 @@ describe('parseRuntimeConfig', () => {
     });
   });
 
-  it('takes what is given and leaves the rest at its default', () => {
+  it('applies the given settings and keeps defaults for the rest', () => {
     const config = parseRuntimeConfig({ companies: [7], catalogs: [9], headers: { language: 'Accept-Language' } });
     expect(config.companies).toEqual([7]);
     expect(config.catalogs).toEqual([9]);
@@ -92,7 +92,7 @@ describe('parseRuntimeConfig', () => {
       { headers: { language: 'authorization' } },
       'headers.language: must not be authorization, which the application itself sends',
     ],
-  ])('refuses %j', (value, message) => {
+  ])('rejects %j', (value, message) => {
     expect(getRefusal(value)).toBe(message);
   });
 
@@ -102,7 +102,7 @@ describe('parseRuntimeConfig', () => {
     ['/', ''],
     ['https://shop.example/api/', 'https://shop.example/api'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('takes the base address %j', (given, kept) => {
+  ])('accepts the base address %j', (given, kept) => {
     expect(parseRuntimeConfig(serviceIn(given)).services.public).toBe(kept);
   });
 
@@ -122,7 +122,7 @@ describe('parseRuntimeConfig', () => {
     [''],
     [8080],
     [null],
-  ])('refuses the base address %j', (address) => {
+  ])('rejects the base address %j', (address) => {
     expect(getRefusal(serviceIn(address))).toMatch(/^services\.public: must be a path/);
   });
 
@@ -130,7 +130,7 @@ describe('parseRuntimeConfig', () => {
     ['zh', 'zh', []],
     ['fr', 'en', ['defaultLanguage: "fr" is not one of es, en, zh; en is used']],
     [7, 'en', ['defaultLanguage: 7 is not one of es, en, zh; en is used']],
-  ])('takes %j for the language %s', (given, language, warnings) => {
+  ])('reads %j as the language %s', (given, language, warnings) => {
     const heard: string[] = [];
     expect(parseRuntimeConfig({ defaultLanguage: given }, (warning) => heard.push(warning)).defaultLanguage).toBe(
       language,
@@ -138,7 +138,7 @@ describe('parseRuntimeConfig', () => {
     expect(heard).toEqual(warnings);
   });
 
-  it('answers any JSON with a configuration or an error that names the key', () => {
+  it('turns any JSON into a configuration or an error that names the key', () => {
     const known = fc.dictionary(fc.constantFrom(...runtimeConfigKeys, 'services', 'headers', 'theme'), fc.jsonValue());
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), known), (value) => {
@@ -151,7 +151,7 @@ describe('parseRuntimeConfig', () => {
     );
   });
 
-  it('is documented key by key, with its defaults', () => {
+  it('documents every key with its default', () => {
     const page = readFileSync(join(__dirname, '../../../docs/configuration.md'), 'utf8');
     const rows = [...page.matchAll(/^\| `([^`]+)` +\|[^|]+\| (\S.*?) +\|/gm)].map(([, key, byDefault]) => [
       key,

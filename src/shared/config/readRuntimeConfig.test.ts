@@ -26,14 +26,14 @@ describe('readRuntimeConfig', () => {
     expect(config.siteName).toBe('Telas');
   });
 
-  it('takes what the server has checked as it is', async () => {
+  it('trusts a configuration that the server has validated', async () => {
     const checked = JSON.stringify(parseRuntimeConfig({ siteName: 'Telas' }));
     expect(await readRuntimeConfig(pageWith(`\n ${checked}\n`, checkedMark(checked)), fromHost)).toEqual(
       parseRuntimeConfig({ siteName: 'Telas' }),
     );
   });
 
-  it('checks what has changed since', async () => {
+  it('validates a configuration that was changed since', async () => {
     const checked = JSON.stringify(parseRuntimeConfig({}));
     const changed = checked.replace('"catalogs":[1,2]', '"catalogs":[1]');
     expect(changed).not.toBe(checked);
@@ -43,20 +43,20 @@ describe('readRuntimeConfig', () => {
   });
 
   it.each([[null], [''], ['  __RUNTIME_CONFIG__\n']])(
-    'reads the file of a static host where the page holds %j',
+    'reads the file of a static host when the page contains %j',
     async (text) => {
       answerWith(() => HttpResponse.json({ siteName: 'Del fichero' }));
       expect((await readRuntimeConfig(pageWith(text), fromHost)).siteName).toBe('Del fichero');
     },
   );
 
-  it('tells a page that holds no JSON', async () => {
+  it('reports a page without valid JSON', async () => {
     await expect(readRuntimeConfig(pageWith('{ siteName }'), fromHost)).rejects.toThrow(
       /^#runtime-config: is not JSON/,
     );
   });
 
-  it('tells a wrong key', async () => {
+  it('reports an invalid key', async () => {
     await expect(readRuntimeConfig(pageWith('{ "accountId": "x" }'), fromHost)).rejects.toThrow(
       'accountId: must be a positive integer',
     );
@@ -66,12 +66,12 @@ describe('readRuntimeConfig', () => {
     ['missing', () => new HttpResponse('', { status: 404 }), '/config.json: cannot be read (status 404)'],
     ['a page of HTML', () => HttpResponse.html('<!doctype html>'), '/config.json: is not JSON'],
     ['out of reach', () => HttpResponse.error(), '/config.json: cannot be read (Failed to fetch)'],
-  ])('tells a file that is %s', async (_, answer, message) => {
+  ])('reports a file that is %s', async (_, answer, message) => {
     answerWith(answer);
     await expect(readRuntimeConfig(pageWith(null), fromHost)).rejects.toThrow(message);
   });
 
-  it('passes the warning on', async () => {
+  it('forwards the warning', async () => {
     const warnings: string[] = [];
     await readRuntimeConfig(pageWith('{ "defaultLanguage": "fr" }'), fromHost, (warning) => warnings.push(warning));
     expect(warnings).toEqual(['defaultLanguage: "fr" is not one of es, en, zh; en is used']);

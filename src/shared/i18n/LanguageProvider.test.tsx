@@ -8,7 +8,7 @@ import type { Language } from './languages';
 const es = { 'ui.retry': 'Intentar de nuevo' };
 const en = { 'ui.retry': 'Try again' };
 
-it('brings the chosen language with the network when its texts did not come', async () => {
+it('switches to the chosen language when the network returns after its texts failed to load', async () => {
   const load = jest.fn(() => Promise.resolve(en));
   load.mockRejectedValueOnce(new Error('Loading chunk locale-en failed'));
   const texts = createTexts({ language: 'es', messages: es }, load);

@@ -37,7 +37,7 @@ const es = () => ({ language: 'es', messages: { shell: 'es shell' } }) as const;
 const esWhole = { language: 'es', messages: { shell: 'es shell', rest: 'es rest' } };
 const enWhole = { language: 'en', messages: { shell: 'en shell', rest: 'en rest' } };
 
-it('changes to the shell alone while nothing else was asked for', async () => {
+it('loads only the shell of the new language while nothing else is needed', async () => {
   const { load, asked, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   void texts.change('en');
@@ -47,7 +47,7 @@ it('changes to the shell alone while nothing else was asked for', async () => {
   expect(asked()).toEqual(['en shell']);
 });
 
-it('adds a part of the language on the screen, which changes no text there', async () => {
+it('adds a part of the current language without notifying subscribers', async () => {
   const { load, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   const told = jest.fn();
@@ -59,7 +59,7 @@ it('adds a part of the language on the screen, which changes no text there', asy
   expect(told).not.toHaveBeenCalled();
 });
 
-it('changes to all parts that were asked for', async () => {
+it('loads all needed parts of the new language', async () => {
   const { load, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   void texts.need('rest');
@@ -71,7 +71,7 @@ it('changes to all parts that were asked for', async () => {
   expect(texts.shown()).toEqual(enWhole);
 });
 
-it('waits for the rest that is asked for in the middle of a change', async () => {
+it('waits for parts requested during a language change', async () => {
   const { load, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   void texts.change('en');
@@ -84,7 +84,7 @@ it('waits for the rest that is asked for in the middle of a change', async () =>
   expect(texts.shown()).toEqual(enWhole);
 });
 
-it('does not change to a language that is no longer wanted', async () => {
+it('ignores a language that is no longer wanted', async () => {
   const { load, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   void texts.change('en');
@@ -93,7 +93,7 @@ it('does not change to a language that is no longer wanted', async () => {
   expect(texts.shown()).toEqual(es());
 });
 
-it('has neither part at the start', async () => {
+it('starts with neither part', async () => {
   const { load, come } = partsUnderWay();
   const texts = createTexts('es', load);
   void texts.change('es');
@@ -103,7 +103,7 @@ it('has neither part at the start', async () => {
   expect(texts.shown()).toEqual(esWhole);
 });
 
-it('asks again for a rest that did not come', async () => {
+it('retries a part that failed to load', async () => {
   const { load, come, fail, forget } = partsUnderWay();
   const texts = createTexts(es(), load);
   const failed = texts.need('rest');
@@ -115,7 +115,7 @@ it('asks again for a rest that did not come', async () => {
   expect(texts.shown()).toEqual(esWhole);
 });
 
-it('adds parts that come in another order than they were asked for', async () => {
+it('adds parts that arrive out of order', async () => {
   const { load, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   void texts.need('rest');
@@ -126,7 +126,7 @@ it('adds parts that come in another order than they were asked for', async () =>
   expect(texts.isWhole()).toBe(false);
 });
 
-it('is whole once every part has come', async () => {
+it('is complete once every part has loaded', async () => {
   const { load, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   const completed = texts.complete();
@@ -139,7 +139,7 @@ it('is whole once every part has come', async () => {
   expect(texts.isWhole()).toBe(true);
 });
 
-it('shows a part of the new language when the language changed while the part was under way', async () => {
+it('loads a part in the new language when the language changes while the part is pending', async () => {
   const { load, asked, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   const needed = texts.need('home');

@@ -9,7 +9,7 @@ const inSpanish = {
 };
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-it('groups amounts of four digits as it does longer ones, for they stand in one column', () => {
+it('groups four-digit amounts like longer ones, so that columns align', () => {
   const price = renderHook(usePrice, inSpanish).result.current;
   const money = renderHook(useMoney, inSpanish).result.current;
   expect([1234.5, 12345.6].map((amount) => plain(price(amount)))).toEqual(['1.234,50 $', '12.345,60 $']);

@@ -8,7 +8,7 @@ const failing = (times: number) => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('repeats what failed each time that the network may be back, and then no more', async () => {
+it('retries whenever the network may be back, until it succeeds', async () => {
   Object.assign(globalThis, { reportError: jest.fn() });
   const work = failing(2);
   const outcome = jest.fn();

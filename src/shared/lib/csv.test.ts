@@ -8,7 +8,7 @@ const rows = [
   ['KT,1', 'two\nlines'],
 ];
 
-it.each([',', ';'] as const)('writes with %s what it reads again, and nothing that runs', (separator) => {
+it.each([',', ';'] as const)('round-trips with %s and escapes formulas', (separator) => {
   const text = writeCsv(rows, separator);
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(text).toMatch(/\r\n'=1\+1[,;]/);

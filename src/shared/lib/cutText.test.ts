@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cutText } from './cutText';
 
-it('gives the beginning of a text, at most as long as said, and still a text', () => {
+it('truncates to the given length without splitting surrogate pairs', () => {
   const anyText = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(anyText, fc.nat(12), (text, length) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   if (known) Object.defineProperty(Crypto.prototype, 'randomUUID', known);
 });
 
-it('makes identifiers of version 4, each another', () => {
+it('generates unique version 4 identifiers', () => {
   const made = Array.from({ length: 50 }, newUuid);
   for (const uuid of made) expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(new Set(made).size).toBe(50);

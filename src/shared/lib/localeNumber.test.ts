@@ -46,7 +46,7 @@ it.each([
   ['en', '5²'],
   ['en', '12 pieces'],
   ['en', '1.5\n,'],
-] as const)('refuses in %s %j', (language, text) => {
+] as const)('rejects in %s %j', (language, text) => {
   expect(parseLocaleNumber(text, language)).toBeNull();
 });
 
@@ -55,7 +55,7 @@ const anyNumber = fc.oneof(
   fc.double({ min: -1e12, max: 1e12, noNaN: true }).filter((value) => value === 0 || Math.abs(value) > 1e-6),
 );
 
-it.each(languages)('reads back what Intl writes in %s', (language) => {
+it.each(languages)('parses what Intl formats in %s', (language) => {
   const written = [true, false, 'always'] as const;
   const formats = written.map(
     (useGrouping) => new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping }),
@@ -68,7 +68,7 @@ it.each(languages)('reads back what Intl writes in %s', (language) => {
   );
 });
 
-it.each(languages)('gives a finite number or null for any text in %s', (language) => {
+it.each(languages)('returns a finite number or null for any text in %s', (language) => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('0', '1', '23', '.', ',', '-', '+', ' ', '０', '，', '．', 'e') }),

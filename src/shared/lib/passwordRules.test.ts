@@ -33,7 +33,7 @@ it.each([
   ['workshops!', 'passwordOwnName'],
   ['ruiz workshops 99', 'passwordOwnName'],
   ['medida-demo', 'passwordOwnName'],
-])('finds that %s is easy to guess', (password, weakness) => {
+])('rejects %s as easy to guess', (password, weakness) => {
   expect(find(password)).toBe(weakness);
 });
 
@@ -47,11 +47,11 @@ it.each([
   'correct horse battery staple',
   '天气很好我们去公园',
   'z'.repeat(3) + 'plover91',
-])('takes %s', (password) => {
+])('accepts %s', (password) => {
   expect(findPasswordWeaknesses(password, owner)).toEqual([]);
 });
 
-it('finds a Chinese name of two signs', () => {
+it('detects a two-character Chinese name', () => {
   expect(findPasswordWeaknesses('王芳20240101', ['王芳'])).toEqual([]);
   expect(findPasswordWeaknesses('王芳王芳2024', ['王芳'])).toEqual(['passwordOwnName']);
 });

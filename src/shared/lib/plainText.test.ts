@@ -10,7 +10,7 @@ it.each([
   ['<!-- hidden --> Boxes', true],
   ['From 5 < 6 mm, or a<b', false],
   ['a > b', false],
-])('tells whether %j holds tags', (text, expected) => {
+])('detects whether %j contains tags', (text, expected) => {
   expect(holdsTags(text)).toBe(expected);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['<script>alert(1)</script>', 'alert(1)'],
   ['Nuts &amp; bolts', 'Nuts &amp; bolts'],
   ['', ''],
-])('takes the first paragraph of %j', (text, excerpt) => {
+])('excerpts the first paragraph of %j', (text, excerpt) => {
   expect(toExcerpt(text)).toBe(excerpt);
 });

@@ -25,22 +25,22 @@ it.each([
   ['es', '1,000', [1, 1000]],
   ['es', '+12,345', [12.345, 12_345]],
   ['en', '1.500', [1.5, 1500]],
-] as const)('asks in %s which number %j is', (language, text, readings) => {
+] as const)('finds in %s that %j is ambiguous', (language, text, readings) => {
   expect(faultIn(text, language)).toEqual({ reason: 'ambiguous', readings });
 });
 
-it.each(['99999999', '1,000,000', '1000000', '9'.repeat(20)])('finds %s too large, not badly written', (text) => {
+it.each(['99999999', '1,000,000', '1000000', '9'.repeat(20)])('reports %s as too large, not invalid', (text) => {
   expect(faultIn(text, 'en')).toEqual({ reason: 'tooLarge' });
 });
 
 it.each(['', ' ', '0', '-1', '1.5', '0.500', '1,5', 'two', '1.000.000', '1e3', '12 pieces'])(
-  'refuses %j as a number of pieces',
+  'rejects %j as a quantity',
   (text) => {
     expect(faultIn(text, 'en')).toEqual({ reason: 'invalid' });
   },
 );
 
-it.each(languages)('reads back every quantity as it is shown in %s', (language) => {
+it.each(languages)('parses every quantity as it is formatted in %s', (language) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: maxQuantity }), fc.boolean(), (quantity, useGrouping) => {
       const shown = new Intl.NumberFormat(language, { useGrouping: useGrouping && 'always' }).format(quantity);

@@ -2,7 +2,7 @@ import { isValidToken } from './sessionToken';
 import { createSecretVault, isSealed } from './secretVault';
 
 describe('the secret vault', () => {
-  it('gives a reference for a secret and the secret for the reference', () => {
+  it('exchanges a secret for a reference and back', () => {
     const vault = createSecretVault();
     const reference = vault.seal('password', 'hunter2');
     expect(reference).not.toContain('hunter2');
@@ -10,7 +10,7 @@ describe('the secret vault', () => {
     expect(vault.open(reference)).toBe('hunter2');
   });
 
-  it('never gives a reference twice, not even for the same secret or after clearing', () => {
+  it('never reuses a reference, not even for the same secret or after clearing', () => {
     const vault = createSecretVault();
     const first = vault.seal('token', 'a.b.c');
     vault.clear();
@@ -18,27 +18,27 @@ describe('the secret vault', () => {
     expect(vault.open(first)).toBeUndefined();
   });
 
-  it('forgets one reference alone', () => {
+  it('forgets a single reference', () => {
     const vault = createSecretVault();
     const [one, other] = [vault.seal('password', 'one'), vault.seal('password', 'other')];
     vault.forget(one);
     expect([vault.open(one), vault.open(other)]).toEqual([undefined, 'other']);
   });
 
-  it('holds nothing of another vault', () => {
+  it('does not open references of another vault', () => {
     expect(createSecretVault().open(createSecretVault().seal('token', 'a.b.c'))).toBeUndefined();
   });
 
-  it('seals a token into something that still counts as a token', () => {
+  it('seals a token into a reference that still counts as a token', () => {
     expect(isValidToken(createSecretVault().seal('token', 'a.b.c'))).toBe(true);
   });
 
   it.each([['sealed.token.x'], ['sealed.secret.1'], [' sealed.token.1'], ['sealed.token.1\n'], [''], [1], [null]])(
-    'does not take %j for a reference',
+    'does not accept %j as a reference',
     (value) => expect(isSealed(value)).toBe(false),
   );
 
-  it('shows no secret when it is printed or serialised', () => {
+  it('reveals no secret when it is printed or serialised', () => {
     const vault = createSecretVault();
     vault.seal('password', 'hunter2');
     expect(JSON.stringify(vault)).not.toContain('hunter2');

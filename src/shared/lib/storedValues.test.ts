@@ -23,7 +23,7 @@ it.each([
   expect(readAs(reading(text), 'key', type)).toEqual(value);
 });
 
-it('reads every key of both storages, the local one first', () => {
+it('reads every key of both storages, preferring local storage', () => {
   const values = readStoredValues({
     local: memoryStorage({ language: 'en' }),
     session: memoryStorage({ language: 'zh', visit: '3' }),
@@ -34,7 +34,7 @@ it('reads every key of both storages, the local one first', () => {
   expect(readAs(values, 'toString', 'text')).toBeUndefined();
 });
 
-it('reads the one where the other is blocked, and tells of it', () => {
+it('reads one storage when the other is blocked, and reports it', () => {
   const values = readStoredValues({ local: blockedStorage(), session: memoryStorage({ visit: '3' }) });
   expect(readAs(values, 'visit', 'integer')).toBe(3);
   expect(values.failure).toBeInstanceOf(DOMException);

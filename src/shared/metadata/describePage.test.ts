@@ -11,7 +11,7 @@ const described = {
   getText: () => undefined,
 };
 
-it('names the author, and has the tags that a screen gives', () => {
+it('includes the author and the tags that a screen gives', () => {
   const metas = describePage(described)
     .map(({ attributes }) => attributes)
     .filter(({ name }) => name === 'author' || name === 'keywords');
@@ -21,7 +21,7 @@ it('names the author, and has the tags that a screen gives', () => {
   ]);
 });
 
-it('names a category without a name in words', () => {
+it('uses a placeholder for a category without a name', () => {
   const getText = (id: string) => (id === namelessCategory ? 'Category without a name' : 'Home');
   const trail = [{ categoryId: '1-7', name: '', depth: 1 }];
   const row = { name: 'catalogue', isDescribed: true, unlisted: false } as const;
@@ -30,7 +30,7 @@ it('names a category without a name in words', () => {
   expect(data.join()).toContain('"position":3,"name":"Category without a name"');
 });
 
-it('has the title that a screen gives, and the default one where it gives none', () => {
+it('uses the title of the screen, or the default one', () => {
   expect(getTitle(described).title).toBe('Productos hechos a medida');
   expect(getTitle({ ...described, subject: { title: 'Brands' } }).title).toBe('Brands · Medida');
 });

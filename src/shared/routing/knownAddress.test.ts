@@ -3,20 +3,20 @@ import { addressTo, isKnownPath, returnAddress, signInAddress } from './knownAdd
 
 const asked = (from: string, language: Language = 'es') => returnAddress(`?${new URLSearchParams({ from })}`, language);
 
-describe('where signing in returns to', () => {
+describe('the return address after signing in', () => {
   it.each([
     '/es/client/orders?state=open#latest',
     '/es/client/shopping-cart',
     '/dashboard',
     '/es/catalogo/2?q=a%26b',
     '/',
-  ])('goes back to %s', (address) => {
+  ])('returns to %s', (address) => {
     const { pathname, search, hash } = new URL(address, 'http://localhost');
     const signIn = signInAddress({ pathname, search, hash });
     expect(returnAddress(signIn.slice(signIn.indexOf('?')), 'es')).toBe(address);
   });
 
-  it('goes back in the language that was chosen on the sign-in screen', () => {
+  it('returns in the language chosen on the sign-in screen', () => {
     expect(asked('/es/client/orders?state=open#latest', 'zh')).toBe('/zh/client/orders?state=open#latest');
     expect(asked('/dashboard', 'zh')).toBe('/dashboard');
   });
@@ -56,12 +56,12 @@ describe('where signing in returns to', () => {
     expect(asked(from)).toBe('/dashboard');
   });
 
-  it('takes the dashboard when nothing is asked for', () => {
+  it('defaults to the dashboard', () => {
     expect(returnAddress('', 'es')).toBe('/dashboard');
     expect(returnAddress('?other=1', 'es')).toBe('/dashboard');
   });
 
-  it('never lets an address that is encoded twice out', () => {
+  it('never follows a double-encoded address out of the application', () => {
     expect(returnAddress('?from=%252F%252Fevil.example', 'es')).toBe('/dashboard');
     expect(returnAddress('?from=%2F%2Fevil.example', 'es')).toBe('/dashboard');
   });

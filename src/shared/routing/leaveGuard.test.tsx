@@ -33,9 +33,9 @@ const opened = async (answer: () => Promise<boolean>, typed = 'twelve') => {
   return { router, ask, go };
 };
 
-describe('leaving what is not saved', () => {
+describe('leaving with unsaved changes', () => {
   it.each(['/es/about', -1] as const)(
-    'is cancelled, and the address restored, for who wants to stay: %s',
+    'is cancelled, and the address restored, when the user chooses to stay: %s',
     async (to) => {
       const { router, ask, go } = await opened(async () => false);
       await go(to);
@@ -45,27 +45,27 @@ describe('leaving what is not saved', () => {
     },
   );
 
-  it.each(['/es/about', -1] as const)('goes on for who agrees: %s', async (to) => {
+  it.each(['/es/about', -1] as const)('leaves when the user confirms: %s', async (to) => {
     const { router, go } = await opened(async () => true);
     await go(to);
     expect(router.state.location.pathname).toBe('/es/about');
   });
 
-  it('asks again the next time', async () => {
+  it('prompts again the next time', async () => {
     const { ask, go } = await opened(async () => false);
     await go('/es/about');
     await go('/es/brands');
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing when nothing would be lost', async () => {
+  it('does not prompt when nothing would be lost', async () => {
     const { router, ask, go } = await opened(async () => false, '');
     await go('/es/about');
     expect(ask).not.toHaveBeenCalled();
     expect(router.state.location.pathname).toBe('/es/about');
   });
 
-  it.each(['/zh/order-pad', '/es/order-pad?catalog=2'])('asks nothing on the same page: %s', async (to) => {
+  it.each(['/zh/order-pad', '/es/order-pad?catalog=2'])('does not prompt on the same page: %s', async (to) => {
     const { ask, go } = await opened(async () => false);
     await go(to);
     expect(ask).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('leaving what is not saved', () => {
   it.each([
     ['twelve', true],
     ['', false],
-  ])('holds the browser back from closing the page: %j', async (typed, held) => {
+  ])('warns before the browser closes the page: %j', async (typed, held) => {
     await opened(async () => false, typed);
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);

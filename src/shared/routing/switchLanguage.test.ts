@@ -13,15 +13,15 @@ it.each([
   ['/home', '/zh'],
   ['/contact/', '/zh/contact'],
   ['/en//about', '/zh/about'],
-])('shows the page %s in Chinese at %s', (from, to) => {
+])('shows %s in Chinese at %s', (from, to) => {
   expect(inChinese(from)).toBe(to);
 });
 
-it('never repeats a language behind slashes that are too many', () => {
+it('does not duplicate the language behind extra slashes', () => {
   expect(addressInLanguage({ pathname: '//en/about', search: '', hash: '' }, 'zh')).toBe('/zh/about');
 });
 
-it('knows the language of an address', () => {
+it('reads the language of an address', () => {
   expect(['/zh', '/en/about', '/fr/about', '/', '/home'].map(readLanguage)).toEqual([
     'zh',
     'en',
@@ -31,7 +31,7 @@ it('knows the language of an address', () => {
   ]);
 });
 
-it('tells the same page in another language from another page', () => {
+it('recognises the same page in another language', () => {
   expect(isSamePage('/es/about', '/zh/about/')).toBe(true);
   expect(isSamePage('/login', '/en/oauth/login')).toBe(true);
   expect(isSamePage('/es/catalogo/1', '/es/catalogo/2')).toBe(false);

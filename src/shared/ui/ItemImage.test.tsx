@@ -18,7 +18,7 @@ const show = (language: string, name: string | null) => {
   return { image, file };
 };
 
-it.each(languages)('shows the placeholder of the language %s where there is no picture, or none comes', (language) => {
+it.each(languages)('shows the placeholder for %s when there is no picture or it fails to load', (language) => {
   const placeholder = `StockItemImages/placeholder.${language}.svg`;
   expect(show(language, null).file()).toBe(placeholder);
   const { image, file } = show(language, 'vice.svg');
@@ -27,6 +27,6 @@ it.each(languages)('shows the placeholder of the language %s where there is no p
   expect(file()).toBe(placeholder);
 });
 
-it('takes a whole web address as it stands', () => {
+it('uses a full web address as is', () => {
   expect(show('en', 'https://pictures.example/vice.png').image().src).toBe('https://pictures.example/vice.png');
 });

@@ -41,7 +41,7 @@ const open = async (Lazy: ComponentType<Props>) => {
 const failedTimes = (times: number) => waitFor(() => expect(reported).toHaveBeenCalledTimes(times));
 const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-it('renders nothing while its code is missing, and comes back with the network', async () => {
+it('renders nothing while its code is missing, and recovers when the network returns', async () => {
   const { screenStands } = await open(lazyPart(failing(2)));
   await failedTimes(1);
   expect(screenStands().parentElement).toHaveTextContent(/^The screen$/);
@@ -52,21 +52,21 @@ it('renders nothing while its code is missing, and comes back with the network',
   expect(await screen.findByText('The rail is here')).toBeInTheDocument();
 });
 
-it('comes back when somebody returns to the page, say from the sign-in of a portal', async () => {
+it('recovers when the user returns to the page, for example from a captive portal', async () => {
   await open(lazyPart(failing(1)));
   await failedTimes(1);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('The rail is here')).toBeInTheDocument();
 });
 
-it('shows what stands in for it, which can try again', async () => {
+it('shows a fallback that can retry', async () => {
   await open(lazyPart(failing(1), Missing));
   const standIn = await screen.findByRole('button', { name: /The rail is missing, [0-9A-F]{8}/ });
   await act(async () => standIn.click());
   expect(await screen.findByText('The rail is here')).toBeInTheDocument();
 });
 
-it('is fetched again when it is mounted anew', async () => {
+it('is fetched again when it is remounted', async () => {
   const Lazy = lazyPart(failing(1));
   const { unmount } = await open(Lazy);
   await failedTimes(1);
@@ -75,7 +75,7 @@ it('is fetched again when it is mounted anew', async () => {
   expect(await screen.findByText('The rail is here')).toBeInTheDocument();
 });
 
-it('fetches once for many, and not again once it is there', async () => {
+it('fetches once for several instances, and never again once loaded', async () => {
   const load = failing(1);
   const Lazy = lazyPart(load, Missing);
   await open(Lazy);

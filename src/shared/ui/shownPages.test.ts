@@ -7,11 +7,11 @@ it.each([
   [3, 5, [1, 2, 3, 4, 5]],
   [6, 12, [1, null, 5, 6, 7, null, 12]],
   [12, 12, [1, null, 11, 12]],
-])('shows around page %p of %p', (page, pages, shown) => {
+])('lists the pages around page %p of %p', (page, pages, shown) => {
   expect(shownPages(page, pages)).toEqual(shown);
 });
 
-it('always shows the first, the last and the present one, and leaves out two at least', () => {
+it('always shows the first, last and current page, and never hides just one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (pages, any) => {
       const page = 1 + (any % pages);

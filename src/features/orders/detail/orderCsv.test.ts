@@ -13,7 +13,7 @@ const heads = {
   money: 'Currency',
 };
 
-it('has a row for each line, whatever stands in the names', () => {
+it('writes one row per line, whatever the names contain', () => {
   const line = {
     orderLineId: 1,
     orderId: 9001,
@@ -45,6 +45,6 @@ it.each([
   ['../../etc/passwd', 'etc-passwd.csv'],
   ['N.º 10/20', 'N.º-10-20.csv'],
   ['///', 'order.csv'],
-])('keeps %p under %p', (number, name) => {
+])('saves %p as %p', (number, name) => {
   expect(orderFileName(number)).toBe(name);
 });

@@ -50,13 +50,13 @@ it.each([
   expect(found({ text })).toEqual(ids);
 });
 
-it('takes the words wherever they stand, not across two texts', () => {
+it('matches words anywhere, but not across two texts', () => {
   expect(found({ text: 'm1 bolt' })).toEqual([]);
   expect(found({ text: 'm2 bolt' })).toEqual([2]);
   expect(found({ text: 'latonbv' })).toEqual([]);
 });
 
-it('keeps to the days, both included, and to the catalogue', () => {
+it('filters by catalogue and by days, both inclusive', () => {
   expect(found({ from: '2020-06-01' })).toEqual([1, 2]);
   expect(found({ until: '2020-06-01' })).toEqual([2, 3]);
   expect(found({ from: '2020-06-30', until: '2020-06-30' })).toEqual([1]);
@@ -64,7 +64,7 @@ it('keeps to the days, both included, and to the catalogue', () => {
   expect(found({ catalogId: 2 })).toEqual([2]);
 });
 
-it('takes a state however it is written', () => {
+it('matches a state regardless of case', () => {
   expect(inState(orders, 'shipped').map(({ orderId }) => orderId)).toEqual([3]);
   expect(inState(orders, '')).toHaveLength(3);
 });
@@ -76,11 +76,11 @@ it.each([
   ['total', true, [2, 1, 3]],
   ['total', false, [1, 3, 2]],
   ['state', false, [3, 1, 2]],
-] as const)('sorts by %s, ascending %p, and newest first within', (sort, isAscending, ids) => {
+] as const)('sorts by %s, ascending %p, with ties newest first', (sort, isAscending, ids) => {
   expect(sortOrders(orders, { sort, isAscending }, 'en').map(({ orderId }) => orderId)).toEqual(ids);
 });
 
-it('sums without drift, by money, and without what was cancelled', () => {
+it('sums by currency without rounding drift, excluding cancelled orders', () => {
   const dimes = Array.from({ length: 30 }, () => order({ total: 0.1 }));
   const others = [order({ total: 5, status: 'Cancelled' }), order({ total: 7, moneyTypeId: 'EUR' })];
   expect(sumOrders([...dimes, ...others])).toEqual({
@@ -103,7 +103,7 @@ it('sums without drift, by money, and without what was cancelled', () => {
   });
 });
 
-it('counts each state, in the order that an order goes through them', () => {
+it('counts each state in lifecycle order', () => {
   const given = ['delivered', 'En aduana', 'received', 'Delivered'].map((status) => order({ status }));
   expect(countStates(given)).toEqual([
     { key: 'received', status: 'received', count: 1 },

@@ -18,7 +18,7 @@ const anyAddress: fc.Arbitrary<OrdersAddress> = fc.record({
   page: fc.integer({ min: 1, max: 999 }),
 });
 
-it('says in an address what can be read from it again', () => {
+it('round-trips through the address', () => {
   fc.assert(fc.property(anyAddress, (address) => expect(read(ordersHref('en', address))).toEqual(address)));
 });
 
@@ -33,7 +33,7 @@ it.each([
   expect(readOrdersAddress(search)).toEqual({ ...allOrders, ...said });
 });
 
-it('turns the order of a column round when it is chosen again', () => {
+it('reverses the sort when a column is chosen again', () => {
   const byTotal = { ...allOrders, ...sortedBy(allOrders, 'total') };
   expect(byTotal).toMatchObject({ sort: 'total', isAscending: false });
   expect(sortedBy(byTotal, 'total')).toEqual({ sort: 'total', isAscending: true });

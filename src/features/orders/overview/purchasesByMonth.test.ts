@@ -10,7 +10,7 @@ const aPurchase = (overrides: Partial<Purchase>): Purchase => ({
 
 const lastThree = { last: '2020-02', count: 3, moneyTypeId: 'USD' };
 
-it('lists every month up to the last, over the turn of the year, with or without purchases', () => {
+it('lists every month up to the last, across the year boundary, with or without purchases', () => {
   const months = purchasesByMonth([aPurchase({ date: '2019-12-31T23:00:00Z' })], lastThree);
   expect(months).toEqual([
     { month: '2019-12', total: 10, orders: 1 },
@@ -19,7 +19,7 @@ it('lists every month up to the last, over the turn of the year, with or without
   ]);
 });
 
-it('leaves out what was cancelled, is of another money, or lies outside', () => {
+it('ignores cancelled orders, other currencies and other months', () => {
   const left = [
     aPurchase({ date: '2020-02-01T00:00:00Z', status: 'Cancelled' }),
     aPurchase({ date: '2020-02-01T00:00:00Z', moneyTypeId: 'EUR' }),
@@ -29,7 +29,7 @@ it('leaves out what was cancelled, is of another money, or lies outside', () => 
   expect(purchasesByMonth(left, lastThree).every(({ orders }) => orders === 0)).toBe(true);
 });
 
-it('adds cents without drift', () => {
+it('sums cents without rounding drift', () => {
   const dimes = Array.from({ length: 30 }, () => aPurchase({ date: '2020-02-10T00:00:00Z', total: 0.1 }));
   expect(purchasesByMonth(dimes, lastThree).at(-1)?.total).toBe(3);
 });

@@ -60,14 +60,14 @@ const failed = (stockItemId: number): LineOutcome => ({
   error: { kind: 'network', status: 0, statusText: '', url: '' },
 });
 
-describe('then and now', () => {
-  it('says what is sold, what has no price, and what is gone', () => {
+describe('comparing an order with the catalogue', () => {
+  it('distinguishes available, unpriced and discontinued items', () => {
     const lines = [101, 102, 103].map((stockItemId) => line({ stockItemId }));
     const items = [item(), item({ stockItemId: 102, price: null }), null];
     expect(thenAndNow(lines, items).map(({ state }) => state)).toEqual(['sold', 'unpriced', 'gone']);
   });
 
-  it('makes one line of an item that was ordered twice', () => {
+  it('merges lines of the same item', () => {
     const [one, ...more] = thenAndNow(
       [line({}), line({ orderLineId: 2, quantity: 6, unitPrice: 3 })],
       [item(), item()],
@@ -76,7 +76,7 @@ describe('then and now', () => {
     expect(more).toEqual([]);
   });
 
-  it('prices the quantity of now', () => {
+  it('uses the current price for the quantity', () => {
     const [sold] = thenAndNow([line({})], [item()]);
     expect([11, 12].map((quantity) => nowPrice(sold!, quantity))).toEqual([4.9, 4.2]);
   });
@@ -91,14 +91,14 @@ describe('then and now', () => {
   });
 });
 
-describe('the plan', () => {
+describe('the reorder plan', () => {
   const lines = thenAndNow(
     [101, 102, 103].map((stockItemId) => line({ stockItemId })),
     [101, 102, 103].map((stockItemId) => item({ stockItemId })),
   );
   const plan = (state: ReturnType<typeof reducer>) => planLines(lines, state, 'en', String);
 
-  it('asks for what was ordered, unless something else is written or chosen', () => {
+  it('defaults to the ordered quantities unless edited or deselected', () => {
     const state = after(
       reorderQuantityWritten({ stockItemId: 101, text: '12' }),
       reorderLinesChosen({ stockItemIds: [102], isChosen: false }),
@@ -107,13 +107,13 @@ describe('the plan', () => {
     expect(sumOfPlan(plan(state))).toBe(60.2);
   });
 
-  it('asks for nothing by a quantity that is none', () => {
+  it('skips lines with an invalid quantity', () => {
     const state = after(reorderQuantityWritten({ stockItemId: 101, text: 'two' }));
     expect(plan(state)[0]).toMatchObject({ text: 'two', wanted: null });
     expect(linesToAdd(plan(state), state)).toHaveLength(2);
   });
 
-  it('asks again for what failed alone, as it was asked first', () => {
+  it('retries only failed lines, unchanged', () => {
     const state = after(
       reorderAddingStarted({ stockItemIds: [101, 102, 103] }),
       reorderLineSettled(added(101)),
@@ -129,15 +129,15 @@ describe('the plan', () => {
   });
 });
 
-describe('the state', () => {
-  it('stays open, and on its order, while lines are under way', () => {
+describe('the reorder state', () => {
+  it('stays open on its order while lines are being added', () => {
     const adding = after(reorderAddingStarted({ stockItemIds: [101] }));
     expect(reducer(adding, reorderClosed())).toBe(adding);
     expect(reducer(adding, reorderOpened({ ...reordered, orderId: 1 }))).toEqual(adding);
     expect(reducer(reducer(adding, reorderAddingEnded()), reorderClosed()).open).toBeNull();
   });
 
-  it('is over with its screen, and with the lines that are under way when the screen is left', () => {
+  it('closes with its screen, or once the lines being added have settled', () => {
     const none = reducer(undefined, { type: '@@INIT' });
     expect(after(reorderScreenLeft())).toEqual(none);
     const left = after(reorderAddingStarted({ stockItemIds: [101] }), reorderScreenLeft());
@@ -149,7 +149,7 @@ describe('the state', () => {
     expect(reducer(left, reorderAddingEnded())).toEqual(none);
   });
 
-  it('hears nothing of lines after the session has ended', () => {
+  it('ignores lines that settle after the session has ended', () => {
     const adding = after(reorderAddingStarted({ stockItemIds: [101] }));
     const left = reducer(adding, { type: 'session/clientSignedOut' });
     expect(left).toMatchObject({ open: null, isAdding: false });
