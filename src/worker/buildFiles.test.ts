@@ -17,7 +17,7 @@ type Answer = { type: string; body: string };
 const html = (body: string): Answer => ({ type: 'text/html; charset=utf-8', body });
 const script = (body: string): Answer => ({ type: 'text/javascript', body });
 
-/** A network and an HTTP cache; a file's body doubles as its digest. */
+/** A network and an HTTP cache; the body of a file doubles as its digest. */
 const aBrowser = (answers: Record<string, Answer>, httpCache: Record<string, Answer> = {}) => {
   const stores = new Map<string, Map<string, Response>>();
   const openStore = (name: string) => {

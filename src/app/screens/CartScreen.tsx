@@ -5,7 +5,7 @@ import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { useAppSelector } from '@/store/hooks';
 import { WithItemActions } from './WithItemActions';
 
-/** The cart and the checkout around it. */
+/** The cart with the panel that sends it as an order. */
 export const CartScreen = () => {
   const isPushTold = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
   return (

@@ -51,7 +51,7 @@ const getBreadcrumbs = (page: DescribedPage, name: string, address: string): Cru
   return [...all, { name, address }];
 };
 
-/** Title and description, as shown in the tab, search results and link previews. */
+/** The title, as shown in the tab, search results and link previews. */
 export const getTitle = ({ config, row, subject, getText }: DescribedPage) => {
   const name = subject.title ?? (row.name && getText(`page.${row.name}`));
   return { name, title: name ? `${name} · ${config.siteName}` : config.siteTitle };
