@@ -17,7 +17,7 @@ import { SharedList } from './page/SharedList';
 import { ShownList } from './page/ShownList';
 import { selectUsedList, useFavourites } from './useFavourites';
 
-// On a small screen the shown list comes before what makes and takes away lists.
+// On small screens the open list comes before the tools that manage lists.
 const getLayout = (hasLists: boolean) => ({
   display: 'grid',
   columnGap: 4,
@@ -30,7 +30,6 @@ const getLayout = (hasLists: boolean) => ({
   },
 });
 
-/** The lists of the client, one of them opened. */
 export const FavouritesPage = () => {
   const lang = useLanguage();
   const { lists, isOpen } = useFavourites();

@@ -1,4 +1,4 @@
-/** 53 bits of a text: enough to tell the clients of one browser apart. */
+/** A 53-bit hash: enough to distinguish the clients of one browser. */
 const hashText = (text: string): string => {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;
@@ -12,6 +12,6 @@ const hashText = (text: string): string => {
   return (4_294_967_296 * (2_097_151 & two) + (one >>> 0)).toString(36);
 };
 
-/** Not below `client.`: the lists outlive the session (ADR 11), under a name that names nobody. */
+/** Not under `client.`: the lists outlive the session (ADR 11). Hashed so that the key identifies nobody. */
 export const favouritesKey = (accountId: number, clientId: number): string =>
   `favourites.${hashText(`favourites of ${accountId}/${clientId}`)}`;

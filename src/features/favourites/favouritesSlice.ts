@@ -12,7 +12,7 @@ import {
   type FavouriteList,
 } from './rules/favouriteList';
 
-/** `usedId` is the list that something was put into last. */
+/** `usedId` is the list that last received an item. */
 export type FavouritesState = { clientId: number | null; lists: FavouriteList[]; usedId: string | null };
 
 type OfList<Change> = PayloadAction<{ listId: string } & Change>;

@@ -9,8 +9,8 @@ import { told } from './favouriteNotices';
 export type Adding = { isRunning: boolean; total: number; added: number; failed: LineToAdd[] };
 
 /**
- * Puts lines into the cart; what failed can be tried again, and is not added twice. A notification reports the end where
- * the screen was left meanwhile.
+ * Adds lines to the cart; failed lines can be retried without adding any twice. If the screen was left in the meantime,
+ * a notification reports the outcome.
  */
 export const useAddAll = () => {
   const dispatch = useAppDispatch();

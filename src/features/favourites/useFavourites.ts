@@ -27,7 +27,7 @@ const read =
     try {
       text = storage?.local?.getItem(favouritesKey(config.accountId, clientId)) ?? null;
     } catch (error) {
-      // Storage that refuses keeps nothing.
+      // Storage is unavailable, so nothing is persisted.
       if (!(error instanceof DOMException)) throw error;
     }
     dispatch(favouritesOpened({ clientId, lists: parseLists(text === null ? [] : parseStored(text, 'json')) }));
@@ -40,7 +40,7 @@ const notKept = () =>
     style: 'warning',
   });
 
-/** Only what the lists' own client changes is written: neither opening nor the end of a session. */
+/** Persists only changes by the client who owns the lists: neither opening them nor signing out. */
 const listening = addAppListener({
   predicate: (action, now, before) =>
     !favouritesOpened.match(action) &&
@@ -62,7 +62,7 @@ const listening = addAppListener({
   },
 });
 
-/** Reads the client's lists once, writes what changes and follows other tabs. */
+/** Loads the client's lists once, persists changes and syncs with other tabs. */
 const open =
   (clientId: number): AppThunk =>
   (dispatch, getState, services) => {

@@ -13,7 +13,7 @@ import { usePadGuard } from './usePadGuard';
 import { usePadLines } from './usePadLines';
 import { usePadState } from './usePadState';
 
-/** Many codes at once: pasted, typed or from a file, judged, put right in place and put into the cart. */
+/** Bulk entry: codes pasted, typed or read from a file are checked, corrected in place and added to the cart. */
 export const OrderPadPage = () => {
   const { rows, run, text } = usePadState();
   const { lines, error, retry } = usePadLines(rows);

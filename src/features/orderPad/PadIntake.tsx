@@ -111,7 +111,7 @@ export const PadIntake = ({ text }: { text: string }) => {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) void takeFile(chosen);
-            // The same file can be chosen again.
+            // Reset so that choosing the same file again still fires a change event.
             target.value = '';
           }}
         />

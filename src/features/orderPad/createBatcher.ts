@@ -1,4 +1,4 @@
-/** Gathers what comes one after another, and passes it on together: after each pause, and when asked to. */
+/** Collects values and passes them on together: `pause` ms after the first one, or on flush. */
 export const createBatcher = <Value>(pause: number, passOn: (values: Value[]) => void) => {
   let gathered: Value[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

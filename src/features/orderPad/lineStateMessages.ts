@@ -6,7 +6,7 @@ import type { QuantityFault } from '@/shared/lib/readQuantity';
 
 import type { LineState } from './padLines';
 
-/** What a line's state says, in the grid and in the file of the lines that stay. */
+/** Line states, as shown in the grid and in the exported file of rejected lines. */
 const lineStateMessages = defineMessages({
   judging: { id: 'orderPad.state.judging', defaultMessage: 'Checking' },
   good: { id: 'orderPad.state.good', defaultMessage: 'Ready' },

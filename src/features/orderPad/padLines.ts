@@ -18,7 +18,7 @@ export type LineState =
   | 'badNumber'
   | 'noCode';
 
-/** A row with what became of it. */
+/** A row with the result of checking it. */
 export type PadLine = {
   row: PadRow;
   state: LineState;
@@ -26,9 +26,9 @@ export type PadLine = {
   options: CatalogItem[];
   near: NearCode[];
   quantity: number | null;
-  /** Why what is written is no quantity. */
+  /** Why the typed quantity is invalid. */
   fault: QuantityFault | null;
-  /** The unit price at the quantity of all lines of the item. */
+  /** The unit price at the combined quantity of all lines with this item. */
   price: number | null;
 };
 
@@ -70,11 +70,11 @@ const sendable: ReadonlySet<LineState> = new Set(['good', 'failed', 'unsettled']
 
 const canBeSent = ({ state }: Pick<PadLine, 'state'>): boolean => sendable.has(state);
 
-/** What stays behind when the good lines have gone. */
+/** Lines that are left behind once the good ones have been added. */
 export const isBad = ({ state }: Pick<PadLine, 'state'>): boolean =>
   !sendable.has(state) && state !== 'empty' && state !== 'judging';
 
-/** Spec §7: the best price applies by the quantity, which is that of all lines of the item together. */
+/** Spec §7: the best price depends on the combined quantity of all lines with the same item. */
 export const judgeRows = (rows: readonly PadRow[], codes: JudgedCodes, language: Language): PadLine[] => {
   const judged = rows.map((row) => judge(row, codes, language));
   const sums = new Map<string, number>();
@@ -87,7 +87,7 @@ export const judgeRows = (rows: readonly PadRow[], codes: JudgedCodes, language:
   }));
 };
 
-/** In cents, because sums of fractions drift. */
+/** Summed in cents to avoid floating-point drift. */
 export const getTotal = (lines: readonly PadLine[]): number =>
   lines
     .filter(canBeSent)

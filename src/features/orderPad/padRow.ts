@@ -1,16 +1,16 @@
-/** What went wrong with a line, as a message with its values. */
+/** Why adding a line failed, as a message with its values. */
 export type PadFailure = { id: string; values: Record<string, string | number> };
 
 export type PadRow = {
   id: string;
   code: string;
-  /** A plain whole number where it is one; otherwise as it was typed. */
+  /** A plain integer if it parses as one, otherwise as typed. */
   quantity: string;
-  /** The key of the item, where the code belongs to several. */
+  /** The key of the chosen item when several share the code. */
   choice?: string;
   /**
-   * The quantity that the cart was asked to hold, while nobody knows whether it does. Given back, the line cannot be
-   * added twice; so long neither code nor quantity change.
+   * The quantity requested of the cart while the outcome is unknown. Requesting the same quantity again cannot add the
+   * line twice; meanwhile neither code nor quantity may change.
    */
   target?: number;
   failure?: PadFailure;
@@ -37,6 +37,6 @@ const parseRow = (stored: unknown): PadRow[] => {
   ];
 };
 
-/** Rows as they were kept; what is none is left out. */
+/** Restores stored rows and drops malformed ones. */
 export const parseRows = (stored: unknown): PadRow[] =>
   Array.isArray(stored) ? stored.slice(0, mostRows).flatMap(parseRow) : [];

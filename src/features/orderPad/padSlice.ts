@@ -6,10 +6,10 @@ import type { PadFailure, PadRow } from './padRow';
 import { mergeLines } from './text/mergeLines';
 import type { TypedLine } from './text/parsePadText';
 
-/** What of the pad outlives the page. */
+/** The part of the pad that is persisted. */
 export type PadDraft = { clientId: number | null; rows: PadRow[]; text: string };
 
-/** `ended` until somebody goes on: how many lines the cart took, and how many not. */
+/** `ended` until dismissed: how many lines the cart accepted and how many it did not. */
 export type PadRun = {
   state: 'running' | 'pausing' | 'paused' | 'ended';
   total: number;
@@ -24,7 +24,7 @@ type OfRow<Change> = PayloadAction<{ id: string } & Change>;
 export const emptyDraft: PadDraft = { clientId: null, rows: [], text: '' };
 const initialState: PadState = { ...emptyDraft, run: null };
 
-/** Another item or another quantity than the one that was refused. */
+/** Clears the failure, which applied to the previous item or quantity. */
 const withoutOutcome = ({ id, code, quantity }: PadRow): PadRow => ({ id, code, quantity });
 
 const changed = (state: PadState, id: string, change: (row: PadRow) => PadRow) => {
@@ -44,7 +44,7 @@ export const padSlice = createSlice({
   name: 'orderPad',
   initialState,
   reducers: {
-    // What is here of another client is not for this one.
+    // Discards rows that belong to another client.
     padOpened: (state, { payload: { clientId } }: PayloadAction<{ clientId: number }>) =>
       state.clientId === clientId ? state : { ...initialState, clientId },
     padRestored: (state, { payload }: PayloadAction<PadDraft>): PadState => ({ ...payload, run: state.run }),
@@ -69,7 +69,7 @@ export const padSlice = createSlice({
     },
     rowWritten: (state, { payload: { id, ...cells } }: OfRow<Partial<TypedLine>>) => {
       if (state.rows.some((row) => row.id === id)) changed(state, id, (row) => ({ ...withoutOutcome(row), ...cells }));
-      // A code by itself is one piece.
+      // A code without a quantity means one piece.
       else state.rows.push({ id, code: '', quantity: cells.code === undefined ? '' : '1', ...cells });
       state.rows = state.rows.filter(({ code, quantity }) => code !== '' || quantity !== '');
     },

@@ -20,11 +20,11 @@ const { addingStarted, addingEnded, targetsNoted, linesReachedCart, linesFailed,
 type State = { session: SessionState; cart: CartState };
 type Thunk<Result> = ThunkAction<Result, State, { config: CatalogIds }, UnknownAction>;
 
-/** The rows of one item that go as one line. */
+/** Rows of one item that are sent as a single line. */
 type Parcel = { ids: string[]; key: string; line: LineToAdd };
 
 const createParcel = (key: string, lines: readonly PadLine[]): Parcel[] => {
-  // What may be in the cart already goes by itself, with the quantity that was asked for.
+  // Lines that may already be in the cart are sent on their own, with the quantity originally requested.
   const unsettled = lines.filter(({ row }) => row.target !== undefined);
   const own = unsettled.length > 0 ? unsettled : lines;
   const [first] = own;
@@ -40,7 +40,7 @@ const createParcel = (key: string, lines: readonly PadLine[]): Parcel[] => {
   ];
 };
 
-/** One line of each item at a time; the rest of an item waits for the next round. */
+/** One line per item at a time; further rows of that item wait for the next round. */
 const createParcels = (lines: readonly PadLine[]): Parcel[] => {
   const byItem = new Map<string, PadLine[]>();
   for (const line of lines) {
@@ -52,7 +52,7 @@ const createParcels = (lines: readonly PadLine[]): Parcel[] => {
 
 const toLineKey = ({ catalogId, stockItemId }: LineToAdd) => `${catalogId}:${stockItemId}`;
 
-// A refusal tells that the line is not in the cart; no answer, or one of a broken service, tells nothing.
+// A 4xx proves that the line is not in the cart; no response or a 5xx proves nothing.
 const isRefusal = (error: object): boolean =>
   'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 
@@ -76,13 +76,14 @@ const toActions = (settled: Settled[]): UnknownAction[] => {
   ];
 };
 
-// Each telling draws hundreds of rows and writes the draft. A page that closes before knows the targets all the same.
+// Each progress update re-renders hundreds of rows and persists the draft. If the page closes in between, the targets
+// are already stored.
 const tellingPause = 250;
 
 const stopping = new WeakMap<object, AbortController>();
 const settling = new WeakMap<object, Promise<unknown>>();
 
-/** Noted before the first request, so that a page that closes meanwhile knows what it had asked for. */
+/** Recorded before the first request, so that the targets survive if the page closes meanwhile. */
 const getTargets = (parcels: readonly Parcel[], state: State): Record<string, number> =>
   Object.fromEntries(
     parcels.flatMap(({ ids, line }) => {
@@ -120,12 +121,12 @@ const runRounds =
     }
   };
 
-/** Gives false where another tab is putting the pad into the cart. */
+/** Resolves to false when another tab is already adding the pad to the cart. */
 export const putIntoCart =
   (lines: readonly PadLine[], { isMore }: { isMore: boolean }): Thunk<Promise<boolean>> =>
   async (dispatch, _getState, services) => {
     const controller = new AbortController();
-    // What a closed page left open is settled first; its lines carry what they had asked for.
+    // Settle what a closed page left pending first; its lines carry the quantities they requested.
     await settling.get(services);
     const done = await whileNoOtherTab(async () => {
       stopping.set(services, controller);
@@ -140,7 +141,7 @@ export const putIntoCart =
     return done === true;
   };
 
-/** The lines under way are waited for; the others stay. */
+/** Waits for requests in flight; the remaining lines stay on the pad. */
 export const pauseAdding = (): Thunk<void> => (dispatch, _getState, services) => {
   const controller = stopping.get(services);
   if (!controller) return;
@@ -148,7 +149,7 @@ export const pauseAdding = (): Thunk<void> => (dispatch, _getState, services) =>
   controller.abort();
 };
 
-/** After a page that closed while it was adding: what the cart holds by now has been added, the rest has not. */
+/** Recovers from a page closed while adding: lines that the cart now contains were added, the rest were not. */
 export const settleInterrupted =
   (lines: readonly PadLine[]): Thunk<Promise<void>> =>
   async (dispatch, getState, services) => {

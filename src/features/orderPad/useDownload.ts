@@ -9,7 +9,7 @@ import { describeLineState } from './lineStateMessages';
 import type { PadLine } from './padLines';
 import { padMessages } from './padMessages';
 
-/** A file that the pad reads again, once its lines are put right. */
+/** Exports a file that can be imported into the pad again once its lines are corrected. */
 export const useDownload = () => {
   const { formatMessage } = useIntl();
   const language = useShownLanguage();
@@ -23,7 +23,7 @@ export const useDownload = () => {
       return parts.join(': ');
     };
     const heads = [padMessages.code, padMessages.quantity, padMessages.state].map((head) => formatMessage(head));
-    // The list separator of the language's spreadsheets.
+    // The list separator that spreadsheets use in this language.
     const text = writeCsv(badLineRows(lines, { heads, reasonOf: describeReason }), language === 'es' ? ';' : ',');
     downloadText('order-pad.csv', text, 'text/csv');
   };

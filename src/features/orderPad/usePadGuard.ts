@@ -6,13 +6,15 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isDraftKept, selectPadDraft, selectPadRun } from './usePadState';
 import { pauseAdding } from './putIntoCart';
 
-/** The draft outlives the page; what is guarded is a draft that could not be kept, and lines on their way. */
+/**
+ * The draft is persisted, so leaving is guarded only while lines are being added or if the draft could not be saved.
+ */
 export const usePadGuard = () => {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectPadDraft);
   const run = useAppSelector(selectPadRun);
   const isUnderWay = run?.state === 'running' || run?.state === 'pausing';
-  // Read back only while nothing else holds the page.
+  // Reads storage back only when nothing else blocks leaving the page.
   const isKept = useMemo(() => isUnderWay || dispatch(isDraftKept(draft)), [dispatch, draft, isUnderWay]);
   useLeaveGuard(isUnderWay || !isKept, isUnderWay ? 'underWay' : 'unsaved');
   useEffect(() => () => dispatch(pauseAdding()), [dispatch]);

@@ -8,7 +8,7 @@ import type { PadRow } from './padRow';
 
 const nothing: JudgedCodes = {};
 
-/** All lines judged in one question; what was known stays while a new code is asked for. */
+/** Checks all lines in one request; known results stay while a new code is being looked up. */
 export const usePadLines = (rows: readonly PadRow[]) => {
   const language = useShownLanguage();
   const codes = useMemo(() => [...new Set(rows.map(({ code }) => code).filter((code) => code !== ''))].sort(), [rows]);

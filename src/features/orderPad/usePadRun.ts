@@ -8,7 +8,7 @@ import type { PadRun } from './padSlice';
 import { pauseAdding, putIntoCart, settleInterrupted } from './putIntoCart';
 import { selectPadRun } from './usePadState';
 
-/** Puts lines into the cart, stops and goes on; and takes up what a closed page left open. */
+/** Adds lines to the cart, pauses and resumes, and settles what a closed page left pending. */
 export const usePadRun = (lines: readonly PadLine[], run: PadRun | null) => {
   const dispatch = useAppDispatch();
   const isBusy = run?.state === 'running' || run?.state === 'pausing';

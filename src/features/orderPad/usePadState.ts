@@ -32,7 +32,7 @@ const keep = persistSlice({
   restored: padRestored,
 });
 
-/** The pad of the client, as it was left. */
+/** The client's pad, restored from the last visit. */
 export const usePadState = () => {
   const dispatch = useAppDispatch();
   const clientId = useAppSelector(selectClientId);
@@ -47,7 +47,7 @@ export const usePadState = () => {
   };
 };
 
-/** Whether the draft would be there after the page is left: storage may be full or forbidden. */
+/** Whether the draft was really saved: storage may be full or blocked. */
 export const isDraftKept =
   (draft: PadDraft): AppThunk<boolean> =>
   (_dispatch, _getState, { storage }) => {
@@ -56,6 +56,6 @@ export const isDraftKept =
       const stored: unknown = JSON.parse(storage?.local?.getItem(key) ?? 'null');
       return JSON.stringify(parseDraft(stored)) === JSON.stringify(parseDraft(draft));
     } catch {
-      return false; // What cannot be read is not kept either.
+      return false; // A draft that cannot be read back was not saved.
     }
   };

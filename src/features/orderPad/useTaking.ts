@@ -15,7 +15,7 @@ import { selectPadRows } from './usePadState';
 
 const largestFile = 1_000_000;
 
-/** Gives whether the lines were taken; all or none, so that nothing is lost halfway. */
+/** Returns whether the lines were accepted: all or none, so that nothing is lost halfway. */
 const textTaken =
   (text: string, language: Language): AppThunk<boolean> =>
   (dispatch, getState) => {

@@ -11,7 +11,7 @@ import { useFavouriteToggle } from './useFavouriteToggle';
 
 const ListMenu = lazyPart(async () => (await import('./ListMenu')).ListMenu, NotifyMissing);
 
-/** One list takes the item at once; of several the client chooses. */
+/** A single list receives the item at once; with several, the client chooses. */
 export const FavouriteButton = ({ catalogId, stockItemId, name, place, quantity = 1 }: ItemActionsProps) => {
   const { lists } = useFavourites();
   const line = { catalogId, stockItemId, quantity };

@@ -17,7 +17,7 @@ const signInFirst =
     if (here) navigate(signInAddress(here));
   };
 
-/** Leads to signing in. A client's heart knows lists, and weighs six times as much. */
+/** Leads to sign-in. Separate from the client's heart, which loads the lists and is six times the size. */
 export const VisitorHeart = ({ name, place }: Pick<ItemActionsProps, 'name' | 'place'>) => {
   const dispatch = useAppDispatch();
   return <HeartButton name={name} place={place} onClick={() => dispatch(signInFirst())} />;

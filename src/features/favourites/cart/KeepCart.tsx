@@ -14,7 +14,9 @@ import { useKeepLines } from './useKeepLines';
 
 const KeepMenu = lazyPart(async () => (await import('./KeepMenu')).KeepMenu, NotifyMissing);
 
-/** All lines of the cart with their quantities: into a list of their own where there is none, else where the client says. */
+/**
+ * Saves all cart lines with their quantities: to a new list if there is none, otherwise to the one the client picks.
+ */
 export const KeepCart = () => {
   const { lists } = useFavourites();
   const lines = useAppSelector(selectCartLines);

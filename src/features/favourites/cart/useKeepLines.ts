@@ -18,7 +18,7 @@ const outcome = (list: string, count: number, left: number) => {
   return count > 0 ? told(messages.done.id, { count, list }) : told(messages.known.id, { list });
 };
 
-/** Puts lines into a list, or into a new one, and tells how many. */
+/** Adds lines to a list, existing or new, and notifies how many were added. */
 export const useKeepLines = (lines: readonly FavouriteLine[], lists: readonly FavouriteList[]) => {
   const dispatch = useAppDispatch();
   const { formatMessage, formatDate } = useIntl();

@@ -16,13 +16,13 @@ const orderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
     return item && item.price !== null ? [{ ...orderedItem(item), quantity }] : [];
   });
 
-/** What is still sold of a list, into the cart. */
+/** Adds everything in a list that is still sold to the cart. */
 export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; items: NamedItems }) => {
   const { formatMessage } = useIntl();
   const { adding, add, stop } = useAddAll();
   const all = orderable(lines, items);
   const addUnlessRefused = () => {
-    // A quantity that could not be read is not in the list, whose former one would be added unseen.
+    // An invalid quantity is not in the list yet; the previous one would be added without anyone noticing.
     const refused = document.querySelector<HTMLElement>('main td.quantity [aria-invalid="true"]');
     if (refused) refused.focus();
     else void add(all);

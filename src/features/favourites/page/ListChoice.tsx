@@ -69,7 +69,6 @@ const choice = (isShown: boolean) =>
     '&:hover': { bgcolor: 'action.hover' },
   }) as const;
 
-/** The names of the lists, the shown one marked. */
 export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
   const { formatMessage } = useIntl();
   return (
@@ -98,7 +97,7 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
   );
 };
 
-/** Makes lists, brings them from a file, takes all of them there or away. */
+/** Creates lists, imports them from a file, exports all of them or deletes all. */
 export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => {
   const dispatch = useAppDispatch();
   const { exportAll, bring } = useListFiles();

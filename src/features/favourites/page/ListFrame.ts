@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { lineCards, linesTable } from '@/shared/ui/linesTable';
 
-/** A table where there is room for it, a card for each item elsewhere. */
+/** A table where there is room, otherwise a card per item. */
 export const ListFrame = styled('table')(({ theme }) => ({
   ...linesTable(theme),
   '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0 },

@@ -35,7 +35,7 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
     const { quantity, fault } = readQuantity(typed, language);
     if (fault) dispatch(quantityFaultShown(fault));
     else dispatch(quantitySet({ listId, item: line, quantity }));
-    // Spec §5: an empty field gets its former quantity back. Anything else stays, to be corrected.
+    // Spec §5: an empty field reverts to its previous quantity. Any other invalid text stays, to be corrected.
     if (!fault || typed.trim() === '') setTyped(null);
   };
   return (
@@ -79,7 +79,7 @@ const Move = ({ line, list, others, name }: Omit<ListRowProps, 'item'> & { name:
 
 type ListRowProps = {
   line: FavouriteLine;
-  /** Null for what is no longer sold, undefined while it is asked. */
+  /** Null if no longer sold, undefined while loading. */
   item: CatalogItem | null | undefined;
   list: FavouriteList;
   others: readonly FavouriteList[];

@@ -12,7 +12,7 @@ import { favouritesSlice } from '../favouritesSlice';
 import { told } from '../favouriteNotices';
 import { parseListHash } from '../rules/listLink';
 
-/** A list that came with the address: kept only when the client says so, and gone from the address then. */
+/** A list shared through the URL: saved only if the client confirms, after which it is removed from the URL. */
 export const SharedList = ({ onKept }: { onKept: () => void }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

@@ -117,7 +117,7 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
         borderColor: 'divider',
         borderRadius: 1,
         minWidth: 0,
-        // The table becomes cards where it has no room, however wide the screen is.
+        // Container query: the table turns into cards when its own column is narrow, whatever the screen width.
         containerType: 'inline-size',
       }}
     >

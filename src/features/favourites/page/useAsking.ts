@@ -2,7 +2,7 @@ import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askCo
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Does what was confirmed; the cross means no. */
+/** Runs the work if confirmed; closing the dialog counts as no. */
 export const useAsking = () => {
   const dispatch = useAppDispatch();
   return async (request: ConfirmationRequest, work: () => unknown) => {

@@ -16,7 +16,7 @@ import { toListHash, mostShared } from '../rules/listLink';
 
 const largestFile = 1_000_000;
 
-/** Empty for a file that is gone since it was chosen. */
+/** Empty if the file was removed after it was chosen. */
 const readText = async (file: File): Promise<string> => {
   try {
     return await file.text();
@@ -25,7 +25,7 @@ const readText = async (file: File): Promise<string> => {
   }
 };
 
-/** Lists out of this browser and into it. */
+/** Exports lists to files and imports them. */
 export const useListFiles = () => {
   const dispatch = useAppDispatch();
   const lang = useLanguage();
@@ -33,7 +33,7 @@ export const useListFiles = () => {
   const { formatMessage } = useIntl();
   return {
     exportAll: (lists: readonly FavouriteList[]) => downloadText('favourites.json', toJson(lists), 'application/json'),
-    /** Code and quantity, as the order pad reads them. */
+    /** Code and quantity columns, in the format the order pad reads. */
     exportList: ({ lines }: FavouriteList, items: NamedItems) => {
       const heads = [messages.code, messages.quantity, messages.item].map((head) => formatMessage(head));
       const rows = lines.flatMap(({ catalogId, stockItemId, quantity }) => {

@@ -1,5 +1,5 @@
 export type FavouriteLine = { catalogId: number; stockItemId: number; quantity: number };
-/** Items and a name, nothing of prices or of the client. */
+/** Items and a name only: no prices and no client data. */
 export type FavouriteList = { id: string; name: string; lines: FavouriteLine[] };
 export type FavouriteItem = Pick<FavouriteLine, 'catalogId' | 'stockItemId'>;
 
@@ -11,7 +11,7 @@ const mostPieces = 999_999;
 export const isSameItem = (one: FavouriteItem, other: FavouriteItem): boolean =>
   one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;
 
-/** On one line, without signs that steer a terminal or turn the writing direction. */
+/** A single line, without control characters or bidirectional formatting. */
 export const cleanName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -28,7 +28,7 @@ const parseLine = (value: unknown): FavouriteLine[] => {
   return [{ catalogId, stockItemId, quantity: Math.min(quantity, mostPieces) }];
 };
 
-/** Each item once, the first of each; no more than a list holds. */
+/** Keeps the first occurrence of each item, up to the maximum size of a list. */
 export const parseLines = (values: readonly unknown[]): FavouriteLine[] => {
   const lines: FavouriteLine[] = [];
   for (const line of values.flatMap(parseLine)) {
@@ -45,11 +45,11 @@ const parseList = (value: unknown): FavouriteList[] => {
   return clean === '' ? [] : [{ id, name: clean, lines: parseLines(lines) }];
 };
 
-/** Lists as they were kept or brought along; whatever is none is left out. */
+/** Parses stored or imported lists and drops malformed ones. */
 export const parseLists = (value: unknown): FavouriteList[] =>
   Array.isArray(value) ? value.flatMap(parseList).slice(0, mostLists) : [];
 
-/** A name that no other list has: "Bolts", "Bolts (2)". */
+/** Makes a name unique: "Bolts", "Bolts (2)". */
 export const freeName = (wanted: string, lists: readonly FavouriteList[]): string => {
   const taken = new Set(lists.map(({ name }) => name));
   const name = cleanName(wanted);

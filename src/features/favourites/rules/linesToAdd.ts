@@ -1,6 +1,6 @@
 import { isSameItem, mostLines, type FavouriteLine, type FavouriteList } from './favouriteList';
 
-/** What a list would take of some lines: those that it does not have, as far as there is room. */
+/** The lines that a list would accept: those it does not have yet, as far as there is room. */
 export const linesToAdd = (
   list: Pick<FavouriteList, 'lines'> | null,
   lines: readonly FavouriteLine[],

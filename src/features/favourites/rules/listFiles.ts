@@ -5,7 +5,7 @@ const format = 'medida-favourites';
 export const toJson = (lists: readonly FavouriteList[]): string =>
   `${JSON.stringify({ format, version: 1, lists }, null, 2)}\n`;
 
-/** The lists of a file that was exported here, in this browser or another; null for any other file. */
+/** Lists from a file exported by this application, in any browser; null for any other file. */
 export const listsOfJson = (text: string): FavouriteList[] | null => {
   let read: unknown;
   try {

@@ -4,7 +4,7 @@ export type SharedList = { name: string; lines: FavouriteLine[] };
 
 const param = 'list';
 
-/** A link with more would be cut by mail programs. */
+/** Mail programs would truncate a longer link. */
 export const mostShared = 200;
 const longestHash = 8_000;
 
@@ -12,8 +12,8 @@ const base36 = (number: number) => number.toString(36);
 const parseBase36 = (text: string | undefined) => (text && /^[0-9a-z]{1,10}$/.test(text) ? parseInt(text, 36) : NaN);
 
 /**
- * The list in the part of an address that no server sees: `#list=NAME~1.rs.c~...`, catalogue, item and quantity by the
- * digits and letters that no program breaks.
+ * The list in the fragment of a URL, which no server sees: `#list=NAME~1.rs.c~...`. Catalogue, item and quantity use
+ * only digits and letters, which no program escapes or breaks.
  */
 export const toListHash = ({ name, lines }: SharedList): string => {
   const parts = lines
@@ -26,11 +26,11 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    return ''; // Cut in the middle of a sign.
+    return ''; // Truncated in the middle of a character.
   }
 };
 
-/** What a link brings; null for any other hash, and for one that holds no list. */
+/** The list in a link; null for any other hash, or one without a valid list. */
 export const parseListHash = (hash: string): SharedList | null => {
   if (!hash.startsWith(`#${param}=`) || hash.length > longestHash) return null;
   const [name = '', ...parts] = hash.slice(param.length + 2).split('~');

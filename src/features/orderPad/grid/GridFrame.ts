@@ -16,7 +16,7 @@ const input = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Plain classes instead of styled parts: a row is one of hundreds. */
+/** Plain classes rather than styled components: there can be hundreds of rows. */
 export const GridFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const narrow = theme.breakpoints.down('md');
@@ -36,7 +36,7 @@ export const GridFrame = styled('div')(({ theme }) => {
       padding: '4px 12px',
       borderBottom: `1px solid ${palette.divider}`,
     },
-    // Rows far from the screen are not laid out.
+    // Skips layout of off-screen rows.
     '& .row': { contentVisibility: 'auto', containIntrinsicSize: 'auto 52px' },
     '& .row:focus-within': { backgroundColor: palette.action.hover },
     '& .head > :nth-of-type(2)': { paddingLeft: 11 },

@@ -28,7 +28,7 @@ const Choice = ({ line, number, onChoose }: Omit<LineNoteProps, 'onTake'>) => {
   );
 };
 
-/** The item of a line, or what helps to find it. */
+/** The item of a line, or suggestions for finding it. */
 export const LineItem = ({ line, number, onChoose, onTake }: LineNoteProps) => {
   const { formatMessage } = useIntl();
   if (line.options.length > 1) return <Choice line={line} number={number} onChoose={onChoose} />;

@@ -9,11 +9,11 @@ type PadCellProps = {
   isInvalid: boolean;
   isLocked: boolean;
   onWrite: (value: string) => void;
-  /** More than a cell holds was pasted. */
+  /** Called when the pasted text does not fit in one cell. */
   onPasteLines: (text: string) => void;
 };
 
-/** What is typed is taken when the cell is left; Escape gives back what stood there. */
+/** Commits on blur; Escape restores the previous value. */
 export const PadCell = ({ column, value, label, isInvalid, isLocked, onWrite, onPasteLines }: PadCellProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {

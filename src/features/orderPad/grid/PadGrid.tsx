@@ -25,7 +25,7 @@ const classes: Partial<Record<(typeof heads)[number], string>> = {
   quantity: 'sum',
 };
 
-/** The empty row at the end: what is written into it becomes a line, and another one follows. */
+/** The empty last row: typing in it creates a line and appends a new empty row. */
 const useNextRow = (lines: readonly PadLine[]) => {
   const language = useShownLanguage();
   const [id, setId] = useState(() => nanoid());

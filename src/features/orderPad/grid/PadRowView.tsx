@@ -22,7 +22,7 @@ type PadRowViewProps = { line: PadLine; number: number; isBusy: boolean; actions
 
 const cross = 'M7 7l10 10M17 7 7 17';
 
-/** What the quantity price asks for, or that it applies. */
+/** A hint that the best price applies, or the quantity needed to reach it. */
 const useBreakHint = ({ item, price }: PadLine): string | null => {
   const { formatMessage } = useIntl();
   const money = usePrice();
@@ -62,7 +62,7 @@ const isSame = (one: PadRowViewProps, other: PadRowViewProps) =>
   one.line.quantity === other.line.quantity &&
   one.line.price === other.line.price;
 
-/** One of hundreds: drawn anew only when something of it changed. */
+/** Memoised because there can be hundreds of rows. */
 export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const { row, state, quantity } = line;
@@ -71,7 +71,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
     <span role="cell">
       <PadCell
         column={column}
-        // The language's own way, once the number is one.
+        // Formatted for the language once it parses as a number.
         value={
           column === 'quantity' && quantity !== null ? formatNumber(quantity, { useGrouping: false }) : row[column]
         }

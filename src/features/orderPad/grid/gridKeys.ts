@@ -9,7 +9,7 @@ const isInput = (field: Element): field is HTMLInputElement => field instanceof 
 const isAtEdge = (field: Field, key: 'ArrowLeft' | 'ArrowRight'): boolean => {
   if (!isInput(field)) return true;
   const { selectionStart, selectionEnd, value } = field;
-  // A cell that was just entered is selected as a whole: the arrows go on.
+  // A cell that was just entered is fully selected, so arrow keys move to the next cell.
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return selectionStart === selectionEnd && selectionStart === (key === 'ArrowLeft' ? 0 : value.length);
 };
@@ -26,7 +26,7 @@ const getMove = (event: KeyboardEvent, field: Field, isLast: boolean): Move | nu
     case 'Enter':
       if (!isInput(field)) return null;
       if (event.shiftKey) return { rows: -1 };
-      // Behind the last quantity comes the next line's code.
+      // Enter in the last quantity moves to the code of the next line.
       return column === 'quantity' && isLast ? { rows: 1, column: 'code' } : { rows: 1 };
     case 'ArrowLeft':
     case 'ArrowRight': {
@@ -47,7 +47,7 @@ const focusIn = (row: Element | undefined, column: string) => {
   field?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Arrows, Enter and Ctrl+Delete as in a spreadsheet; Tab goes on by itself. */
+/** Arrows, Enter and Ctrl+Delete work as in a spreadsheet; Tab keeps its native behaviour. */
 export const pressInGrid = (event: KeyboardEvent<HTMLElement>, remove: (id: string) => void): void => {
   const field = (event.target as Element).closest<Field>('[data-cell]');
   const row = field?.closest<HTMLElement>('[data-row]');
@@ -64,7 +64,7 @@ export const pressInGrid = (event: KeyboardEvent<HTMLElement>, remove: (id: stri
   const move = getMove(event, field, at >= rows.length - 2);
   if (!move) return;
   event.preventDefault();
-  // What was typed is taken first: the last line makes a new one below it.
+  // Commit the typed value first: in the last row that appends a new row below.
   flushSync(() => field.blur());
   const after = rowsIn(grid);
   const place = after.findIndex((other) => other.getAttribute('data-row') === row.dataset.row);

@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 
-// What spreadsheets write where they do not write UTF-8.
+// The encodings that spreadsheets use when they do not write UTF-8.
 const legacy: Record<Language, string> = { es: 'windows-1252', en: 'windows-1252', zh: 'gb18030' };
 
 const detectEncoding = ([one, two]: Uint8Array): string => {
@@ -8,7 +8,7 @@ const detectEncoding = ([one, two]: Uint8Array): string => {
   return one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
 };
 
-/** The text of a file; null for one that holds no text, such as a workbook. */
+/** The text of a file, or null for a binary file such as a workbook. */
 export const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
   const decode = (encoding: string, fatal: boolean) => new TextDecoder(encoding, { fatal }).decode(bytes);
   let text: string;

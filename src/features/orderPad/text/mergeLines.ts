@@ -3,7 +3,7 @@ import type { Language } from '@/shared/i18n/languages';
 import { readQuantity } from '@/shared/lib/readQuantity';
 import type { TypedLine } from './parsePadText';
 
-/** As every language reads it again; what is no quantity stays as it was typed. */
+/** A format that every language parses; an invalid quantity stays as typed. */
 export const plainQuantity = (text: string, language: Language): string => {
   const { quantity } = readQuantity(text, language);
   return quantity === null ? text : String(quantity);
@@ -11,7 +11,7 @@ export const plainQuantity = (text: string, language: Language): string => {
 
 const parseQuantity = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
 
-/** The same code twice is one line with both quantities; a line with a bad quantity stays by itself. */
+/** Merges lines with the same code by adding their quantities; a line with an invalid quantity stays separate. */
 export const mergeLines = <Line extends TypedLine>(known: readonly Line[], added: readonly Line[]): Line[] => {
   const lines = [...known];
   const places = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { foldText } from '@/engine/text/foldText';
 
-/** Which cell of a record is the code and which the quantity. */
+/** Indexes of the code and quantity cells in a record. */
 export type Columns = { code: number; quantity: number };
 
 const codeHeads =
@@ -12,7 +12,7 @@ const aQuantity = /^\d{1,6}([.,]0{1,3})?$|^\d{1,3}([.,\s]\d{3})$/;
 const headIn = (cells: readonly string[], heads: RegExp) =>
   cells.findIndex((cell) => heads.test(foldText(cell).trim()) && !/\d/.test(cell));
 
-/** Null for a record that is no header. */
+/** Null when the record is not a header. */
 export const headerColumns = (cells: readonly string[]): Columns | null => {
   const quantity = headIn(cells, quantityHeads);
   const found = headIn(cells, codeHeads);
@@ -23,7 +23,7 @@ export const headerColumns = (cells: readonly string[]): Columns | null => {
 
 const looksLikeQuantity = (cell: string | undefined) => cell !== undefined && aQuantity.test(foldText(cell).trim());
 
-/** The quantity usually stands second; another column has it where more of its cells look like one. */
+/** Usually the second column is the quantity, unless another column has more cells that look like one. */
 export const guessColumns = (records: readonly (readonly string[])[]): Columns => {
   const widest = Math.max(0, ...records.map((cells) => cells.length));
   const scoreColumn = (column: number) => records.filter((cells) => looksLikeQuantity(cells[column])).length;

@@ -6,7 +6,7 @@ export type TypedLine = { code: string; quantity: string };
 
 const aNumber = /^[\d０-９][\d０-９.,．，]*$/;
 
-/** A line without tab, semicolon and comma: the number at one of its ends is the quantity, the rest the code. */
+/** For lines without tabs, semicolons or commas: a number at either end is the quantity, the rest is the code. */
 const splitBySpaces = (line: string): string[] => {
   const words = line.split(/\s+/).filter((word) => word !== '');
   if (words.length < 2) return words;
@@ -18,7 +18,7 @@ const splitBySpaces = (line: string): string[] => {
   return [words.join(' ')];
 };
 
-// The comma of "KT-1042 1,200" belongs to the number.
+// The comma in "KT-1042 1,200" is part of the number.
 const codeAndNumber = /^[^\s,;\t"]+[ \u00a0]+\d[\d.,]*$/;
 
 const splitCells = ({ cells, isQuoted, separator }: CsvRecord): string[] => {
@@ -29,12 +29,12 @@ const splitCells = ({ cells, isQuoted, separator }: CsvRecord): string[] => {
 };
 
 const toTypedLine = (cells: readonly string[], { code, quantity }: Columns): TypedLine =>
-  // A code alone is one piece.
+  // A code without a quantity means one piece.
   cells.length === 1
     ? { code: cells[0] ?? '', quantity: '1' }
     : { code: cells[code] ?? '', quantity: cells[quantity] ?? '' };
 
-/** Code and quantity of each line of a spreadsheet, a CSV file or what somebody typed; a header row tells the columns. */
+/** Reads code and quantity from spreadsheet cells, CSV or typed text; a header row identifies the columns. */
 export const parsePadText = (text: string): TypedLine[] => {
   const records = readCsv(text)
     .map(splitCells)
