@@ -31,7 +31,7 @@ const frame = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
 } as const;
 
-/** Every part of the catalogue: all of it, a category, what a search finds. The address says which. */
+/** Any part of the catalogue: all of it, a category or search results, as given by the URL. */
 export const CataloguePage = () => {
   const { formatMessage } = useIntl();
   const lang = useLanguage();

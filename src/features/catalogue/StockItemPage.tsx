@@ -16,7 +16,7 @@ import { itemPageMessages } from './item/itemPageMessages';
 import { itemReference } from './item/itemReference';
 import { useItemHref } from './components/useItemHref';
 
-/** The name in the address is for the reader, so any will do; it is put right once the item is known. */
+/** Any name in the URL resolves, as it is only for readers; it is corrected once the item has loaded. */
 const useRightName = (item: CatalogItem | undefined) => {
   const { id, name } = useParams();
   const { search, hash } = useLocation();
@@ -27,14 +27,13 @@ const useRightName = (item: CatalogItem | undefined) => {
   useCorrectAddress(isWrong ? pathname + search + hash : undefined);
 };
 
-/** One item by its id. */
 export const StockItemPage = () => {
   const { id, name } = useParams();
   const location = useLocation();
   const reference = itemReference(id, location.search);
   const { currentData, error, isFetching } = useGetCatalogueItemQuery(reference ?? skipToken);
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
-  // An answer that is being fetched again may name the item in the former language.
+  // A result that is being refetched may still name the item in the previous language.
   useRightName(currentData?.state === 'found' && !isFetching ? currentData.item : undefined);
   const gone = (wasDeleted: boolean) => (
     <Suspense fallback={<ScreenLoading />}>

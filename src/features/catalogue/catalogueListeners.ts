@@ -7,7 +7,7 @@ import type { AppStartListening } from '@/store/appTypes';
 import { selectWantedLine } from './catalogueSlice';
 
 export const registerCatalogueListeners = (startListening: AppStartListening) => {
-  // Design §9: who signs in sees other lists then. The end of a session drops every answer by itself.
+  // Design §9: signing in changes the visible lists. The end of a session already drops every cached response.
   startListening({
     matcher: isAnyOf(signedIn, signedInElsewhere, sessionRestored),
     effect: (_action, { dispatch, extra }) => {
@@ -20,7 +20,7 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
     effect: async (_action, listener) => {
       const wanted = selectWantedLine(listener.getOriginalState());
       if (!wanted) return;
-      // The session's own listeners drop the answers of the client before in the meantime.
+      // Meanwhile the session's own listeners drop the previous client's cached responses.
       const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart');
       await listener.delay(0);
       await listener.dispatch(addToCart(wanted.item, wanted.quantity));

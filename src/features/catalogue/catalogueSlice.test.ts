@@ -10,13 +10,13 @@ const item = { catalogId: 1, stockItemId: 101, price: 5, bestPrice: null, quanti
 const wanting = reducer(begun, visitorAddedLine({ item, quantity: 3 }));
 const at = (pathname: string) => locationChanged({ pathname, search: '', hash: '' });
 
-it('takes the page sizes that there are, and no other', () => {
+it('accepts only the available page sizes', () => {
   expect(selectPageSize({ catalogue: reducer(begun, pageSizeChosen(48)) })).toBe(48);
   expect(selectPageSize({ catalogue: reducer(begun, pageSizeChosen(5000)) })).toBe(24);
 });
 
 it.each(['/login', '/es/oauth', '/es/oauth/login', '/zh/oauth/forgot-password'])(
-  'keeps what a visitor wants while signing in at %s',
+  'keeps the wanted line while signing in at %s',
   (pathname) => {
     expect(selectWantedLine({ catalogue: reducer(wanting, at(pathname)) })).toEqual({ item, quantity: 3 });
   },
@@ -27,6 +27,6 @@ it.each([
   signedIn({ token: 'sealed.token.1', client: aClient() }),
   clientSignedOut(),
   settingsCleared(),
-])('forgets it after $type', (fact) => {
+])('drops the wanted line after $type', (fact) => {
   expect(selectWantedLine({ catalogue: reducer(wanting, fact) })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { isPageSize, usualPageSize, type PageSize } from './address/pageSizes';
 import { leadsToSigningIn } from './ordering/leadsToSigningIn';
 import type { OrderedItem } from '@/features/cart/orderedItem';
 
-/** What a visitor meant to add before signing in. */
+/** The line a visitor tried to add before signing in. */
 export type WantedLine = { item: OrderedItem; quantity: number };
 
 export type CatalogueState = { pageSize: PageSize; wanted: WantedLine | null };
@@ -33,7 +33,7 @@ export const catalogueSlice = createSlice({
     builder.addCase(signedIn, forget);
     builder.addCase(clientSignedOut, forget);
     builder.addCase(settingsCleared, () => initialState);
-    // Whoever turns away from signing in is not surprised by it later.
+    // Leaving the sign-in screens drops the line, so it is not added unexpectedly later.
     builder.addCase(locationChanged, (state, { payload }) => {
       if (!leadsToSigningIn(payload.pathname)) state.wanted = null;
     });

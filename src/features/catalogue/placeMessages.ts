@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Where an item is in the catalogue, and the way back to it: an item's screen has no other texts of the catalogue. */
+/** Where an item is in the catalogue, and the way back: the only catalogue messages that an item's screen needs. */
 export const placeMessages = defineMessages({
   title: { id: 'catalogue.title', defaultMessage: 'Catalogue' },
   breadcrumbs: { id: 'catalogue.breadcrumbs', defaultMessage: 'Where you are' },

@@ -56,7 +56,7 @@ export const AboutPage = () => {
       ) : (
         <ArticleLoading picture={aboutPicture}>{plainHeading}</ArticleLoading>
       )}
-      {/* Asked for at once, seen once it is known how far down it begins. */}
+      {/* Requested at once, but hidden until the height of the text above is known. */}
       <Box sx={about || error ? undefined : { visibility: 'hidden' }}>
         <ProductLinesSection />
       </Box>

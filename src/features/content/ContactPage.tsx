@@ -14,7 +14,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { Unreachable } from '@/shared/ui/Unreachable';
 import { useWanted } from '@/shared/ui/useWanted';
 
-// The text is there first: the form's fields weigh more than all the rest, and stand below it on a narrow screen.
+// The text comes first: the form's fields weigh more than everything else, and sit below it on narrow screens.
 const ContactForm = lazyPart(
   async () => (await import(/* webpackChunkName: "contact-form" */ './contact/ContactForm')).ContactForm,
   Unreachable,
@@ -27,10 +27,10 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
 };
 
-// What text and details take above the form on a narrow screen: the form does not move when they come.
+// The height of text and details above the form on narrow screens, reserved so that the form does not move.
 const companyPlace = { minHeight: { xs: 680, sm: 580, md: 0 } };
 
-// What the form takes, so that nothing below it moves when it comes.
+// The height of the form, reserved so that nothing below it moves.
 const formHeight = { xs: 715, sm: 560 };
 
 const formComing = <Skeleton sx={{ height: formHeight }} />;
@@ -59,7 +59,7 @@ const Company = () => {
   return <TextLoading lines={10} />;
 };
 
-/** The form stands apart from the call: it can be sent while the details are missing. */
+/** The form does not depend on the contact request: it can be sent even if the details are missing. */
 export const ContactPage = () => {
   const { data: contact } = useGetContactQuery();
   const formPlace = useRef<HTMLDivElement>(null);

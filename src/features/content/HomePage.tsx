@@ -3,7 +3,7 @@ import { PageBody } from '@/shared/ui/PageBody';
 import { Hero } from './home/Hero';
 import { LateSections } from './home/LateSections';
 
-/** `children` stand between the hero and the sections of the public service: the item rails of the catalogue. */
+/** `children` go between the hero and the sections from the public service: the catalogue's item rails. */
 export const HomePage = ({ children }: { children?: ReactNode }) => (
   <PageBody>
     <Hero />

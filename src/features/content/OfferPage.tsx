@@ -17,7 +17,7 @@ import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 
 type OfferPageProps = {
-  /** The offer's items to buy, by the catalogue. */
+  /** The offer's items to order, rendered by the catalogue. */
   items?: (offer: Offer) => ReactNode;
 };
 

@@ -18,7 +18,7 @@ import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 
 type ProductLinePageProps = {
-  /** The categories and items of the line, by the catalogue. */
+  /** The categories and items of the product line, rendered by the catalogue. */
   items?: (line: ProductLine) => ReactNode;
 };
 

@@ -73,7 +73,7 @@ const TermsLoading = () => (
   </Box>
 );
 
-/** All sections, or the one that the address names. */
+/** All sections, or only the one in the URL. */
 export const TermsPage = () => {
   const { id } = useParams();
   const terms = useTerms();

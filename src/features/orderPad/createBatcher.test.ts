@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('passes on together what came within a pause, and what comes later in its turn', () => {
+it('batches values added within one pause and passes later ones on separately', () => {
   const passed: string[][] = [];
   const { add } = createBatcher<string>(250, (values) => void passed.push(values));
   add('one');
@@ -19,7 +19,7 @@ it('passes on together what came within a pause, and what comes later in its tur
   expect(passed).toEqual([['one', 'two'], ['three']]);
 });
 
-it('passes on what is left when asked to, once', () => {
+it('flushes pending values once', () => {
   const passed: string[][] = [];
   const { add, flush } = createBatcher<string>(250, (values) => void passed.push(values));
   add('one');

@@ -11,7 +11,7 @@ it.each([
   [['5', '6'], [4.9, 4.9], 53.9],
   [['5', '7'], [4.2, 4.2], 50.4],
   [['12', 'two'], [4.2, 4.2], 50.4],
-])('prices lines of one item by what they come to together: %j', (quantities, prices, total) => {
+])('prices lines of one item by their combined quantity: %j', (quantities, prices, total) => {
   const lines = judged(...quantities);
   expect(lines.map(({ price }) => price)).toEqual(prices);
   expect(getTotal(lines)).toBe(total);
@@ -21,6 +21,6 @@ it.each([
   ['1.000', { reason: 'ambiguous', readings: [1, 1000] }],
   ['99999999', { reason: 'tooLarge' }],
   ['two', { reason: 'invalid' }],
-])('keeps %j out of the cart, and knows why', (text, fault) => {
+])('rejects the quantity %j and says why', (text, fault) => {
   expect(judged(text)).toMatchObject([{ state: 'badNumber', quantity: null, fault }]);
 });

@@ -35,7 +35,7 @@ const anyAddress: fc.Arbitrary<CatalogueAddress> = fc.record({
   page: fc.integer({ min: 1, max: 999 }),
 });
 
-it('says in an address what can be read from it again', () => {
+it('round-trips every state through its URL', () => {
   fc.assert(fc.property(anyAddress, (address) => expect(read(catalogueHref('en', address))).toEqual(address)));
 });
 
@@ -48,11 +48,11 @@ it.each([
   ['/en/catalogo/-1?sort=worst&offers=yes&catalog=x', {}],
   ['/en/catalogo/0?new=1&offers=1&catalog=2', { recent: true, offers: true, catalogId: 2 }],
   ['/en/subcategory/tornillos-1-5/2', { category: { segment: 'tornillos-1-5', depth: 1 }, page: 2 }],
-])('reads %s', (href, said) => {
+])('parses %s', (href, said) => {
   expect(read(href)).toEqual({ ...wholeCatalogue, ...said });
 });
 
-it('begins another choice at its first page', () => {
+it('resets to the first page when a filter changes', () => {
   expect(changed({ ...wholeCatalogue, page: 4 }, { offers: true })).toMatchObject({ offers: true, page: 1 });
   expect(changed({ ...wholeCatalogue, page: 4 }, { page: 5 })).toMatchObject({ page: 5 });
 });
@@ -64,17 +64,17 @@ it.each([
   ['1-5', '1:5'],
   ['screws', null],
   ['screws-5', null],
-])('knows the category of %s', (segment, categoryId) => {
+])('parses the category id in %s', (segment, categoryId) => {
   expect(getCategoryId({ segment, depth: 0 })).toBe(categoryId);
 });
 
-it('asks for nothing where the address names no category', () => {
+it('queries an unknown category when the URL has no valid one', () => {
   expect(toCatalogQuery({ ...wholeCatalogue, category: { segment: 'screws', depth: 0 } }, 24).categoryId).toBe(
     'screws',
   );
 });
 
-it('asks the engine for what the address says', () => {
+it('builds the engine query from the URL', () => {
   const address = read('/en/category/screws-1-5/2?q=bolt&new=1&catalog=2&sort=price-desc');
   expect(toCatalogQuery(address, 48)).toEqual({
     text: 'bolt',

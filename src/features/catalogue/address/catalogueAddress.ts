@@ -8,7 +8,7 @@ export type SortChoice = (typeof sortChoices)[number];
 
 export const isByPrice = (choice: SortChoice): boolean => choice === 'price' || choice === 'price-desc';
 
-/** All that an address says about the catalogue; whoever opens it sees the same. */
+/** The complete catalogue state in a URL: everyone who opens it sees the same list. */
 export type CatalogueAddress = {
   category: CategoryPlace | null;
   text: string;
@@ -27,7 +27,7 @@ const categoryParams = ['category', 'subcategory', 'subcategory2'] as const;
 const wholeNumber = (text: string | null | undefined): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** Whether the address counts its page as addresses do: from 1, in digits. */
+/** Whether the page in the URL is canonical: digits, counting from 1. */
 export const saysPage = ({ page }: Params): boolean => page === undefined || /^[1-9]\d{0,8}$/.test(page);
 
 const readPlace = (params: Params): CategoryPlace | null => {
@@ -60,7 +60,7 @@ export const catalogueHref = (lang: Language, address: CatalogueAddress): string
     view: address.isTable ? 'table' : undefined,
   });
 
-/** Another choice begins at the first page. */
+/** Every change resets to the first page, unless it sets the page itself. */
 export const changed = (address: CatalogueAddress, change: Partial<CatalogueAddress>): CatalogueAddress => ({
   ...address,
   page: 1,
@@ -78,14 +78,14 @@ export const wholeCatalogue: CatalogueAddress = {
   page: 1,
 };
 
-/** Whether anything but the category narrows the list. */
+/** Whether anything besides the category filters the list. */
 export const isNarrowed = ({ text, offers, recent, catalogId }: CatalogueAddress): boolean =>
   text !== '' || offers || recent || catalogId !== null;
 
 const getSort = (choice: SortChoice): { sort: SortKey; direction: 'asc' | 'desc' } =>
   choice === 'price-desc' ? { sort: 'price', direction: 'desc' } : { sort: choice, direction: 'asc' };
 
-/** What the engine is asked for. A category that the address names wrongly is one that holds nothing. */
+/** The query for the engine. A malformed category in the URL becomes an unknown one, which matches nothing. */
 export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): CatalogQuery => ({
   ...(address.text && { text: address.text }),
   ...(address.category && { categoryId: getCategoryId(address.category) ?? address.category.segment }),

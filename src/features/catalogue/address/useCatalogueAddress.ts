@@ -11,7 +11,7 @@ import {
   type CatalogueAddress,
 } from './catalogueAddress';
 
-/** What the address says, and the address of another choice. */
+/** The catalogue state from the URL, and links to changed states. */
 export const useCatalogueAddress = () => {
   const lang = useLanguage();
   const params = useParams();
@@ -19,7 +19,7 @@ export const useCatalogueAddress = () => {
   const showsPrices = useShowsPrices();
   return useMemo(() => {
     const said = readCatalogueAddress(params, search);
-    // An order by hidden prices would tell them.
+    // Sorting by hidden prices would reveal them.
     const address: CatalogueAddress = showsPrices || !isByPrice(said.sort) ? said : { ...said, sort: 'relevance' };
     const hrefWith = (change: Partial<CatalogueAddress>) => catalogueHref(lang, changed(address, change));
     return { address, hrefWith, isExact: saysPage(params) };

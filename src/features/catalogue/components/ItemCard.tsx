@@ -37,7 +37,7 @@ const nameLink = {
   ...clamped(2),
   textWrap: 'balance',
   minHeight: '2.8em',
-  // The whole picture leads there too.
+  // Makes the whole picture clickable as well.
   '&::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
 } as const;
 

@@ -5,7 +5,7 @@ import { signInAddress } from '@/shared/routing/knownAddress';
 import { Link } from '@/shared/ui/Link';
 import { itemMessages } from './itemMessages';
 
-/** Stands where a price would, and leads to where it is told. */
+/** Replaces the price for visitors and links to sign-in. */
 export const PriceForClients = () => (
   <Box
     component={Link}

@@ -6,7 +6,7 @@ import { priceBreak } from '@/engine/price/unitPrice';
 import { itemMessages } from './itemMessages';
 import { usePrice } from '@/shared/i18n/usePrice';
 
-/** The price of one, and from how many on it is another. */
+/** The unit price, and the quantity from which another price applies. */
 export const PriceTag = ({ item }: { item: CatalogItem }) => {
   const money = usePrice();
   const reached = priceBreak(item);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { placeMessages } from '../placeMessages';
 
-/** Bad lists have categories without a name; items are filed under them all the same. */
+/** Malformed lists contain categories without a name that still have items. */
 export const useCategoryName = () => {
   const { formatMessage } = useIntl();
   return ({ name }: { name: string }): string => name || formatMessage(placeMessages.nameless);

@@ -33,7 +33,7 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   const showsPrices = useShowsPrices();
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-      {/* Beside the price: that it comes later moves nothing. */}
+      {/* Beside the price, so that loading late causes no layout shift. */}
       <Box sx={{ float: 'inline-end', ml: 2, displayPrint: 'none' }}>
         <InCart item={item} />
       </Box>

@@ -9,7 +9,7 @@ import { useCopying } from './useCopying';
 
 const copy = 'M9 9h10v11H9zM5 15V4h10';
 
-// Of any length, because a code that is cut is none.
+// Wraps at any length, because a truncated code is useless.
 const whole = {
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
@@ -17,7 +17,7 @@ const whole = {
   overflow: 'auto',
 } as const;
 
-/** The codes as a buyer dictates or pastes them. */
+/** Item codes, for buyers to read out or copy. */
 export const ItemCodes = ({ item: { code, additionalCode } }: { item: CatalogItem }) => {
   const { formatMessage } = useIntl();
   const copyText = useCopying();

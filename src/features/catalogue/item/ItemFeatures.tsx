@@ -42,7 +42,7 @@ const Files = ({ files }: Pick<SortedFeatures, 'files'>) => {
   );
 };
 
-/** What is said of the item, under its headers, and what can be had of it as a file. */
+/** The item's features grouped under headers, and its files to download. */
 export const ItemFeatures = ({ groups, files }: SortedFeatures) => {
   if (groups.length === 0 && files.length === 0) return null;
   return (

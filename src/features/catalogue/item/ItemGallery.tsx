@@ -8,7 +8,7 @@ const thumb = 72;
 
 type ItemGalleryProps = { name: string; imageUrl: string | null; pictures: readonly string[]; isSettled: boolean };
 
-/** The item's own picture, then those among its features, which most items have: their row keeps its place. */
+/** The item's own picture, then those among its features. Most items have some, so their row is reserved. */
 export const ItemGallery = ({ name, imageUrl, pictures, isSettled }: ItemGalleryProps) => {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState(0);

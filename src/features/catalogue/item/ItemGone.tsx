@@ -11,7 +11,7 @@ import { SearchAgain } from '@/shared/ui/SearchAgain';
 import { placeMessages } from '../placeMessages';
 import { itemPageMessages } from './itemPageMessages';
 
-/** There never was such an item, or there is none any more. */
+/** For an item that never existed, or no longer does. */
 export const ItemGone = ({ wasDeleted = false, name = '' }: { wasDeleted?: boolean; name?: string | undefined }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

@@ -2,7 +2,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Unreachable } from '@/shared/ui/Unreachable';
 
-// What a first visit to an item seldom shows.
+// Parts that a first visit to an item rarely needs.
 export const ItemGone = lazyPart(
   async () => (await import(/* webpackChunkName: "item-gone" */ './ItemGone')).ItemGone,
   (missing) => (

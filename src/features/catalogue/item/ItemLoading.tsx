@@ -5,7 +5,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { halves } from './halves';
 
-/** The places of the picture, the name and the price. */
+/** Placeholders for picture, name and price. */
 export const ItemLoading = () => (
   <PageBody>
     <Box role="status" aria-label={useIntl().formatMessage(uiMessages.loading)} sx={{ ...halves, mt: 5 }}>

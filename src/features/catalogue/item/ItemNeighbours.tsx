@@ -12,7 +12,7 @@ import { itemPageMessages } from './itemPageMessages';
 
 type ItemNeighboursProps = { item: CatalogItem; list: CatalogueAddress };
 
-/** Through the list that one came from, item by item. */
+/** Previous and next item in the list the visitor came from. */
 export const ItemNeighbours = ({ item, list }: ItemNeighboursProps) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

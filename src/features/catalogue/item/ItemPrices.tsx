@@ -17,7 +17,7 @@ const table = {
   '& .end': { textAlign: 'end' },
 } as const;
 
-/** The price of one in large, and the table of what it costs from how many on. */
+/** The unit price in large type, and a table of prices by quantity. */
 export const ItemPrices = ({ item }: { item: CatalogItem }) => {
   const money = usePrice();
   const steps = priceSteps(item);

@@ -22,7 +22,7 @@ export const ItemTools = ({ item, name }: { item: CatalogItem; name: string }) =
     try {
       await navigator.share({ title: name, url });
     } catch (error) {
-      // Who closes the system's sheet wanted nothing.
+      // A dismissed share sheet needs no fallback.
       if (!isDismissed(error)) await copyText(url);
     }
   };

@@ -7,11 +7,11 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { LateItemTable } from '../list/LateItemTable';
 import { itemPageMessages } from './itemPageMessages';
 
-// What the table takes, so that nothing below moves when its code has come.
+// The height of the table, reserved while its chunk loads to avoid layout shift.
 const headHeight = 30;
 const rowHeight = 47;
 
-/** All of one kind, as a table to order from. */
+/** All variants of the item in a table, to order from directly. */
 export const ItemVariants = ({ item }: { item: CatalogItem }) => {
   const { formatMessage } = useIntl();
   const { currentData } = useGetItemVariantsQuery({ key: item.key });

@@ -7,10 +7,10 @@ const RelatedItems = lazyPart(
   async () => (await import(/* webpackChunkName: "related-items" */ './RelatedItems')).RelatedItems,
 );
 
-// What the rail takes, so that the footer need not move when it comes.
+// The height of the rail, reserved so that the footer does not move.
 const place = <Skeleton sx={{ mt: 6, height: 506, displayPrint: 'none' }} />;
 
-/** Fetched when the visitor comes near the end of the page. */
+/** Loaded when the visitor scrolls near the end of the page. */
 export const LateRelatedItems = ({ item }: { item: CatalogItem }) => (
   <WhenNear place={place}>
     <RelatedItems item={item} />

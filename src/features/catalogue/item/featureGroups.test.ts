@@ -12,7 +12,7 @@ const feature = (stockItemFeatureId: number, given: Partial<ItemFeature>): ItemF
   ...given,
 });
 
-it('puts each feature under its own header, in the order of the headers, and pictures and files apart', () => {
+it('groups features under their headers in header order, and keeps pictures and files separate', () => {
   const headers = [2, 1, 3].map((id) => ({ stockItemHeaderFeatureId: id, name: `Header ${id}` }));
   const { groups, pictures, files } = sortFeatures(
     [

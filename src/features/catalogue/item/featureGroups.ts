@@ -4,7 +4,7 @@ export type FeatureGroup = { id: number | null; name: string | null; features: I
 
 export type SortedFeatures = { groups: FeatureGroup[]; pictures: string[]; files: ItemFeature[] };
 
-/** Spec §7: data stand under their headers, in the order of these; pictures and files stand apart. */
+/** Spec §7: features are grouped under their headers, in header order; pictures and files are kept separate. */
 export const sortFeatures = (features: readonly ItemFeature[], headers: readonly HeaderFeature[]): SortedFeatures => {
   const data = features.filter(({ value }) => value?.trim());
   const known = new Set(headers.map(({ stockItemHeaderFeatureId }) => stockItemHeaderFeatureId));

@@ -1,4 +1,4 @@
-/** An item's pictures and what is said of it. */
+/** Two columns: an item's pictures and its details. */
 export const halves = {
   display: 'grid',
   columnGap: { sm: 3, md: 5, lg: 8 },

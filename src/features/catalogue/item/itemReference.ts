@@ -2,7 +2,7 @@ import type { ItemReference } from '@/api/catalogueApi';
 
 const id = /^\d{1,15}$/;
 
-/** Design §4: the first catalogue that has the id serves, unless `?catalog=` says which. Null for what is no id. */
+/** Design §4: without `?catalog=`, the first catalogue that has the id applies. Null for a malformed id. */
 export const itemReference = (stockItemId: string | undefined, search: string): ItemReference | null => {
   if (!stockItemId || !id.test(stockItemId)) return null;
   const catalog = new URLSearchParams(search).get('catalog') ?? '';

@@ -1,7 +1,7 @@
 import { wholeCatalogue } from '../address/catalogueAddress';
 import { listOfOrigin } from './listOfOrigin';
 
-it('gives the list that the history entry remembers', () => {
+it('returns the list stored in the history entry', () => {
   const list = { ...wholeCatalogue, text: 'bolt', catalogId: 2, category: { segment: 'screws-1-5', depth: 1 } };
   expect(listOfOrigin({ list })).toEqual(list);
 });
@@ -17,6 +17,6 @@ it.each([
   { list: { ...wholeCatalogue, page: '2' } },
   { list: { ...wholeCatalogue, catalogId: 'two' } },
   { list: { ...wholeCatalogue, category: { segment: 5, depth: 0 } } },
-])('gives none for %p', (state) => {
+])('returns no list for %p', (state) => {
   expect(listOfOrigin(state)).toBeNull();
 });

@@ -8,7 +8,7 @@ const isPlace = (value: unknown): boolean =>
     'depth' in value &&
     typeof value.depth === 'number');
 
-/** The list that an item was opened from, as the history entry remembers it; entries may be older than this code. */
+/** The list the item was opened from, as stored in the history entry. Entries may predate this version of the code. */
 export const listOfOrigin = (state: unknown): CatalogueAddress | null => {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null;
   const { list } = state;

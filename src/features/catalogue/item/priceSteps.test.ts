@@ -12,11 +12,11 @@ it.each([
   [{ price: 5, bestPrice: 4, quantityBestPrice: 1 }, [{ from: 1, to: null, price: 4, saving: 0.2 }]],
   [{ price: null, bestPrice: null, quantityBestPrice: null }, []],
   [{ price: null, bestPrice: 4, quantityBestPrice: 12 }, []],
-])('lays out %p', (item, steps) => {
+])('lists the price steps of %p', (item, steps) => {
   expect(priceSteps(item)).toEqual(steps);
 });
 
-it('shows a best price above the price as it is, never as a saving', () => {
+it('does not present a best price above the price as a saving', () => {
   expect(priceSteps({ price: 5, bestPrice: 6, quantityBestPrice: 10 })).toEqual([
     { from: 1, to: 9, price: 5, saving: null },
     { from: 10, to: null, price: 6, saving: null },

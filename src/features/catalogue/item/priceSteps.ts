@@ -2,7 +2,7 @@ import { priceBreak, type PricedItem } from '@/engine/price/unitPrice';
 
 export type PriceStep = { from: number; to: number | null; price: number; saving: number | null };
 
-/** What each costs, by how many are bought; one step where the quantity changes nothing. */
+/** Unit prices by quantity; a single step if the price does not depend on the quantity. */
 export const priceSteps = (item: PricedItem): PriceStep[] => {
   const reached = priceBreak(item);
   const { price } = item;

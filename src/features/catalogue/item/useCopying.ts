@@ -2,7 +2,7 @@ import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { itemPageMessages } from './itemPageMessages';
 
-/** Puts a text on the clipboard and says whether it is there: a browser may forbid it. */
+/** Copies text to the clipboard and notifies whether it worked: browsers may deny access. */
 export const useCopying = () => {
   const dispatch = useAppDispatch();
   return async (text: string) => {

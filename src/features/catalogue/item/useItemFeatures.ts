@@ -9,14 +9,14 @@ import { sortFeatures } from './featureGroups';
 export const useItemFeatures = ({ catalogId, stockItemId }: CatalogItem) => {
   const segments = catalogSegments(useConfig(), catalogId);
   const features = useGetItemFeaturesQuery(segments ? { ...segments, stockItemId } : skipToken);
-  // Without the headers the features still stand, unheaded.
+  // Without headers the features are still shown, ungrouped.
   const headers = useGetHeaderFeaturesQuery(segments ?? skipToken);
   const sorted = useMemo(
     () => sortFeatures(features.currentData ?? [], headers.data ?? []),
     [features.currentData, headers.data],
   );
   const { currentData, error } = features;
-  /** What stands below waits for them, so that it need not move when they come. */
+  /** Content below waits for this, to avoid layout shift. */
   const isSettled = currentData !== undefined || error !== undefined || !segments;
   return { sorted, isSettled, error, retry: () => void features.refetch() };
 };

@@ -32,7 +32,7 @@ const trail = {
   '& a:hover': { color: 'text.primary', textDecoration: 'underline' },
 } as const;
 
-/** The way down to what is shown; `path` are the categories above it. */
+/** The path to the current screen; `path` contains the parent categories. */
 export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crumb[]; isCatalogue?: boolean }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

@@ -8,13 +8,13 @@ import { CategoryPicture } from './CategoryPicture';
 
 type CatalogueHeadingProps = {
   title: string;
-  /** Not said until it is known. */
+  /** Hidden until known. */
   total: number | undefined;
   isCategory: boolean;
   category: CategoryNode | undefined;
 };
 
-// What the picture takes: nothing moves when it comes.
+// The size of the picture, reserved to avoid layout shift.
 const picturePlace = <Box sx={{ flex: 'none', width: 72, height: 72, borderRadius: 1, bgcolor: 'action.hover' }} />;
 
 export const CatalogueHeading = ({ title, total, isCategory, category }: CatalogueHeadingProps) => (

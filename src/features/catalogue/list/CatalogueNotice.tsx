@@ -13,7 +13,7 @@ const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: Catalog
   return <FormattedMessage {...catalogueMessages.catalogOld} values={{ catalogId, date }} />;
 };
 
-/** Names each catalogue that failed, with its age and a way to try again. */
+/** Names each catalogue that failed to load, with the age of its data and a retry button. */
 export const CatalogueNotice = ({ failed }: { failed: readonly CatalogStatus[] }) => {
   const [reload, { isLoading }] = useReloadCataloguesMutation();
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import { CatalogueNotice } from './LateParts';
 
-/** One catalogue that failed does not hide the other. */
+/** A failure of one catalogue does not hide the other. */
 export const CatalogueNotices = () => {
   const { data: status } = useGetCatalogueStatusQuery();
   const failed = status?.state === 'ready' ? status.catalogs.filter(({ failure }) => failure) : [];

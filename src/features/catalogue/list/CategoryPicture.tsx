@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { blobAddress } from '@/shared/lib/blobAddress';
 
-/** Spec §7: by the category's id. A blob storage that has none leaves its place empty. */
+/** Spec §7: pictures are named by category id. One missing from blob storage leaves its space empty. */
 export const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
   const { services } = useConfig();
   const [isMissing, setIsMissing] = useState(false);

@@ -11,7 +11,7 @@ import { findChildren } from './categoryWalk';
 type CategoryTreeProps = {
   nodes: readonly CategoryNode[];
   path: readonly CategoryNode[];
-  /** How many items each would show; the whole counts where they are not known yet. */
+  /** Items per category under the current filters; falls back to the category totals until loaded. */
   counts: Readonly<Record<string, number>> | undefined;
   hrefOf: (category: CategoryPlace | null) => string;
 };
@@ -69,7 +69,7 @@ const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | 
   );
 };
 
-/** The top of the tree, opened along the way to the category on the screen. */
+/** The root of the tree, expanded down to the current category. */
 export const CategoryTree = (tree: CategoryTreeProps) => {
   const { formatMessage } = useIntl();
   const isTop = tree.path.length === 0;

@@ -29,7 +29,7 @@ const chip = {
 
 const none = { text: '', offers: false, recent: false, catalogId: null };
 
-/** What narrows the list beside the category, each to be taken away by itself. */
+/** Active filters besides the category, each removable on its own. */
 export const ChosenFilters = ({ address, hrefWith }: ChosenFiltersProps) => {
   const { formatMessage } = useIntl();
   const { text, offers, recent, catalogId } = address;

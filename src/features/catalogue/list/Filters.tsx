@@ -38,7 +38,7 @@ const box = (isOn: boolean) => ({
 
 type ChoiceProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
 
-// A link, so that a choice can be shared, opened apart and taken back by the browser.
+// A link, so that a filter can be shared, opened in a new tab and undone with the back button.
 const Choice = ({ isOn, to, count, children }: ChoiceProps) => {
   const { formatNumber } = useIntl();
   return (

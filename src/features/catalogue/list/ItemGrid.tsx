@@ -14,11 +14,11 @@ const gridColumns = {
   listStyle: 'none',
   p: 0,
   m: 0,
-  // Where cards are narrow, two lines would cut off the measure, which is what variants differ by.
+  // On narrow cards, two lines would cut off the measurement that distinguishes variants.
   '& :is(h2, h3) a': { WebkitLineClamp: { xs: '3', sm: '2' } },
 } as const;
 
-// Cards far below the fold cost nothing until they come near; their measure keeps the scroll bar still.
+// Cards far below the fold are not rendered until they come near; the intrinsic size keeps the scrollbar stable.
 const farCard = {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 440px',

@@ -30,7 +30,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
   '& td.name': { minWidth: '12rem' },
   '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
-  // Figures of any length may come, and the page is no wider for them.
+  // Numbers of any length must not widen the page.
   '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
   '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
   [breakpoints.down('sm')]: {
@@ -45,7 +45,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
 
 const moves: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The fields of the column, walked through by the arrow keys as on paper. */
+/** Arrow keys move between the quantity fields of the column, as in a spreadsheet. */
 const moveInColumn = (event: KeyboardEvent<HTMLTableElement>) => {
   const by = moves[event.key];
   if (by === undefined || !(event.target instanceof HTMLInputElement)) return;
@@ -57,7 +57,7 @@ const moveInColumn = (event: KeyboardEvent<HTMLTableElement>) => {
 
 type ItemTableProps = { items: readonly CatalogItem[]; state?: unknown; caption?: string };
 
-/** For buyers who know what they want: one line each, the quantity under the fingers. */
+/** For buyers who know what they want: one row per item, with the quantity field at hand. */
 export const ItemTable = ({ items, state, caption }: ItemTableProps) => {
   const { formatMessage } = useIntl();
   const showsPrices = useShowsPrices();

@@ -1,7 +1,7 @@
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Unreachable';
 
-// What most visits to the catalogue never show comes with one chunk.
+// Parts that most catalogue visits never show share one chunk.
 export const CatalogueNotice = lazyPart(
   async () => (await import(/* webpackChunkName: "catalogue-late" */ './CatalogueNotice')).CatalogueNotice,
 );

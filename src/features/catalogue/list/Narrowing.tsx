@@ -13,7 +13,7 @@ type NarrowingProps = {
   address: CatalogueAddress;
   hrefWith: (change: Partial<CatalogueAddress>) => string;
   nodes: readonly CategoryNode[] | undefined;
-  /** The categories are not to be had; what failed is told beside. */
+  /** The categories failed to load; the error is shown elsewhere. */
   isLost: boolean;
   path: readonly CategoryNode[];
   facets: Facets | undefined;
@@ -31,7 +31,7 @@ const beside = {
   displayPrint: 'none',
 } as const;
 
-/** Categories and filters: beside the list where there is room, behind a button where there is not. */
+/** Categories and filters: beside the list on wide screens, behind a button on narrow ones. */
 export const Narrowing = ({ address, hrefWith, nodes, isLost, path, facets }: NarrowingProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

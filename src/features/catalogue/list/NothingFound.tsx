@@ -19,7 +19,7 @@ type NothingFoundProps = {
 
 const wordsAtMost = 3;
 
-/** No results: the nearest words that the catalogue knows, and the way back to all of it. */
+/** No results: suggests similar words from the catalogue, and links back to the whole of it. */
 export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps) => {
   const lang = useLanguage();
   const { data: words = [] } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: text === '' });

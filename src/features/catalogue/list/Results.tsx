@@ -13,7 +13,7 @@ type ResultsProps = {
   address: CatalogueAddress;
   hrefWith: (change: Partial<CatalogueAddress>) => string;
   shown: CatalogPage | undefined;
-  /** What is shown belongs to the address before. */
+  /** The results shown belong to the previous URL. */
   isBehind: boolean;
 };
 
@@ -30,7 +30,7 @@ export const ResultsLoading = () => {
 
 export const Results = ({ address, hrefWith, shown, isBehind }: ResultsProps) => {
   const found = useMemo(() => ({ shown, list: { list: address }, isTable: address.isTable }), [shown, address]);
-  // Cards are many: what is there stays until they are ready, and the page answers meanwhile.
+  // Rendering many cards is slow: deferring keeps the current ones and the page responsive.
   const late = useDeferredValue(found);
   if (!shown || !late.shown) return <ResultsLoading />;
   if (shown.total === 0)

@@ -61,7 +61,7 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
   const showsPrices = useShowsPrices();
   const choosePageSize = (size: number) => {
     dispatch(pageSizeChosen(size));
-    // The page of the same number would show other items.
+    // With another page size, the same page number would show different items.
     if (address.page > 1) void navigate(hrefWith({}), { preventScrollReset: true });
   };
   const label = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' } as const;

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@/api/catalogueApi';
 
-/** From the top down to the category itself; empty where there is none. */
+/** The path from the root to the category itself; empty if it does not exist. */
 export const pathTo = (nodes: readonly CategoryNode[], categoryId: string | null): CategoryNode[] => {
   const byId = new Map(nodes.map((node) => [node.categoryId, node]));
   const path: CategoryNode[] = [];

@@ -5,6 +5,6 @@ it.each([
   ['brass valvs', [{ word: 'valvs', near: ['valve', 'valves,'] }], ['brass valve', 'brass valves']],
   ['stokpot', [{ word: 'stokpot', near: ['stockpot', 'stockpot,'] }], ['stockpot']],
   ['bolt', [], []],
-])('replaces in %p the word that finds nothing', (text, words, texts) => {
+])('replaces the unmatched word in %p', (text, words, texts) => {
   expect(nearTexts(text, words)).toEqual(texts);
 });

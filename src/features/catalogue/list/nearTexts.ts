@@ -8,14 +8,14 @@ const fold = (part: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** The text with one of its words replaced; the engine gives words folded, so that case and accents may differ. */
+/** Replaces one word of the text. The engine returns words folded, so case and accents may differ. */
 const withWord = (text: string, word: string, other: string): string => {
   const words = text.split(/\s+/);
   const at = words.findIndex((part) => fold(part).includes(fold(word)));
   return at < 0 ? other : words.with(at, other).join(' ');
 };
 
-/** What somebody may have meant who found nothing. */
+/** Alternative searches to suggest when nothing was found. */
 export const nearTexts = (text: string, words: readonly NearWord[]): string[] => [
   ...new Set(
     words.flatMap(({ word, near }) => near.map((other) => withWord(text, word, other.replace(atTheEnds, '')))),

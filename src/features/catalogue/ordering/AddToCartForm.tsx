@@ -9,7 +9,7 @@ import { useOrdering } from './useOrdering';
 
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A quantity and the button that puts as many into the cart, in place. */
+/** A quantity field with the button that adds it to the cart, in place. */
 export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
   const { text, isInvalid, isAdding, write, step, add } = useOrdering(item);

@@ -13,7 +13,7 @@ afterEach(() => void jest.restoreAllMocks());
 it.each([
   ['added', 'cart.item.added'],
   ['refused', 'cart.item.addFailed'],
-])('tells of an item that waited for the connection that it was %s', async (end, id) => {
+])('notifies that an item added offline was %s once the connection returns', async (end, id) => {
   const service = aCartService([]);
   if (end === 'refused') service.answer('insert', () => new HttpResponse(null, { status: 409 }));
   const { store, open } = aCartStore();

@@ -17,7 +17,7 @@ type Needs = { config: CatalogIds; navigate: (to: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Needs, UnknownAction>;
 
-/** Spec §7, §8. A visitor signs in first and finds the line added afterwards. Gives whether it was added. */
+/** Spec §7, §8. A visitor signs in first and the line is added afterwards. Resolves to whether it was added. */
 export const addToCart =
   (item: OrderedItem, quantity: number): Thunk<boolean> =>
   async (dispatch, getState, { navigate }) => {
@@ -33,7 +33,7 @@ export const addToCart =
     const tellWhenAdded = async () => {
       const [outcome] = await adding;
       const isAdded = outcome?.state === 'added';
-      // Whatever went wrong, the line is not in the cart: spec §8 has one sentence for it.
+      // Any failure leaves the line out of the cart; spec §8 has a single message for it.
       if (selectClientId(getState()) === clientId)
         dispatch(isAdded ? notify('added', 'success') : notify('notAdded', 'error'));
       return isAdded;

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Spec §8, word for word. */
+/** Spec §8, verbatim. */
 export const orderNotices = defineMessages({
   added: { id: 'cart.item.added', defaultMessage: 'Item added to shopping cart' },
   notAdded: { id: 'cart.item.addFailed', defaultMessage: 'An error occurred adding to shopping cart' },

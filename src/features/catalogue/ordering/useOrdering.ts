@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import type { OrderedItem } from '@/features/cart/orderedItem';
 import { notify } from './notify';
 
-/** The quantity beside an item, as it is written, and what puts that many into the cart. */
+/** The quantity field of an item as typed, and the action that adds it to the cart. */
 export const useOrdering = (item: OrderedItem) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
@@ -20,7 +20,7 @@ export const useOrdering = (item: OrderedItem) => {
     setText(next);
     setIsInvalid(false);
   };
-  // The inventory's endpoints come with the first item that somebody wants.
+  // The inventory endpoints load with the first item added.
   const put = async (wanted: number) => {
     try {
       const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './addToCart');

@@ -31,7 +31,7 @@ const CategoryRail = ({ category }: { category: CategoryNode }) => {
   );
 };
 
-/** Categories as a product line names them, by ids of either catalogue, each with some of its items. */
+/** The categories of a product line, by ids from either catalogue, each with some of its items. */
 export const CategoryRails = ({ stockCategoryIds }: { stockCategoryIds: readonly number[] }) => {
   const { data: nodes = [] } = useGetCategoryTreeQuery(undefined, { skip: stockCategoryIds.length === 0 });
   const categories = [...new Set(stockCategoryIds)]

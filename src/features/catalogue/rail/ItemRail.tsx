@@ -18,12 +18,12 @@ const lists = {
   recent: { ...wholeCatalogue, recent: true },
 };
 
-/** Highlighted or recent items under the title that the layout data gives them. Shows nothing where there are none. */
+/** Highlighted or recent items, titled by the layout data. Renders nothing if there are none. */
 export const ItemRail = ({ kind }: { kind: Kind }) => {
   const lang = useLanguage();
   const layout = useAppSelector(selectLayoutData);
   const { data, error } = useGetMarkedItemsQuery({ kind, limit: itemsAtMost });
-  // The catalogue's own screen tells what failed; the home page has more to show.
+  // The catalogue's own screen reports errors; the home page has other content to show.
   if (error || data?.length === 0) return null;
   const title = kind === 'highlighted' ? layout?.title_highlighted : layout?.title_recent;
   return (

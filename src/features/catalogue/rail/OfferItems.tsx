@@ -8,12 +8,12 @@ import { ItemGrid, ItemGridLoading } from '../list/ItemGrid';
 import { railMessages } from './railMessages';
 
 type OfferItemsProps = {
-  /** Null: the first catalogue that has an item serves. */
+  /** Null: search all catalogues in order and take the first that has the item. */
   catalogId: number | null;
   stockItemIds: readonly number[];
 };
 
-/** The items of an offer, to be bought in place. What is no longer in the catalogue is left out. */
+/** The items of an offer, ready to order. Items no longer in the catalogue are left out. */
 export const OfferItems = ({ catalogId, stockItemIds }: OfferItemsProps) => {
   const { catalogs } = useConfig();
   const heading = useId();
@@ -22,7 +22,7 @@ export const OfferItems = ({ catalogId, stockItemIds }: OfferItemsProps) => {
   const keys = ids.flatMap((id) => own.map((catalog) => `${catalog}:${id}`));
   const { currentData: found, error } = useGetCatalogueItemsQuery(keys, { skip: keys.length === 0 });
   const items = ids.flatMap((_id, at) => found?.slice(at * own.length, (at + 1) * own.length).find(Boolean) ?? []);
-  // The offer itself is still worth reading.
+  // Without its items, the offer itself is still worth reading.
   if (keys.length === 0 || error || (found && items.length === 0)) return null;
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 6 }}>

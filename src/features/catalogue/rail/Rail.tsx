@@ -14,7 +14,7 @@ const track = {
   gap: 2,
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
-  // The room for focus rings is not to be scrolled away.
+  // Scroll snapping must not hide the padding that focus rings need.
   scrollPaddingInline: 4,
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   listStyle: 'none',
@@ -24,23 +24,23 @@ const track = {
   '& > li': { display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
 } as const;
 
-// The square of a card's picture, and what its texts and its button take.
+// The square picture of a card, plus the height of its texts and button.
 const cardPlace = { pb: '201px', '&::before': { content: '""', display: 'block', aspectRatio: '1' } } as const;
 
 type RailProps = {
   title: ReactNode;
   action?: ReactNode;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   items: readonly CatalogItem[] | undefined;
 };
 
 const placesWhileLoading = 6;
 
-/** A few items in one row that goes on to the side. */
+/** A few items in one row that scrolls sideways. */
 export const Rail = ({ title, action, items }: RailProps) => {
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
-  // Cards are many: the page answers while they are drawn.
+  // Rendering many cards is slow: deferring keeps the page responsive.
   const late = useDeferredValue(items);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 6, displayPrint: 'none' }}>

@@ -7,13 +7,13 @@ import { railMoveMessages as messages } from './railMoveMessages';
 
 type Rest = { before: boolean; after: boolean };
 
-// A fraction of a pixel is nothing to scroll to.
+// Ignore sub-pixel rounding: there is nothing to scroll to.
 const measureOverflow = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Rest => ({
   before: scrollLeft > 1,
   after: scrollLeft + clientWidth < scrollWidth - 1,
 });
 
-/** What lies to either side of what is seen. */
+/** Whether the rail overflows on either side. */
 const useRest = (list: RefObject<HTMLElement | null>, isReady: boolean): Rest => {
   const [rest, setRest] = useState<Rest>({ before: false, after: false });
   useEffect(() => {
@@ -36,7 +36,7 @@ const useRest = (list: RefObject<HTMLElement | null>, isReady: boolean): Rest =>
 
 type RailMovesProps = { list: RefObject<HTMLElement | null>; isReady: boolean };
 
-/** For whoever has a mouse without a wheel to the side. They keep their place, so that nothing moves when they come. */
+/** Scroll buttons for a mouse without a horizontal wheel. Their space is reserved to avoid layout shift. */
 export const RailMoves = ({ list, isReady }: RailMovesProps) => {
   const { formatMessage } = useIntl();
   const { before, after } = useRest(list, isReady);
@@ -50,7 +50,7 @@ export const RailMoves = ({ list, isReady }: RailMovesProps) => {
       tone="icon"
       aria-label={formatMessage(messages[label])}
       data-hint
-      // Stays where the focus is: one that cannot go on says so.
+      // Not `disabled`, which would lose the focus at the end of the rail.
       aria-disabled={!isThere}
       onClick={() => move(by)}
       style={{ width: 40, minHeight: 40, ...(!isThere && { opacity: 0.35 }) }}

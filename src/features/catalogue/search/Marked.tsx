@@ -5,7 +5,7 @@ const Mark = styled('mark')({ color: 'inherit', backgroundColor: 'transparent', 
 
 type MarkedProps = { text: string; search: string; kind: 'name' | 'code' };
 
-/** The text with what was found in it made to stand out. */
+/** The text with its matches highlighted. */
 export const Marked = ({ text, search, kind }: MarkedProps) =>
   markedParts(text, search, kind).map((part, at) =>
     part.isMarked ? <Mark key={at}>{part.text}</Mark> : <span key={at}>{part.text}</span>,

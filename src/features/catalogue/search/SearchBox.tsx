@@ -11,7 +11,7 @@ import { useSuggestions } from './useSuggestions';
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Laid over the search field of the bar: suggests while somebody types. The field stays the bar's own. */
+/** Adds suggestions to the search field of the app bar, which still owns the field. */
 export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
   const listId = useId();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // Who has come to the field will soon need the lists.
+  // Focusing the field means a search is likely: preload the catalogue lists.
   useGetCatalogueStatusQuery();
   const { options, said } = useSuggestions(text, isOpen);
   const isShown = isOpen && text !== '' && (options.length > 0 || said !== undefined);
@@ -50,7 +50,7 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
     if (event.isComposing) return;
     if (event.key === 'Enter') void enter(event);
     else if (event.key === 'Escape' && isShown) {
-      // The first closes, the next clears the field.
+      // The first Escape closes the list, the second clears the field.
       event.preventDefault();
       close();
     } else if (step !== undefined && text !== '') {
@@ -67,7 +67,7 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
     },
     onKey,
     onFocus: (now) => {
-      // The bar writes into it as well: what the address searches for.
+      // The app bar writes to the field too, to show the current search from the URL.
       setText(now);
       setIsOpen(now !== '');
     },

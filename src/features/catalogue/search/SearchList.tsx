@@ -46,7 +46,7 @@ const row = (isActive: boolean) => ({
 });
 
 const told = { px: 1.5, py: 1 } as const;
-// Most suggestions are there before anybody could read that they are coming.
+// Delayed, because most suggestions arrive before anyone could read a loading message.
 const unhurried = {
   ...told,
   animation: 'said 0s 200ms backwards',
@@ -62,7 +62,7 @@ export const SearchList = ({ id, options, active, search, said, onChoose }: Sear
   const { formatMessage } = useIntl();
   const small = { px: 1.5, py: 0.75, fontSize: '0.8125rem', color: 'text.secondary' } as const;
   return (
-    // The field keeps the focus, whatever is pressed here.
+    // Pressing anything in the list must not take the focus from the field.
     <Box sx={panel} onPointerDown={(event) => event.preventDefault()}>
       <Box role="status" sx={said && (said === 'loading' ? unhurried : told)}>
         {said && <FormattedMessage {...searchMessages[said]} />}

@@ -39,7 +39,6 @@ const ItemLine = ({ item, search }: { item: CatalogItem; search: string }) => {
   );
 };
 
-/** What stands in one row of the suggestions. */
 export const SearchOptionRow = ({ option, search }: { option: SearchOption; search: string }) => {
   const { formatNumber } = useIntl();
   switch (option.kind) {

@@ -1,6 +1,6 @@
 import { movedBy } from './searchOptions';
 
-it('walks from the field through all options and back to the field', () => {
+it('moves from the field through all options and back to the field', () => {
   const down = [0, 1, 2, 3].reduce<number[]>((path) => [...path, movedBy(1, path.at(-1) ?? -1, 3)], []);
   expect(down).toEqual([0, 1, 2, -1]);
   expect(movedBy(-1, -1, 3)).toBe(2);

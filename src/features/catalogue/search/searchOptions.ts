@@ -6,7 +6,7 @@ export type SearchOption =
   | { kind: 'text'; key: string; text: string }
   | { kind: 'all'; key: string; total: number };
 
-/** What the arrow keys walk through, in the order in which it is shown. */
+/** All options in display order, which is also the order of the arrow keys. */
 export const searchOptions = (found: Suggestions, nearTexts: readonly string[]): SearchOption[] => [
   ...found.items.map((item): SearchOption => ({ kind: 'item', key: `item ${item.key}`, item })),
   ...found.categories.map((category): SearchOption => ({
@@ -18,11 +18,11 @@ export const searchOptions = (found: Suggestions, nearTexts: readonly string[]):
   ...(found.total > 0 ? [{ kind: 'all', key: 'all', total: found.total } as const] : []),
 ];
 
-/** The only item that has the text as its code, or undefined. */
+/** The only item whose code matches exactly, or undefined. */
 export const exactItem = ({ exactKeys, items }: Suggestions): CatalogItem | undefined =>
   exactKeys.length === 1 ? items.find(({ key }) => key === exactKeys[0]) : undefined;
 
-/** Past either end comes the field itself, -1, and then the other end. */
+/** Wraps around: past either end comes the field itself (-1), then the other end. */
 export const movedBy = (step: 1 | -1, active: number, count: number): number => {
   const places = count + 1;
   return ((active + 1 + step + places) % places) - 1;

@@ -9,7 +9,7 @@ type Handlers = {
   onLeave: () => void;
 };
 
-/** Hears a field that belongs to somebody else. */
+/** Listens to a field that another component owns. */
 export const useFieldEvents = (field: Field, { onText, onKey, onFocus, onLeave }: Handlers) => {
   const text = useEffectEvent(onText);
   const key = useEffectEvent(onKey);
@@ -41,7 +41,7 @@ export const useFieldEvents = (field: Field, { onText, onKey, onFocus, onLeave }
 
 type Said = { listId: string; isOpen: boolean; activeId: string | undefined };
 
-/** The combobox pattern of ARIA, said of that field. */
+/** Applies the ARIA combobox pattern to that field. */
 export const useComboboxRole = (field: Field, { listId, isOpen, activeId }: Said) => {
   useEffect(() => {
     const input = field.current;

@@ -3,12 +3,12 @@ import { useAppDispatch } from '@/store/hooks';
 import { exactItem } from './searchOptions';
 import { suggestionLimits } from './useSuggestions';
 
-// As long as nobody notices: a scanner writes a code and presses Enter at once.
+// Short enough to go unnoticed: a scanner types a code and presses Enter immediately.
 const patience = 400;
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience));
 
-/** The item whose code is exactly the text, if that is known soon enough. */
+/** The item whose code matches the text exactly, if it is found within the timeout. */
 export const useFindExact = () => {
   const dispatch = useAppDispatch();
   return async (text: string): Promise<CatalogItem | undefined> => {

@@ -5,7 +5,7 @@ import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
 import { useItemHref } from '../components/useItemHref';
 import type { SearchOption } from './searchOptions';
 
-/** Where each suggestion leads. */
+/** Navigates to the target of a suggestion. */
 export const useOpenOption = () => {
   const lang = useLanguage();
   const navigate = useNavigate();

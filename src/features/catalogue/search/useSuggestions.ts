@@ -5,7 +5,7 @@ import { searchOptions } from './searchOptions';
 export const suggestionLimits = { items: 7, categories: 3 } as const;
 const wordsAtMost = 2;
 
-/** What there is to say beside the suggestions. */
+/** The status message shown with the suggestions, if any. */
 export type Said = 'nothing' | 'failed' | 'loading' | undefined;
 
 type Asked = { isNothing: boolean; isFailed: boolean; isFound: boolean };
@@ -16,7 +16,7 @@ const suggestionsSaid = ({ isNothing, isFailed, isFound }: Asked): Said => {
   return isFound ? undefined : 'loading';
 };
 
-/** What fits the text so far; what fitted the text before stays until it is known. */
+/** Suggestions for the current text; the previous ones stay while new ones load. */
 export const useSuggestions = (text: string, isOpen: boolean) => {
   const { data, currentData, error } = useGetSuggestionsQuery(
     { text, ...suggestionLimits },

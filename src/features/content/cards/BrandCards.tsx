@@ -18,16 +18,16 @@ const plate = {
   placeItems: 'center',
   px: 2,
   py: 2.5,
-  // Logos are drawn for a light ground.
+  // Logos are designed for a light background.
   bgcolor: '#fbfaf7',
-  // Turned over, they keep their hues, and a ground of their own goes dark with them.
+  // Inverted with their hues preserved in dark mode; a logo with its own background turns dark along with it.
   '[data-color-scheme="dark"] &': { bgcolor: 'action.hover' },
   '[data-color-scheme="dark"] & img': { filter: 'invert(1) hue-rotate(180deg)' },
 };
 
 const foot = { px: 2, py: 1.5, textAlign: 'center' };
 
-// The place of the count, which the catalogue tells later.
+// Space for the item count, which the catalogue provides later.
 const countLine = {
   minHeight: 'calc(1.3rem * var(--leading, 1))',
   fontSize: '0.8125rem',

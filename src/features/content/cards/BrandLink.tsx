@@ -17,7 +17,7 @@ const overTheCard = {
 
 type BrandLinkProps = { brand: Brand; hasItems: boolean; children: ReactNode };
 
-/** To the items that carry the brand's name; where there are none, to the brand's own site. */
+/** Links to the items whose text includes the brand name, or to the brand's own site if there are none. */
 export const BrandLink = ({ brand: { name, url }, hasItems, children }: BrandLinkProps) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

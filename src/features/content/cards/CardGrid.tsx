@@ -9,16 +9,16 @@ type Lines = Columns | number;
 
 type CardGridProps = {
   columns: Columns;
-  /** How many lines of a summary are shown, and have their place before it comes. */
+  /** How many lines of a summary are shown, and reserved before it loads. */
   lines?: Lines;
-  /** The same for a first card that takes a whole row. */
+  /** The same for a first card that fills a whole row. */
   linesAlone?: Lines;
   children: ReactNode;
 };
 
 type Measures = { tracks: number; span: number; alone: number; pair: number };
 
-// Where the last row would have a gap, the first one has wider cards: one of two, or two of three.
+// If the last row would have a gap, the first row gets wider cards: one instead of two, or two instead of three.
 const getMeasures = (count: number): Measures => {
   if (count === 2) return { tracks: 2, span: 1, alone: 2, pair: 1 };
   if (count === 3) return { tracks: 6, span: 2, alone: 1, pair: 3 };
@@ -44,7 +44,7 @@ const grid = ({ columns, lines = 2, linesAlone = lines }: Omit<CardGridProps, 'c
     '& > :first-of-type:nth-last-of-type(2n + 3)': { '--as-one': 'var(--alone)', '--lines': linesAlone },
     ...(columns.sm === 2 && {
       '@media (min-width: 600px) and (max-width: 899.95px)': {
-        // The picture of a card, or what keeps its place.
+        // The picture of a card, or its placeholder.
         '& > li:first-of-type:nth-last-of-type(2n + 3) img, & > div:first-of-type:nth-last-of-type(2n + 3) > :first-of-type':
           { aspectRatio: '2.2' },
       },

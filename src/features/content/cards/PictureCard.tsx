@@ -21,7 +21,7 @@ export const cardFace = {
 
 const text = { flex: 1, p: { xs: 2, md: 2.5 } };
 
-// As many lines as the grid says, whether a summary has one or five.
+// Takes as many lines as the grid sets, whether the summary has one or five.
 export const summaryLines = {
   ...clamped('var(--lines)'),
   mt: 0.75,

@@ -13,7 +13,7 @@ import { cardFace, PictureCardLoading, summaryLines } from './PictureCard';
 
 const columns = { xs: 1, sm: 2, md: 3 };
 
-/** Teasers: they lead to the screen where the videos play. */
+/** Teasers that link to the screen where the videos play. */
 export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | 'h3' }) => {
   const lang = useLanguage();
   return (

@@ -18,7 +18,7 @@ const columns = {
 
 type ArticleLayoutProps = { imageUrl: string | null; picture: Measure; children: ReactNode };
 
-/** A text with its picture: beside it on a wide screen, above it on a narrow one. */
+/** A text with its picture: beside it on wide screens, above it on narrow ones. */
 export const ArticleLayout = ({ imageUrl, picture, children }: ArticleLayoutProps) => (
   <Box component="article" sx={imageUrl ? columns : undefined}>
     {imageUrl && (

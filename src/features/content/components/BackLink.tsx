@@ -3,7 +3,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 
-/** To the list that a page is one of. */
+/** Back to the list that contains this page. */
 export const BackLink = ({ to, label }: { to: string; label: MessageDescriptor }) => (
   <Box
     component={Link}

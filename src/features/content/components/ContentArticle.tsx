@@ -8,18 +8,18 @@ import { PageHeading } from './PageHeading';
 
 type ContentArticleProps<Data> = {
   answer: Answer<Data>;
-  /** The address names nothing that could be asked for. */
+  /** The id in the URL is invalid, so nothing is requested. */
   nowhere?: boolean;
   picture: { width: number; height: number };
   back: ReactNode;
-  /** The heading while there is none of its own. */
+  /** The heading while the article's own is not available. */
   name: ReactNode;
   failed: MessageDescriptor;
   gone: MessageDescriptor;
   children: (data: Data) => ReactNode;
 };
 
-/** The four states of one article of a list. What is not there any more is no failure. */
+/** The four states of one article. One that no longer exists is not an error. */
 export const ContentArticle = <Data,>({
   answer,
   nowhere = false,

@@ -7,7 +7,7 @@ import { linkTarget } from './linkTarget';
 
 type ContentLinkProps = { address: string | null; sx?: SxProps<Theme>; children: ReactNode };
 
-/** A link that the content names; plain where its address leads nowhere that is safe. */
+/** A link from the content, or plain text if its URL is unsafe. */
 export const ContentLink = ({ address, sx = {}, children }: ContentLinkProps) => {
   const target = linkTarget(address, useLanguage());
   if (!target) return children;

@@ -12,7 +12,7 @@ type ContentListProps<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/** The four states of a list that is a screen of its own. */
+/** The four states of a list with a screen of its own. */
 export const ContentList = <Item,>({ answer, loading, failed, empty, children }: ContentListProps<Item>) => {
   const { data, error, refetch } = answer;
   if (data) return data.length > 0 ? children(data) : <EmptyContent title={empty} />;

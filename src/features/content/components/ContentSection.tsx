@@ -9,7 +9,7 @@ import type { Answer } from './answer';
 
 type FailureProps = { failed: MessageDescriptor; onRetry: () => void };
 
-/** One line: the rest of the page is there. */
+/** A single line, because the rest of the page is available. */
 const SectionFailure = ({ failed, onRetry }: FailureProps) => {
   useWhenOnline(onRetry);
   return (
@@ -46,7 +46,7 @@ type ContentSectionProps<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/** A part of a page from a call of its own; without anything to show it leaves no gap. */
+/** A section with its own request; renders nothing when empty, so as to leave no gap. */
 export const ContentSection = <Item,>({ answer, title, all, failed, loading, children }: ContentSectionProps<Item>) => {
   const { data, error, refetch } = answer;
   const titleId = useId();

@@ -6,7 +6,7 @@ import { EmptyPlace } from '@/shared/ui/EmptyPlace';
 import { EmptyBoxPicture } from '@/shared/ui/LineDrawing';
 import { contentMessages } from '../contentMessages';
 
-/** Where there is nothing to show: a drawing and a next step. */
+/** Empty state: a drawing and a next step. */
 export const EmptyContent = ({ title }: { title?: MessageDescriptor | undefined }) => {
   const lang = useLanguage();
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { sanitizeContent } from './sanitizeContent';
 
-/** Comes with the sanitiser, late: most texts are plain. */
+/** Loaded lazily with the sanitiser, because most texts are plain. */
 export const HtmlText = ({ html }: { html: string }) => {
   const clean = useMemo(() => ({ __html: sanitizeContent(html) }), [html]);
   return (

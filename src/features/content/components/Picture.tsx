@@ -7,13 +7,13 @@ type PictureProps = {
   name: string | null;
   width: number;
   height: number;
-  /** For the one picture that the visitor sees first. */
+  /** For the first picture that the visitor sees. */
   eager?: boolean;
   onLoad?: () => void;
   sx?: CSSObject;
 };
 
-/** A picture beside a text that says the same. It keeps its place before it comes, and where there is none. */
+/** Decorative: the text beside it says the same. Its space is reserved while loading and when there is no picture. */
 export const Picture = ({ name, width, height, eager = false, onLoad, sx }: PictureProps) => {
   const { services } = useConfig();
   const frame = {

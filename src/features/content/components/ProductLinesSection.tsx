@@ -6,7 +6,6 @@ import { ProductLineCards, ProductLineCardsLoading } from '../cards/ProductLineC
 import { contentMessages } from '../contentMessages';
 import { ContentSection } from './ContentSection';
 
-/** What the company works with. */
 export const ProductLinesSection = () => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

@@ -11,7 +11,7 @@ const HtmlText = lazyPart(
   Unreachable,
 );
 
-/** A body of the public service: plain paragraphs, or HTML that has passed the allow-list. */
+/** Body text from the public service: plain paragraphs, or HTML sanitised against an allow-list. */
 export const RichText = ({ text }: { text: string }) => (
   <Box sx={{ maxWidth: '68ch', fontSize: '1.0625rem', lineHeight: 1.7 }}>
     {holdsTags(text) ? (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
-/** As many lines as the text is likely to have. */
+/** A placeholder with about as many lines as the text is likely to have. */
 export const TextLoading = ({ lines }: { lines: number }) => {
   const { formatMessage } = useIntl();
   return (

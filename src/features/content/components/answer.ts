@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { RequestError } from '@/api/requestTypes';
 
-/** What a screen needs of the answer to its query. */
+/** The part of a query result that a screen needs. */
 export type Answer<Data> = {
   data?: Data | undefined;
   error?: RequestError | SerializedError | undefined;

@@ -6,7 +6,7 @@ it.each([
   ['terms/2', '/en/terms/2'],
   ['/zh', '/en'],
   ['/', '/en'],
-])('takes %s for a screen in the present language', (address, to) => {
+])('resolves %s to a screen in the current language', (address, to) => {
   expect(linkTarget(address, 'en')).toEqual({ kind: 'inside', to });
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['http://nordline.example/a?b=c', 'http://nordline.example/a?b=c'],
   ['//nordline.example/a', 'https://nordline.example/a'],
   ['/\\nordline.example', 'https://nordline.example/'],
-])('takes %s for another site', (address, href) => {
+])('treats %s as an external link', (address, href) => {
   expect(linkTarget(address, 'en')).toEqual({ kind: 'outside', href });
 });
 
@@ -28,6 +28,6 @@ it.each([
   'data:text/html,x',
   'mailto:a@b.example',
   'https://',
-])('leads nowhere by %j', (address) => {
+])('rejects %j', (address) => {
   expect(linkTarget(address, 'en')).toBeNull();
 });

@@ -3,10 +3,10 @@ import { addressInLanguage } from '@/shared/routing/switchLanguage';
 
 export type LinkTarget = { kind: 'inside'; to: string } | { kind: 'outside'; href: string };
 
-// Stands for whatever origin the application has: an address that resolves to it is one of the application.
+// A placeholder origin: a URL that resolves to it is internal to the application.
 const here = 'https://application.invalid';
 
-/** Where an address of the content leads: a screen in the present language, another site, or nowhere that is safe. */
+/** Resolves a URL in the content: a screen in the current language, another site, or null if unsafe. */
 export const linkTarget = (address: string | null, lang: Language): LinkTarget | null => {
   const text = address?.trim();
   if (!text || !URL.canParse(text, here)) return null;

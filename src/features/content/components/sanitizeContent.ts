@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-// What a text of the company may need, and nothing that loads, runs, styles or covers the page.
+// Markup that company texts may need; nothing that loads, runs, styles or covers the page.
 const allowed = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'a', 'ul', 'ol', 'li'],
@@ -12,6 +12,6 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Trusted HTML where the browser knows it, so that it passes the page's policy. */
+/** Trusted HTML where the browser supports it, to satisfy the page's content security policy. */
 export const sanitizeContent = (html: string): string | TrustedHTML =>
   DOMPurify.isSupported ? DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true }) : '';

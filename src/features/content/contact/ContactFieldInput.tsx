@@ -33,7 +33,7 @@ export const ContactFieldInput = ({ field, value, fault, disabled, onChange, onL
   const { formatMessage } = useIntl();
   const { type = 'text', ...attributes } = kinds[field];
   const complaint = () => {
-    // A blank keeps the line, so that nothing moves when it is needed.
+    // A space reserves the line, to avoid layout shift when an error appears.
     if (!fault) return ' ';
     if (fault === 'tooLong') {
       const most = longest[field];

@@ -15,7 +15,7 @@ const wide = { gridColumn: '1 / -1' };
 
 type NotSentProps = { error: Parameters<typeof describeRequestError>[0]; isOver: boolean };
 
-/** Keeps its place while the message is sent anew, so that the button stays under the pointer. */
+/** Stays in place during a retry, so that the button does not move away from the pointer. */
 const NotSent = ({ error, isOver }: NotSentProps) => {
   const { formatMessage } = useIntl();
   const { descriptor, values } = describeRequestError(error);
@@ -47,7 +47,7 @@ export const ContactForm = () => {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const field = form.submit();
-    // The spam trap comes into view with the next frame.
+    // The spam trap becomes visible with the next frame.
     if (field) requestAnimationFrame(() => document.getElementById(inputId(field))?.focus());
   };
   return (

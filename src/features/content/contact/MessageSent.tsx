@@ -10,7 +10,7 @@ import { formMessages as messages } from './contactMessages';
 
 type MessageSentProps = { email: string; onAnother: () => void };
 
-/** Takes the place of the form; what the service says about it is shown as a notification (spec §7). */
+/** Replaces the form; the service's own message is shown as a notification (spec §7). */
 export const MessageSent = ({ email, onAnother }: MessageSentProps) => {
   const lang = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);

@@ -5,8 +5,8 @@ import { formMessages as messages } from './contactMessages';
 type SpamTrapProps = { text: string; sprung: boolean; onFill: (text: string) => void };
 
 /**
- * A field that only programs see, and fill. It is hidden from assistive technology as well; where a browser filled it for a
- * person, it comes into view with a word of explanation, so that nobody's message is lost.
+ * A honeypot field that only bots see and fill. It is hidden from assistive technology too. If a browser autofilled it
+ * for a person, it becomes visible with an explanation, so that no real message is lost.
  */
 export const SpamTrap = ({ text, sprung, onFill }: SpamTrapProps) => {
   const { formatMessage } = useIntl();

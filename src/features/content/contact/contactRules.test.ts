@@ -2,27 +2,27 @@ import { asMessage, findFault, firstFaulty, longest, noValues } from './contactR
 
 const valid = { ...noValues, name: 'Ana Ruiz', email: 'ana@buyer.example', message: 'Do you deliver on Saturdays?' };
 
-it.each(['name', 'email', 'message'] as const)('needs %s', (field) => {
+it.each(['name', 'email', 'message'] as const)('requires %s', (field) => {
   expect(findFault(field, '')).toBe('missing');
   expect(findFault(field, ' \n ')).toBe('missing');
 });
 
-it.each(['phone', 'company', 'subject'] as const)('does not need %s', (field) => {
+it.each(['phone', 'company', 'subject'] as const)('treats %s as optional', (field) => {
   expect(findFault(field, '  ')).toBeNull();
 });
 
-it.each(['name', 'phone', 'company', 'subject', 'message'] as const)('takes %s up to its limit', (field) => {
+it.each(['name', 'phone', 'company', 'subject', 'message'] as const)('accepts %s up to its limit', (field) => {
   expect(findFault(field, `${'测'.repeat(longest[field])}  `)).toBeNull();
   expect(findFault(field, 'a'.repeat(longest[field] + 1))).toBe('tooLong');
 });
 
-it('counts a sign outside of the basic plane once', () => {
+it('counts a character outside the basic multilingual plane once', () => {
   expect(findFault('phone', '😀'.repeat(50))).toBeNull();
   expect(findFault('phone', '😀'.repeat(51))).toBe('tooLong');
 });
 
 it.each(['ana@buyer.example', ' Ana.Ruiz+offers@mail.buyer.example ', "o'neill@a-b.co"])(
-  'takes %j for an address',
+  'accepts %j as an email address',
   (text) => {
     expect(findFault('email', text)).toBeNull();
   },
@@ -36,16 +36,16 @@ it.each([
   'ana ruiz@buyer.example',
   'ana@buyer..example',
   'ana@-b.example',
-])('does not take %j for an address', (text) => {
+])('rejects %j as an email address', (text) => {
   expect(findFault('email', text)).toBe('notAnEmail');
 });
 
-it('finds the first field at fault, in the order of the form', () => {
+it('finds the first invalid field in form order', () => {
   expect(firstFaulty(valid)).toBeNull();
   expect(firstFaulty({ ...valid, email: 'ana', message: '' })).toBe('email');
 });
 
-it('sends trimmed texts and leaves out what is empty', () => {
+it('trims the payload and omits empty fields', () => {
   expect(asMessage({ ...valid, name: ' Ana Ruiz ', phone: '  ', subject: ' Delivery ' })).toEqual({
     name: 'Ana Ruiz',
     email: 'ana@buyer.example',

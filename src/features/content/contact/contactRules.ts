@@ -8,7 +8,7 @@ export type ContactFault = 'missing' | 'tooLong' | 'notAnEmail';
 
 export const noValues: ContactValues = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
 
-/** The contract's limits, counted in characters as a person counts them. */
+/** The contract's limits, counted in Unicode characters rather than UTF-16 code units. */
 export const longest: Readonly<Record<ContactField, number>> = {
   name: 200,
   email: 254,
@@ -20,7 +20,7 @@ export const longest: Readonly<Record<ContactField, number>> = {
 
 const needed: readonly ContactField[] = ['name', 'email', 'message'];
 
-// As the services check the contract's "email" format, so that nothing passes here that is refused there.
+// Matches how the services validate the contract's "email" format, so that the form accepts nothing they reject.
 const localPart = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
 const domainLabel = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const email = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${domainLabel}$`, 'i');
@@ -37,7 +37,7 @@ export const findFault = (field: ContactField, value: string): ContactFault | nu
 export const firstFaulty = (values: ContactValues): ContactField | null =>
   contactFields.find((field) => findFault(field, values[field]) !== null) ?? null;
 
-/** What is sent: trimmed, without the optional fields that were left empty. */
+/** The payload: trimmed, without optional fields that are empty. */
 export const asMessage = (values: ContactValues): ContactMessage => {
   const message: ContactMessage = {
     name: values.name.trim(),

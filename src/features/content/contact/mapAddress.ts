@@ -1,3 +1,3 @@
-/** Where a map shows the address; nothing of it is loaded before the visitor goes there. */
+/** A link to the address on a map. No map is loaded unless the visitor follows it. */
 export const mapAddress = (address: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;

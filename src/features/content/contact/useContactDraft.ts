@@ -7,7 +7,7 @@ import { contactFields, noValues, type ContactField, type ContactValues } from '
 
 const key = 'contactDraft';
 
-/** Undefined for a visitor, whose draft is for whoever signs in. */
+/** Undefined for a visitor, whose draft passes to the client who signs in. */
 type Owner = number | undefined;
 
 const asValues = (stored: unknown, owner: Owner): ContactValues => {
@@ -18,7 +18,7 @@ const asValues = (stored: unknown, owner: Owner): ContactValues => {
   return Object.fromEntries(texts) as ContactValues;
 };
 
-// A draft is a convenience: where the browser keeps nothing, the form works without.
+// The draft is a convenience: the form also works when storage is unavailable.
 const guarded = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work();
@@ -35,9 +35,9 @@ const write = (values: ContactValues, clientId: Owner): void =>
   guarded(() => browserStorages()?.session?.setItem(key, JSON.stringify({ ...values, clientId })), undefined);
 
 /**
- * What was typed, kept for this tab. Spec §3: removing one item of session storage clears all of it. So the draft is
- * overwritten and never removed, which would take the items of others along; and it is written once more when the page is
- * left, because what others removed took it along. It is not for the next client of the tab.
+ * The typed text, persisted for this tab. Spec §3: removing one session storage item clears all of them. The draft is
+ * therefore overwritten, never removed, which would delete other features' items; and it is saved again when the page
+ * is left, in case another removal cleared it. It is not shown to the next client in the tab.
  */
 export const useContactDraft = () => {
   const owner = useAppSelector(selectClientId);
@@ -66,7 +66,7 @@ export const useContactDraft = () => {
       setDraft((before) => ({ ...before, values: { ...before.values, [field]: value } })),
     [],
   );
-  // At once, not with the next render: the message may be sent after its screen was left.
+  // Immediately rather than on the next render: the message may be sent after its screen was left.
   const clear = useCallback(() => {
     latest.current = { ...latest.current, values: noValues };
     write(noValues, latest.current.owner);

@@ -9,7 +9,7 @@ import { formMessages } from './contactMessages';
 import { asMessage, contactFields, findFault, firstFaulty, type ContactField } from './contactRules';
 import { useContactDraft } from './useContactDraft';
 
-/** A program fills a form faster than this; a person who does waits it out without noticing. */
+/** Bots submit faster than this; a person who does so waits out the difference without noticing. */
 const leastFillMilliseconds = 3000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -46,7 +46,7 @@ export const useContactForm = () => {
     if (answer.error) {
       setFailure(answer.error);
       setStage({ kind: 'writing' });
-      // The form itself tells it where there still is one.
+      // The form reports the error itself if it is still on screen.
       if (!here.current) dispatch(notificationShown({ area: 'storefront', message: notSent, style: 'error' }));
       return;
     }
@@ -63,13 +63,13 @@ export const useContactForm = () => {
     change,
     stage,
     trap,
-    /** Of the last time that it was sent, until it is known what became of the next. */
+    /** The error of the last attempt, kept until the next one settles. */
     failure,
-    /** A field complains once it has been left, or once somebody tried to send. */
+    /** A field shows its error once it has lost focus or a submit was attempted. */
     faultShown: (field: ContactField) => (left.has(field) ? findFault(field, values[field]) : null),
     leave: (field: ContactField) => setLeft((before) => new Set(before).add(field)),
     fillTrap: (text: string) => setTrap((before) => ({ ...before, text })),
-    /** The field to put right first, if there is one. */
+    /** Returns the first field to correct, if any. */
     submit: (): ContactField | 'trap' | null => {
       if (busy.current) return null;
       setLeft(new Set(contactFields));

@@ -10,7 +10,7 @@ import { useRotation } from './useRotation';
 
 const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** All slides lie on one another, so that the tallest gives the height and nothing moves when they change. */
+/** All slides are stacked, so that the tallest sets the height and changing slides moves nothing. */
 export const BannerCarousel = ({ banners }: { banners: Banner[] }) => {
   const { formatMessage } = useIntl();
   const count = banners.length;

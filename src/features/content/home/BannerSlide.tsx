@@ -12,7 +12,7 @@ type BannerSlideProps = {
   position: number;
   count: number;
   shown: boolean;
-  /** The pictures of the others wait until the first one has come. */
+  /** The other slides' pictures wait until the first one has loaded. */
   withPicture: boolean;
   onPicture: () => void;
 };

@@ -12,7 +12,7 @@ import { homeMessages } from './homeMessages';
 
 const EmptyContent = lazyPart(async () => (await import('../components/EmptyContent')).EmptyContent);
 
-// In the middle of the place that the pictures would take.
+// Centred in the space reserved for the pictures.
 const inPlace = {
   display: 'grid',
   '&& > *': { justifyContent: 'center', alignContent: 'center', alignItems: 'center', textAlign: 'center' },

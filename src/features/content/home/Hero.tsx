@@ -20,7 +20,7 @@ const panel = {
   justifyContent: 'center',
   alignItems: 'flex-start',
   gap: 2,
-  // What the texts take on the narrowest screens: nothing moves when they come.
+  // The height of the texts on the narrowest screens, reserved to avoid layout shift.
   minHeight: { xs: 'clamp(253px, 418px - 33vw, 320px)', md: heroHeight },
   p: { xs: 3, md: 4, lg: 5 },
   borderRadius: 1,
@@ -28,7 +28,7 @@ const panel = {
   color: 'primary.contrastText',
 } as const;
 
-/** What the company stands for, from the layout data; the company's name where there is none. */
+/** The company's tagline from the layout data, or its name if there is none. */
 const CompanyPromise = () => {
   const lang = useLanguage();
   const { siteName } = useConfig();

@@ -43,7 +43,7 @@ const CallToWrite = () => {
   );
 };
 
-// A home page shows the beginning of each list; the list has a screen of its own.
+// The home page shows only the start of each list; the full list has its own screen.
 const offersShown = 3;
 const brandsShown = 12;
 const videosShown = 3;

@@ -6,7 +6,7 @@ const HomeSections = lazyPart(
   async () => (await import(/* webpackChunkName: "home-sections" */ './HomeSections')).HomeSections,
 );
 
-// About what the sections take, so that the footer and a restored scroll position have their place at once.
+// The approximate height of the sections, reserved so that the footer stays put and scroll restoration works.
 const height = {
   xs: 'calc(566vw + 2610px)',
   sm: 'calc(226vw + 1945px)',
@@ -15,7 +15,7 @@ const height = {
 };
 const place = <Box sx={{ height }} />;
 
-/** What lies below the first screen is fetched when the visitor comes near it. */
+/** Content below the first screen, loaded when the visitor scrolls near it. */
 export const LateSections = () => (
   <WhenNear place={place}>
     <HomeSections />

@@ -1,14 +1,14 @@
-// The drawings' own measure: it keeps the place of a picture that has not come yet.
+// The intrinsic size of the drawings, reserved while a picture loads.
 export const bannerPicture = { width: 1600, height: 640 };
 
-// The lines of most captions and, where they stand below it, the controls: the card has its height before they come.
+// Fits most captions and, where they sit below, the controls: the height of the card is reserved before they load.
 export const captionHeight = { xs: 'clamp(130px, 282px - 40vw, 154px)', sm: '130px', md: '114px', lg: '90px' };
 export const controlsHeight = 52;
 
-// From the laptop on it fills what a screen shows first, so that what lies below can come later.
+// From laptop width up the hero fills the first screen, so that content below it can load later.
 export const heroHeight = 'clamp(424px, 100svh - var(--bar-height) - 40px, 640px)';
 
-/** What stands in place of a picture, too, so that nothing moves when it comes. */
+/** Also applied to a picture's placeholder, to avoid layout shift. */
 export const bannerPictureSize = { aspectRatio: 'var(--picture-ratio)', height: 'var(--picture-height)' } as const;
 
 export const bannerCard = {

@@ -10,7 +10,9 @@ const watchMotion = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Which of `count` slides shows, and whether they go on by themselves: not where the visitor wants less motion. */
+/**
+ * The current one of `count` slides, and whether they rotate automatically: not if the visitor prefers reduced motion.
+ */
 export const useRotation = (count: number) => {
   const reduced = useSyncExternalStore(
     watchMotion,
@@ -34,11 +36,11 @@ export const useRotation = (count: number) => {
     present,
     playing,
     rotating,
-    /** Held while the pointer or the focus is on the slides. */
+    /** Pauses while the pointer or the focus is on the slides. */
     hold: setHeld,
     toggle: () => {
       setChosen(!playing);
-      // Who starts it with the pointer or the focus on it wants it to move.
+      // A visitor who starts the rotation while hovering or focused wants it to move.
       setHeld(false);
     },
     move: (by: 1 | -1) => setWanted((present + by + count) % count),

@@ -20,7 +20,7 @@ const entry = {
 
 type TermContentsProps = { terms: Term[]; present?: number };
 
-/** The sections of the terms, each with an address of its own. */
+/** The sections of the terms, each with its own URL. */
 export const TermContents = ({ terms, present }: TermContentsProps) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

@@ -41,7 +41,7 @@ const Neighbour = ({ term, direction }: { term: Term | undefined; direction: Dir
   );
 };
 
-/** One section, with the ways to its neighbours. */
+/** One section, with links to the previous and next. */
 export const SingleTerm = ({ terms, term }: { terms: Term[]; term: Term }) => {
   const place = terms.indexOf(term);
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-// Design: where a provider serves no terms, these are shown.
+// Design: shown when a provider serves no terms.
 export const termMessages = defineMessages({
   sale: { id: 'content.terms.sale', defaultMessage: 'Sale' },
   saleBody: {

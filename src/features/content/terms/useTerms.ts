@@ -9,7 +9,7 @@ const bundled = [
   { title: messages.privacy, body: messages.privacyBody },
 ];
 
-/** The provider's terms; where it has none, those that come with the application. */
+/** The provider's terms, or the application's default terms if it has none. */
 export const useTerms = (): Answer<Term[]> => {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useGetTermsQuery();

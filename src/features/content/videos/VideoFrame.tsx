@@ -11,7 +11,7 @@ import { VideoPlayer } from './VideoPlayer';
 import { videoPicture } from './videoPicture';
 import { videoSource } from './videoSource';
 
-/** The poster; nobody else is asked for anything until the visitor wants to see the video. */
+/** The poster only: no third party is contacted until the visitor plays the video. */
 export const VideoFrame = ({ video }: { video: Video }) => {
   const { formatMessage } = useIntl();
   const [playing, setPlaying] = useState(false);

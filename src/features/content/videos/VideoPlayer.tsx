@@ -14,7 +14,7 @@ const screen = {
   color: '#fff',
 } as const;
 
-// The player takes the place of the button that asked for it, and the focus with it.
+// The player replaces the play button, so it takes over the focus.
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 const PlayFailure = ({ address }: { address: string }) => (
@@ -58,7 +58,7 @@ export const VideoPlayer = ({ source: { kind, address }, title }: VideoPlayerPro
     );
   }
   return (
-    // YouTube refuses players that do not say which site they are on.
+    // YouTube refuses players that send no referrer.
     <Box
       component="iframe"
       ref={takeFocus}

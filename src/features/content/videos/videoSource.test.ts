@@ -2,14 +2,14 @@ import { videoSource } from './videoSource';
 
 const inSpanish = { lang: 'es', blob: '/services/blob' };
 
-it('prefers YouTube, without its cookies', () => {
+it('prefers YouTube, in its cookie-free variant', () => {
   expect(videoSource({ youtubeId: 'aqz-KE-bpKQ', url: 'https://videos.example/a.mp4' }, inSpanish)).toEqual({
     kind: 'youtube',
     address: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&hl=es',
   });
 });
 
-it.each([null, '', '../../evil', 'a"onload="x'])('takes the file where YouTube has none: %j', (youtubeId) => {
+it.each([null, '', '../../evil', 'a"onload="x'])('falls back to the file when the YouTube id is %j', (youtubeId) => {
   const address = 'https://videos.example/a.mp4';
   expect(videoSource({ youtubeId, url: address }, inSpanish)).toEqual({ kind: 'file', address });
 });
@@ -18,7 +18,7 @@ it.each([null, '', 'javascript:alert(1)', 'blob:https://a.example/1', 'https://'
   expect(videoSource({ youtubeId: null, url }, inSpanish)).toBeNull();
 });
 
-it('takes a name for a file of the blob storage', () => {
+it('resolves a bare file name against blob storage', () => {
   const address = '/services/blob/Content/measuring.ab12.mp4';
   expect(videoSource({ youtubeId: null, url: 'Content/measuring.ab12.mp4' }, inSpanish)).toEqual({
     kind: 'file',

@@ -3,7 +3,7 @@ import { blobAddress } from '@/shared/lib/blobAddress';
 
 export type VideoSource = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
 
-/** Where the video comes from once somebody asks for it; null where it names nothing that can be played safely. */
+/** The source to play on request, or null if there is none that is safe. */
 export const videoSource = (
   { youtubeId, url }: Pick<Video, 'youtubeId' | 'url'>,
   { lang = '', blob = '' }: { lang?: string; blob?: string } = {},

@@ -11,18 +11,18 @@ it.each([
   ['\u202Eevil\u0000', 'evil'],
   ['   ', ''],
   ['x'.repeat(200), 'x'.repeat(longestName)],
-])('keeps of the name %j what can stand on a line', (typed, name) => {
+])('cleans the name %j into a single line', (typed, name) => {
   expect(cleanName(typed)).toBe(name);
 });
 
-it('tells apart lists of the same name', () => {
+it('numbers lists that share a name', () => {
   const lists = [list('Bolts'), list('Bolts (2)')];
   expect(freeName('Bolts', lists)).toBe('Bolts (3)');
   expect(freeName('Nuts', lists)).toBe('Nuts');
   expect(freeName('x'.repeat(99), [list('x'.repeat(60))])).toHaveLength(longestName);
 });
 
-it('takes each item once, and no more than a list holds', () => {
+it('keeps each item once, up to the maximum size of a list', () => {
   expect(
     parseLines([line(1, 2), line(1, 5), line(1, 5, 2), { ...line(3), quantity: 0 }, null, 'x', { stockItemId: 4 }]),
   ).toEqual([line(1, 2), line(1, 5, 2)]);
@@ -35,15 +35,15 @@ it.each([
   ['[]'],
   [{}],
   [[null, 1, { id: 1 }, { id: 'a', name: '', lines: [] }, { id: 'a', name: 'A', lines: 3 }]],
-])('reads no list out of %j', (stored) => {
+])('parses no lists from %j', (stored) => {
   expect(parseLists(stored)).toEqual([]);
 });
 
-it('reads no more lists than a client has', () => {
+it('caps the number of lists', () => {
   expect(parseLists(Array.from({ length: 80 }, (_, at) => list(`L${at}`)))).toHaveLength(mostLists);
 });
 
-it('carries a list in a link, whatever its name and lines', () => {
+it('round-trips any list through a link', () => {
   const lines = fc.uniqueArray(
     fc.record({
       catalogId: fc.integer({ min: 1, max: 9 }),
@@ -61,7 +61,7 @@ it('carries a list in a link, whatever its name and lines', () => {
   );
 });
 
-it('keeps a link short', () => {
+it('limits the length of a link', () => {
   const lines = Array.from({ length: 400 }, (_, at) => line(at + 9_000_000, 999));
   const hash = toListHash({ name: '收'.repeat(60), lines });
   expect(hash.length).toBeLessThan(8_000);
@@ -78,15 +78,15 @@ it.each([
   '#list=%E6%94~-1.2.3',
   '#other=A~1.1.1',
   `#list=A~1.1.1${'~'.repeat(9_000)}`,
-])('finds no list in %j', (hash) => {
+])('parses no list from the hash %j', (hash) => {
   expect(parseListHash(hash)).toBeNull();
 });
 
-it('brings a list whose name was cut in the middle of a sign, without it', () => {
+it('imports a list without its name when that was truncated in the middle of a character', () => {
   expect(parseListHash('#list=%E6%94~1.2.3')).toEqual({ name: '', lines: [line(2, 3)] });
 });
 
-it('exports what it imports', () => {
+it('imports what it exports', () => {
   const lists = [list('A', [line(1, 2), line(2, 3, 2)]), list('B', [])];
   expect(listsOfJson(toJson(lists))).toEqual(lists);
 });

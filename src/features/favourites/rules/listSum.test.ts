@@ -7,11 +7,11 @@ it.each([
   [1, 490],
   [11, 5390],
   [12, 5040],
-])('reckons %p pieces at the price of that quantity', (quantity, cents) => {
+])('prices %p pieces at the unit price for that quantity', (quantity, cents) => {
   expect(getLineCents({ quantity }, screw)).toBe(cents);
 });
 
-it('sums what is for sale, and nothing else', () => {
+it('sums only items that are for sale', () => {
   const lines = [1, 2, 3, 4].map((stockItemId) => ({ catalogId: 1, stockItemId, quantity: 3 }));
   const items = { '1:1': screw, '1:2': noPrice, '1:3': null };
   expect(getLineCents({ quantity: 3 }, noPrice)).toBeNull();

@@ -21,7 +21,7 @@ it.each([
   ['an English header', 'SKU,Name,Qty\nKT-1,Screw,2\nKT-2,Valve,3'],
   ['a Chinese header', '商品编码\t数量\nKT-1\t2\nKT-2\t3'],
   ['a header without a word for the code', 'Quantity;What\n2;KT-1\n3;KT-2'],
-])('reads lines with %s', (_, text) => {
+])('parses lines with %s', (_, text) => {
   expect(parsed(text)).toEqual([
     ['KT-1', '2'],
     ['KT-2', '3'],
@@ -55,11 +55,11 @@ it.each([
   ],
   ['', []],
   [' \n;;\n--', []],
-])('reads %j', (text, lines) => {
+])('parses %j', (text, lines) => {
   expect(parsed(text)).toEqual(lines);
 });
 
-it('sums the same code, whatever its punctuation, and leaves bad quantities alone', () => {
+it('merges lines with the same code, regardless of punctuation, and leaves invalid quantities alone', () => {
   const known = [{ code: 'KT-1', quantity: '2' }];
   const added = ['kt 1;3', 'KT-2;x', 'KT-2;4', 'KT2;1', ';5', ';6', 'KT-1;999999'].flatMap(parsePadText);
   expect(mergeLines(known, added)).toEqual([
@@ -82,6 +82,6 @@ it.each([
   ['1.5', 'es', '1.5'],
   ['-3', 'en', '-3'],
   ['', 'en', ''],
-] as const)('keeps %j in %s as %j', (text, language, kept) => {
+] as const)('normalises %j in %s to %j', (text, language, kept) => {
   expect(plainQuantity(text, language)).toBe(kept);
 });
