@@ -32,13 +32,13 @@ export type AppOptions = {
   config: ServerConfig;
   database: OpenDatabase;
   now?: () => number;
-  /** Cheaper ones are for tests. */
+  /** Tests pass cheaper parameters. */
   passwordCost?: PasswordCost;
-  /** How long a request may take to come. */
+  /** How long a client may take to send a request. */
   slowestRequestMs?: number;
-  /** How long a connection may stay open while nothing moves on it. */
+  /** How long a connection may stay open without any traffic. */
   idleConnectionMs?: number;
-  /** Holds every answer against its contract; for tests. */
+  /** Validates every response against its contract; for tests. */
   strictAnswers?: boolean;
 };
 
@@ -58,22 +58,22 @@ const createServer = (
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit,
     requestTimeout: slowestRequestMs,
-    // Closes connections on which nothing moves: no request comes, or nobody takes the answer.
+    // Closes idle connections: no request arrives, or the client does not read the response.
     connectionTimeout: idleConnectionMs,
-    // Starting slowly is no failure: next to a busy processor it may take minutes.
+    // A slow start is not a failure: on a busy machine it may take minutes.
     pluginTimeout: 0,
-    // How often Node looks for requests that took too long to come.
+    // How often Node checks for requests that exceeded their time limit.
     http: { connectionsCheckingInterval: 1000, headersTimeout: Math.min(10_000, slowestRequestMs) },
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot be read never comes to a route, nor to a hook.
+    // A malformed URL never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply);
       answerUnreadable(request, reply);
     },
   });
 
-/** The application with everything but a port. The database stays the caller's: closing the app leaves it open. */
+/** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
   const { config, database, now = Date.now, passwordCost, strictAnswers = false } = options;
   const { runtime } = config;

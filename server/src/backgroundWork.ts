@@ -3,9 +3,11 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type BackgroundWork = {
-  /** Begins work that no answer waits for; the process does not stop before it is done. */
+  /** Starts work that no response waits for; the process does not exit before it is done. */
   begin: (name: string, work: () => Promise<void>) => void;
-  /** Begins it when the answer is out, or its connection gone: nothing that it costs can be seen in the answer. */
+  /**
+   * Starts the work once the response is sent or the connection is lost, so that its cost cannot affect response times.
+   */
   beginAfterAnswer: (reply: FastifyReply, name: string, work: () => Promise<void>) => void;
 };
 
@@ -34,7 +36,7 @@ export const createBackgroundWork = (app: FastifyInstance): BackgroundWork => {
 
 const hour = 3_600_000;
 
-/** Every process does it; doing it twice does no harm. */
+/** Every process runs it; running it twice is harmless. */
 export const registerHousekeeping = (
   app: FastifyInstance,
   background: BackgroundWork,

@@ -5,15 +5,15 @@ import { openDatabase, type OpenDatabase } from './db/openDatabase';
 import { getErrorCode, getErrorMessage } from './errorCode';
 import { StartError } from './startError';
 
-/** What a command of package.json works with; tests give their own. */
+/** The environment of an npm command; tests pass their own. */
 export type CommandContext = {
   config: ServerConfig;
-  /** Where relative file names begin. */
+  /** The base of relative file names. */
   directory: string;
   print: (line: string) => void;
 };
 
-/** Names the database without what its address may hold: a password. */
+/** Names the database without the password that its URL may contain. */
 export const describeDatabase = ({
   databaseUrl,
   dataDirectory,
@@ -23,10 +23,10 @@ export const describeDatabase = ({
   return `the database ${pathname.slice(1)} on ${hostname}${port === '' ? '' : `:${port}`}`;
 };
 
-// SQLSTATE: a right that the account lacks, a schema that does not exist.
+// SQLSTATE: insufficient privilege, or a schema that does not exist.
 const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(getErrorCode(error)) || isDatabaseUnavailable(error);
 
-/** Brings the tables up to date. What keeps the database from being used ends in one line that names it. */
+/** Brings the tables up to date. If the database is unusable, fails with one line that names it. */
 export const prepareDatabase = async ({ db, engine }: OpenDatabase, config: ServerConfig) => {
   const refuse = (error: unknown) =>
     new StartError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
@@ -38,7 +38,7 @@ export const prepareDatabase = async ({ db, engine }: OpenDatabase, config: Serv
   });
 };
 
-/** Opens the database that the services would use, brings its tables up to date, and closes it whatever happens. */
+/** Opens the database of the services, brings its tables up to date, and always closes it. */
 export const withDatabase = async <Result>(
   { config, print }: Pick<CommandContext, 'config' | 'print'>,
   work: (database: OpenDatabase) => Promise<Result>,

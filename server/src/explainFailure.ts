@@ -6,10 +6,10 @@ import { isDatabaseUnavailable } from './db/databaseFailure';
 import { getErrorCode, getErrorMessage } from './errorCode';
 import { StartError } from './startError';
 
-// These say in their message which file or directory they are about.
+// Their message already names the file or directory.
 const fileFailures = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EMFILE|EDQUOT)$/;
 
-/** What the person at the terminal can act upon, as one line; the error itself where there is no such line. */
+/** Turns an error that the operator can fix into one line; returns any other error as it is. */
 export const explainFailure = (error: unknown): unknown => {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const code = getErrorCode(error);
@@ -18,11 +18,11 @@ export const explainFailure = (error: unknown): unknown => {
   return isDatabaseUnavailable(error) ? `The database does not answer: ${getErrorMessage(error)}` : error;
 };
 
-/** Of a command: failures end the process with one line where one line says it. */
+/** Runs a command; a failure ends the process, with a single line if there is one that explains it. */
 export const runCommand = (command: () => Promise<void>) => {
   command().catch((error: unknown) => {
     process.exitCode = 1;
-    // A connection that failed half way keeps its socket open, and with it the process.
+    // A half-open connection keeps its socket, and thus the process, alive.
     process.stderr.write(`${format(explainFailure(error))}\n`, () => process.exit());
   });
 };

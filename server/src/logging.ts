@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import type { ServerConfig } from './config/serverConfig';
 
-// A query may spell a name with escapes; one that cannot be read may be any.
+// A query may percent-encode a name; one that cannot be decoded could be anything.
 const isSecretName = (name: string) => {
   try {
     return /(token|password)$/i.test(decodeURIComponent(name));
@@ -11,7 +11,7 @@ const isSecretName = (name: string) => {
   }
 };
 
-/** Spec §6 puts a token into the query of addresses that end in `token=`; it must not reach a log. */
+/** Spec §6 puts a token into the query of addresses that end in `token=`; it must not be logged. */
 export const scrubbedAddress = (address: string) =>
   address.replace(/([^?&#=]*)=[^&#]*/g, (pair, name: string) => (isSecretName(name) ? `${name}=[removed]` : pair));
 

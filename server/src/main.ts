@@ -7,14 +7,14 @@ import { readServerConfig } from './config/serverConfig';
 import { runCommand } from './explainFailure';
 import { startServer } from './startServer';
 
-// The same distance from server/src/main.ts and from server/dist/main.js.
+// The same depth for server/src/main.ts and server/dist/main.js.
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const start = async () => {
   const config = readServerConfig({ rootDirectory, environment: process.env, file: readConfigFile(rootDirectory) });
   const server = await startServer(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
-  // Only now: whoever reads this line may stop the process at once, and it must then end in good order.
+  // Keep this last: a supervisor that reads this line may stop the process at once, which must then shut down cleanly.
   console.log(`Medida is ready at ${server.address}`);
   if (server.offersDemo) console.log(`Demo sign-in: ${demoClient.username} / ${demoClient.password}`);
 };

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can act upon; shown as one line, without a stack. */
+/** A start failure that the operator can fix; shown as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

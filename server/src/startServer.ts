@@ -17,7 +17,7 @@ export type RunningServer = { address: string; offersDemo: boolean; stop: () => 
 const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   await prepareDatabase(database, config);
   if (await isSeeded(database.db, config.runtime.accountId)) return;
-  // A server's database is the company's own: nothing is put into it unasked.
+  // The database server belongs to the company: never add data to it unasked.
   if (database.engine === 'postgres') {
     console.log('The database is empty: "npm run seed" fills it with the demonstration data.');
     return;
@@ -50,7 +50,7 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
   });
 
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
-  // A migration may take longer than a request may, and so may waiting for the process that is at it already.
+  // A migration, or waiting for the process that is already running it, may take longer than a request may.
   if (config.databaseUrl !== '') await withDatabase({ config, print: console.log }, async () => undefined);
   const database = openDatabase({
     databaseUrl: config.databaseUrl,

@@ -6,7 +6,7 @@ import { unitPriceCents, type PricedItem } from './unitPrice';
 export type CartLine = {
   shoppingCartId: number;
   quantity: number;
-  /** The unit price when the line was last set. */
+  /** The unit price when the line was last updated. */
   setPriceCents: number;
   item: StockItemsTable;
 };
@@ -24,8 +24,8 @@ export const currentPriceCents = ({ item, quantity }: CartLine): number | null =
   unitPriceCents(toPricedItem(item), quantity);
 
 /**
- * What a push may be made to depend on (If-Match). It changes with every edit, and with every price: who confirmed one
- * total must not be charged another.
+ * The version that a push can require with If-Match. It changes with every edit and every price change: a client who
+ * confirmed one total must not be charged another.
  */
 export const cartVersion = ({ version, lines }: Cart): string => {
   const content = lines.map((line) => [

@@ -5,7 +5,9 @@ export type PricedItem = {
   quantityBestPrice: number | null;
 };
 
-/** Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null where the item is not for sale. */
+/**
+ * Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if the item is not for sale.
+ */
 export const unitPriceCents = (item: PricedItem, quantity: number): number | null => {
   if (item.deleted || item.priceCents === null) return null;
   const { bestPriceCents, quantityBestPrice } = item;

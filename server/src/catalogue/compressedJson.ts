@@ -17,7 +17,7 @@ const write = async (stream: BrotliCompress | Gzip, text: string) => {
   if (!stream.write(text)) await once(stream, 'drain');
 };
 
-/** `parts` are pieces of one JSON text; the text as a whole is never in memory. */
+/** `parts` are chunks of one JSON text, so that the whole text is never in memory. */
 export const compressJson = async (parts: AsyncIterable<string> | Iterable<string>): Promise<CompressedJson> => {
   const hash = createHash('sha256');
   const brotli = createBrotliCompress({

@@ -18,7 +18,7 @@ type PreparedListsParts = {
   onFailure: (error: unknown) => void;
 };
 
-// How late another process may notice a change; one small query per catalogue in that time.
+// How late a process may notice another's change, at the cost of one small query per catalogue in that time.
 const versionLifetimeMs = 1000;
 
 const opening = '{"isSuccessful":true,"data":[';
@@ -43,7 +43,7 @@ const write = async (catalogue: CatalogueRepository, key: ListKey): Promise<Comp
   return compressJson([opening, JSON.stringify(categories).slice(1, -1), closing]);
 };
 
-/** Runs once at a time for each key; who asks meanwhile shares the result. */
+/** Runs once at a time per key; concurrent callers share the result. */
 const shared = <Result>() => {
   const running = new Map<string, Promise<Result>>();
   return (key: string, work: () => Promise<Result>): Promise<Result> => {
@@ -55,7 +55,7 @@ const shared = <Result>() => {
   };
 };
 
-/** Whole lists, ready to be sent; renewed when the data changes, by this process or by another one. */
+/** Complete lists, ready to send; refreshed when this or another process changes the data. */
 export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedListsParts): PreparedLists => {
   const entries = new Map<string, Entry>();
   const versions = new Map<number, { version: string; readAt: number }>();
@@ -84,7 +84,7 @@ export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedLists
         return entry;
       });
       if (!present) return (await renewal).list;
-      // The last list serves until the new one is ready.
+      // Serve the stale list until the new one is ready.
       renewal.catch(onFailure);
       return present.list;
     },

@@ -2,7 +2,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import type { StockItemsTable } from '../db/tables';
 
-/** Spec §3, stock item, as the contract has it. */
+/** Spec §3, stock item, in the shape of the contract. */
 export type StockItem = {
   stockItemId: number;
   name: string;
@@ -39,7 +39,7 @@ export const toStockItem = (row: StockItemsTable, language: Language): StockItem
   quantityBestPrice: row.quantity_best_price,
 });
 
-/** Where a deployment shows prices to clients only. */
+/** For deployments that show prices only to signed-in clients. */
 export const withoutPrices = (item: StockItem): StockItem => ({
   ...item,
   price: null,

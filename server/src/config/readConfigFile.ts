@@ -6,7 +6,7 @@ import { StartError } from '../startError';
 
 const name = 'medida.config.json';
 
-/** The configuration file of a deployment; without one everything has its default. */
+/** The configuration file of a deployment; without one, every setting has its default. */
 export const readConfigFile = (rootDirectory: string): unknown => {
   try {
     return JSON.parse(readFileSync(join(rootDirectory, name), 'utf8')) as unknown;

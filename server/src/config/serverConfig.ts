@@ -25,25 +25,25 @@ export type ServerConfig = {
   /** Empty for the embedded database in `dataDirectory`. */
   databaseUrl: string;
   databasePoolSize: number;
-  /** Seconds that a database server may take for one statement. */
+  /** Timeout of a statement on a database server, in seconds. */
   databaseTimeout: number;
   dataDirectory: string;
-  /** Where people reach the application, for the links in messages. */
+  /** The application's public URL, for links in mails. */
   publicUrl: string;
-  /** Where the configuration says so, and empty otherwise: then every request says under which origin it came. */
+  /** The configured public origin. If empty, the origin comes from each request. */
   publicOrigin: string;
-  /** How many proxies stand before the services; each adds one address to X-Forwarded-For. */
+  /** How many proxies are in front of the services; each adds one address to X-Forwarded-For. */
   trustProxy: number;
   /** Other origins whose pages may call the services. */
   allowedOrigins: string[];
   logLevel: (typeof logLevels)[number];
-  /** Empty to sign with a secret that the database keeps. */
+  /** Empty to sign with a secret stored in the database. */
   tokenSecret: string;
   sessionHours: number;
-  /** Empty to write messages into the data directory's outbox. */
+  /** Empty to write mails to the outbox in the data directory. */
   smtpUrl: string;
   mailFrom: string;
-  /** Who may read the metrics besides who has the token; without either, this machine only. */
+  /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
   metricsAddresses: string[];
   metricsToken: string;
   isProduction: boolean;
@@ -53,7 +53,7 @@ export type ServerConfig = {
 type Sources = {
   rootDirectory: string;
   environment: Record<string, string | undefined>;
-  /** What medida.config.json holds: `{ "server": { ... }, "application": { ... } }`. */
+  /** The content of medida.config.json: `{ "server": { ... }, "application": { ... } }`. */
   file: unknown;
 };
 
@@ -95,7 +95,7 @@ const environmentNames = {
 
 type Key = keyof typeof environmentNames;
 
-/** The environment wins over the file. A wrong value keeps the server from starting, with a line that names the key. */
+/** The environment overrides the file. An invalid value prevents the start, with a line that names the key. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
   const section = readSection(file, 'server');
   refuseUnknownKeys(Object.keys(file as object), knownSections, 'medida.config.json: a key');

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import { StartError } from '../startError';
 
-/** A setting's value and what it is called where the person set it. */
+/** A setting's value, and its name as the operator knows it. */
 export type Setting = { name: string; value: unknown };
 
 export const refuse = ({ name, value }: Setting, wanted: string): never => {
@@ -23,7 +23,10 @@ export const readNumber = (setting: Setting, fallback: number, [least, most]: [n
 
 const mostProxies = 10;
 
-/** What a visitor writes into X-Forwarded-For stands before what the proxies add: only so many of its last are believed. */
+/**
+ * Whatever a visitor sends in X-Forwarded-For precedes what the proxies add, so only this many trailing entries are
+ * trusted.
+ */
 export const readProxies = (setting: Setting): number => {
   const { value = false } = setting;
   if (value === true || value === 'true') return 1;
@@ -47,13 +50,13 @@ export const readAddress = (setting: Setting, fallback: string, protocols: reado
   const text = readText(setting, fallback);
   if (text === '') return text;
   const sound = URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''));
-  // The value may hold a password, so that it is not shown.
+  // The value may contain a password, so do not print it.
   if (!sound)
     throw new StartError(`${setting.name} must be an address that begins with ${protocols.join(':// or ')}://.`);
   return text;
 };
 
-/** Of a database server; without a name of its own the driver would take the account's for the database's. */
+/** URL of a database server. It must name the database: otherwise the driver falls back to the user name. */
 export const isDatabaseAddress = (text: string) =>
   /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+([?#]|$)/.test(text) && URL.canParse(text);
 
@@ -73,7 +76,7 @@ const isNetworkAddress = (text: string) => {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 };
 
-/** Separated by commas or spaces in the environment, a list in the file. */
+/** Separated by commas or spaces in the environment, an array in the file. */
 const readList = (setting: Setting, isSound: (text: string) => boolean, wanted: string): string[] => {
   const { value = [] } = setting;
   const parts: unknown[] =

@@ -18,7 +18,7 @@ const readTarget = (args: string[], fallback: string): string => {
   return target;
 };
 
-/** `npm run copy-data -- --to postgres://...`: moves the embedded database of DATA_DIR into a server. */
+/** `npm run copy-data -- --to postgres://...`: moves the embedded database of DATA_DIR to a server. */
 export const copyDataCommand = async (args: string[], { config, print }: CommandContext) => {
   const target = { ...config, databaseUrl: readTarget(args, config.databaseUrl) };
   const source = { ...config, databaseUrl: '' };

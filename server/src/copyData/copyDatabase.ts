@@ -6,7 +6,7 @@ import { StartError } from '../startError';
 
 type Progress = (table: DataTable, rows: number) => void;
 
-// Services that once ran on the empty target have made theirs; the copied ones keep signed-in clients signed in.
+// Services that once ran on the empty target created their own; the source's secrets keep clients signed in.
 const replaced: DataTable[] = ['server_secrets'];
 
 const refuseFilled = async (target: Database) => {
@@ -42,7 +42,7 @@ const copyTable = async (source: Database, target: Database, table: DataTable): 
   return copied;
 };
 
-/** All tables of an embedded database into an empty one, in one transaction: half a copy never stays. */
+/** Copies all tables of an embedded database into an empty one, in one transaction, so that no partial copy remains. */
 export const copyDatabase = (source: Database, target: Database, onTable: Progress): Promise<number> =>
   target.transaction().execute(async (transaction) => {
     await refuseFilled(transaction);

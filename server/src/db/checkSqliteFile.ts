@@ -8,9 +8,9 @@ import { StartError } from '../startError';
 
 const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** SQLite reads a missing end of the last page as zeros, and its check passes where those zeros are valid. */
+/** SQLite reads the missing end of the last page as zeros, and its integrity check passes if those zeros are valid. */
 const endsWithinPage = (file: string, database: LibsqlDatabase.Database): boolean => {
-  // A killed checkpoint may leave half a page behind; the write-ahead log still has the whole one.
+  // An interrupted checkpoint may leave half a page; the write-ahead log still has the full one.
   if (isNotEmpty(`${file}-wal`)) return false;
   const [row] = database.prepare('PRAGMA page_size').all() as { page_size: number }[];
   return statSync(file).size % (row?.page_size ?? 1) !== 0;
@@ -27,7 +27,7 @@ const readCheck = (file: string): string | undefined => {
       database.close();
     }
   } catch (error) {
-    // Any other failure is no damage: opening the database to write reports it.
+    // Any other error is not corruption: opening the database for writing reports it.
     return /^SQLITE_(CORRUPT|NOTADB)/.test(getErrorCode(error)) ? getErrorMessage(error) : undefined;
   }
 };
@@ -45,8 +45,8 @@ const findDamage = (file: string): string | undefined => {
 };
 
 /**
- * Refuses a damaged database before anything is written: opening it in the usual way would move the write-ahead log into
- * the file, or begin a new one. Reading all of it takes about 15 ms of processor time for 10 MB.
+ * Rejects a damaged database before anything is written: opening it normally would merge the write-ahead log into the
+ * file, or start a new one. Reading the whole file takes about 15 ms of processor time per 10 MB.
  */
 export const checkSqliteFile = (file: string) => {
   const damage = findDamage(file);

@@ -1,4 +1,4 @@
-/** Public content: one row for each document, language and kind; `body` is JSON. */
+/** Public content: one row per document, language and kind; `body` is JSON. */
 export type ContentTable = {
   account_id: number;
   kind: string;

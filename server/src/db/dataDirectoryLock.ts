@@ -12,14 +12,14 @@ const readHolder = (noteFile: string) => {
   try {
     return ` (process ${readFileSync(noteFile, 'utf8').trim()})`;
   } catch {
-    // The holder has not written its note yet; the message does without it.
+    // The holder has not written its note yet; the message works without it.
     return '';
   }
 };
 
 /**
- * Keeps a second process out of an embedded database. The lock is the kernel's, on a small database file of its own,
- * so that it goes with the process however that ends.
+ * Keeps a second process out of an embedded database. It is a kernel lock on a separate small database file, so it is
+ * released however the process ends.
  */
 export const lockDataDirectory = (directory: string): DataDirectoryLock => {
   const noteFile = join(directory, 'lock.pid');

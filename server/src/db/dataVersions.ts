@@ -4,7 +4,7 @@ import type { Database } from './openDatabase';
 
 export const catalogScope = (catalogId: number) => `catalog:${catalogId}`;
 
-/** To be called in the transaction that changes the lists: every process then renews what it has prepared. */
+/** Call in the transaction that changes the lists: every process then refreshes its prepared lists. */
 export const raiseDataVersions = async (db: Database, catalogIds: number[]) => {
   if (catalogIds.length === 0) return;
   await db

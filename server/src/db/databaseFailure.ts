@@ -1,23 +1,23 @@
 import { getErrorCode, getErrorMessage } from '../errorCode';
 
-/** The database server gave no answer in time, so nobody knows whether the statement was carried out. */
+/** The database server did not answer in time, so it is unknown whether the statement was executed. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
 
-/** A change was on its way into the database when the connection was lost: it may have been saved or not. */
+/** The connection was lost during a write, which may or may not have been saved. */
 export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';
 }
 
-// SQLSTATE classes: connection, resources, operator intervention, system, and serialisation after all retries.
+// SQLSTATE classes: connection, resources, operator intervention, system; and serialization failures after all retries.
 const unavailableStates = /^(08|53|57|58)...$|^(40001|40P01|25006|25P03|55P03)$/;
 const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
 const unavailableSqlite = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|READONLY|NOTADB|CORRUPT)/;
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-/** The database cannot answer for the moment: a full disk, a lost server, a lock held for too long. */
+/** The database is temporarily unavailable: a full disk, a lost server, a lock held for too long. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (error instanceof NoAnswerError || error instanceof OutcomeUnknownError) return true;
   const code = getErrorCode(error);
@@ -25,8 +25,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return isKnown || unavailableMessages.test(getErrorMessage(error));
 };
 
-/** A value that the contract lets through and the database cannot hold. */
+/** The contract allows the value, but the database cannot store it. */
 export const isUnfitValue = (error: unknown): boolean => /^22...$/.test(getErrorCode(error));
 
-/** Another transaction was in the way; the same one may succeed when it is run again. */
+/** Conflict with another transaction; a retry may succeed. */
 export const isSerializationFailure = (error: unknown): boolean => /^(40001|40P01)$/.test(getErrorCode(error));

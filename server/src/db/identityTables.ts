@@ -11,7 +11,7 @@ export type PasswordResetsTable = {
   expires_at: number;
 };
 
-/** What a caller may do only so often, such as failing to sign in, counted by subject and address. */
+/** Rate-limited actions, such as failed sign-ins, counted by subject and address. */
 export type AttemptCountsTable = {
   subject: string;
   address: string;
@@ -19,7 +19,7 @@ export type AttemptCountsTable = {
   attempts: number;
 };
 
-/** Where an account was signed in to, so that guesses from elsewhere do not count against its owner. */
+/** Addresses from which an account has signed in, so that guesses from elsewhere do not count against its owner. */
 export type KnownAddressesTable = {
   address_hash: string;
   used_at: number;

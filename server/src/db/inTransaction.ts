@@ -8,7 +8,7 @@ import type { Tables } from './tables';
 
 const attempts = 6;
 
-/** Runs the work again where another transaction was in the way; the distributed engines ask for it more often. */
+/** Retries after a conflict with another transaction; distributed engines require this more often. */
 export const inTransaction = async <Result>(
   db: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,

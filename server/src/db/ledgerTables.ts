@@ -1,4 +1,4 @@
-/** Raised in the transaction that changes a list, so that every process notices. */
+/** Incremented in the transaction that changes a list, so that every process notices. */
 export type DataVersionsTable = {
   scope: string;
   version: string;

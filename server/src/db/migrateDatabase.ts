@@ -12,12 +12,12 @@ const createLedger = async (db: Kysely<Tables>) => {
       .addColumn('name', 'text', (column) => column.notNull().primaryKey())
       .addColumn('applied_at', 'bigint', (column) => column.notNull())
       .execute();
-  // Two processes that start at once: "if not exists" may still collide in the other's transaction, once.
+  // When two processes start at once, "if not exists" may still collide with the other's transaction, once.
   await create().catch(create);
 };
 
-// The ledger's row is the lock: a second process waits at its insert until the first has committed, and then has nothing
-// to do. Kysely's own migrator takes an advisory lock, which the distributed engines don't all have.
+// The ledger row is the lock: a second process blocks on its insert until the first commits, and then has nothing to
+// do. Kysely's own migrator needs an advisory lock, which not all distributed engines have.
 const applyOnce = (db: Kysely<Tables>, { name, up }: Migration) =>
   db.transaction().execute(async (transaction) => {
     const entered = await transaction

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 
 import type { InsertResult } from 'kysely';
 
-// The contracts' ids fit 31 bits. What the seed and an import give lies below this, by far.
+// The contracts' ids fit in 31 bits. Ids from the seed or an import are far below this range.
 const [lowest, highest] = [1_000_000_000, 2_147_483_647];
 const attempts = 20;
 
 /**
- * Ids are random, so that several processes and distributed engines give them without a counter in common. `insert` does
- * nothing on a conflict, which leaves a transaction intact, and is then asked again with another id.
+ * Ids are random so that several processes and distributed engines need no shared counter. `insert` must do nothing on
+ * a conflict, which keeps the transaction usable, and is then retried with another id.
  */
 export const createWithNewId = async (insert: (id: number) => Promise<InsertResult>): Promise<number> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -15,10 +15,10 @@ export type Database = Kysely<Tables>;
 
 export type OpenDatabase = {
   db: Database;
-  /** Answers in about two seconds how the database is, even while all other connections are busy or frozen. */
+  /** Checks the database's health within about two seconds, even while all other connections are busy or frozen. */
   probe: Database;
   engine: Engine;
-  /** Commits that wait for a synchronous standby which does not answer. */
+  /** Commits that wait for an unresponsive synchronous standby. */
   countHangingCommits: () => number;
   close: () => Promise<void>;
 };
@@ -28,14 +28,14 @@ export type DatabaseOptions = {
   databaseUrl: string;
   dataDirectory: string;
   poolSize: number;
-  /** How long a database server may take for one statement. Commands and migrations have their time. */
+  /** Statement timeout on a database server. Commands and migrations have none. */
   answerWithinMs?: number;
   onIdleError: (error: Error) => void;
 };
 
 const tenMinutes = 600_000;
 
-// Every bigint of ours is a safe integer: ids below 2^48, cents, milliseconds.
+// Every bigint we store is a safe integer: ids below 2^48, cents, milliseconds.
 const numbersForBigints = () => {
   const overrides = new TypeOverrides(types);
   overrides.setTypeParser(types.builtins.INT8, Number);
@@ -52,9 +52,9 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
     keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 300,
-    // The server gives up first: its refusal is clearer than its silence, and leaves the connection usable.
+    // The server times out first: its error is clearer than silence and leaves the connection usable.
     statement_timeout: Math.round(answerWithinMs * 0.8),
-    // Sets free what a process had locked that vanished without a word.
+    // Releases the locks of a process that vanished without closing its connection.
     idle_in_transaction_session_timeout: answerWithinMs * 2,
   };
   const lanes = createLanes({ connection, poolSize, answerWithinMs, onIdleError });

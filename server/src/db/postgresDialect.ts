@@ -18,7 +18,7 @@ type ReadsAndWrites = { reads: Lane; writes: Lane };
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Takes its connection with the first statement, which shows whether it reads or writes. */
+/** Acquires its connection with the first statement, which shows whether it reads or writes. */
 class PostgresConnection implements DatabaseConnection {
   readonly #lanes: ReadsAndWrites;
   #lease: Lease | undefined;
@@ -55,7 +55,7 @@ class PostgresConnection implements DatabaseConnection {
     await this.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  /** With a lost connection the server ends the transaction by itself. */
+  /** If the connection is lost, the server rolls back by itself. */
   async rollback() {
     this.#isInTransaction = true;
     if (!this.#lease?.isLost()) await this.executeQuery(CompiledQuery.raw('rollback'));
@@ -98,7 +98,7 @@ class PostgresDriver implements Driver {
     connection.release();
   }
 
-  /** The lanes are their owner's to end. */
+  /** The owner of the lanes closes them. */
   destroy() {
     return Promise.resolve();
   }

@@ -15,9 +15,9 @@ export type Lease = {
 export type Lane = { lend: () => Promise<Lease> };
 
 /**
- * Reads and writes have connections of their own: a commit waits without limit for a synchronous standby that is gone,
- * and commits that hang must not take the connections that reading needs. The probe answers how the server is while
- * every other connection is busy or frozen.
+ * Reads and writes use separate connections: a commit waits indefinitely for a synchronous standby that is gone, and
+ * hanging commits must not exhaust the connections that reads need. The probe checks the server's health while every
+ * other connection is busy or frozen.
  */
 export type Lanes = {
   reads: Lane;
@@ -29,7 +29,7 @@ export type Lanes = {
 
 export type LanesOptions = {
   connection: PoolConfig;
-  /** For reads and writes together; the probe has one more. */
+  /** Shared by reads and writes; the probe has one more. */
   poolSize: number;
   answerWithinMs: number;
   onIdleError: (error: Error) => void;
@@ -41,17 +41,17 @@ const farewellWithinMs = 1000;
 
 const isState = (error: unknown, states: RegExp) => error instanceof DatabaseError && states.test(error.code ?? '');
 
-/** The server never said what became of the statement: silence, a cut connection, or a shutdown in the middle of it. */
+/** The statement's outcome is unknown: no answer, a lost connection, or a shutdown midway. */
 export const isWithoutVerdict = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || isState(error, /^(08|57P)|^40003$/);
 
-/** It cannot be used again, or leads to a server that takes no changes, such as a standby after a failover. */
+/** The connection is unusable, or leads to a server that rejects writes, such as a standby after a failover. */
 const isConnectionLost = (error: unknown): boolean => isWithoutVerdict(error) || isState(error, /^(25006|25P03)$/);
 
 const answerWithin = <Answer>(answer: Promise<Answer>, milliseconds: number) =>
   new Promise<Answer>((resolve, reject) => {
     const giveUp = () => reject(new NoAnswerError(`no answer from the database in ${milliseconds} ms`));
-    // A process that was held up itself first reads what has arrived meanwhile.
+    // If this process itself was stalled, first read what has arrived meanwhile.
     const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -73,7 +73,7 @@ export const createLanes = ({ connection, poolSize, answerWithinMs, onIdleError 
     return socket;
   };
 
-  // A frozen connection never ends by itself, and would keep the process from ending.
+  // A frozen connection never closes by itself and would keep the process alive.
   const closeSockets = async () => {
     const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
     await Promise.race([Promise.all(closed), pause(farewellWithinMs, undefined, { ref: false })]);
@@ -85,14 +85,14 @@ export const createLanes = ({ connection, poolSize, answerWithinMs, onIdleError 
     pool.on('error', onIdleError);
     pool.on('connect', (client) => {
       heardAt.set(client, performance.now());
-      // A connection that is lost while a request has it fails the request's next query; without a listener, the process.
+      // The request that uses a lost connection fails at its next query; without a listener, the process would crash.
       client.on('error', () => undefined);
     });
     pools.push(pool);
     return pool;
   };
 
-  // Silence rarely befalls one connection alone: those not heard from since are not tried one after another.
+  // Silence rarely affects a single connection: discard those not heard from since, rather than trying them one by one.
   const connect = async (pool: Pool): Promise<PoolClient> => {
     for (;;) {
       const client = await pool.connect();
@@ -106,8 +106,8 @@ export const createLanes = ({ connection, poolSize, answerWithinMs, onIdleError 
     let lost: Error | undefined;
     let unanswered: Promise<unknown> | undefined;
 
-    // Closing the connection would not end a commit that waits for a standby: the server keeps it and its locks until the
-    // standby is back, and a new connection for each of them would soon use up all that the server has.
+    // Closing the connection would not end a commit that waits for a standby: the server keeps it and its locks until
+    // the standby is back, and replacing each such connection would soon exhaust the server's limit.
     const releaseUnanswered = async (answer: Promise<unknown>) => {
       const isAnswered = answer.then(
         () => true,
@@ -168,7 +168,7 @@ export const createLanes = ({ connection, poolSize, answerWithinMs, onIdleError 
         lease.release();
       }
     } catch {
-      // No answer here either, or an engine that has no such view: then it is the connection that failed.
+      // No answer here either, or an engine without this view: the connection itself failed.
       return false;
     }
   };

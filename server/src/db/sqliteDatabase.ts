@@ -37,7 +37,7 @@ export type OpenSqlite = SqliteDatabase & { isInTransaction: () => boolean };
 export const openSqliteDatabase = (file: string): OpenSqlite => {
   const database = new LibsqlDatabase(file, { timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL');
-  // A commit is on the disk before it is acknowledged.
+  // A commit must be on disk before it is acknowledged.
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
   const prepared = new Map<string, SqliteStatement>();

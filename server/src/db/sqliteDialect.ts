@@ -18,12 +18,12 @@ class ImmediateSqliteDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  // A transaction that reads first and writes later must hold the write lock from its start (design §6).
+  // A transaction that reads first and writes later must take the write lock at its start (design §6).
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  // A full disk ends the transaction by itself: failing to end it once more would hide why it failed.
+  // A full disk rolls the transaction back by itself: a second rollback would hide the original error.
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.isInTransaction()) await super.rollbackTransaction(connection);
   }

@@ -9,8 +9,8 @@ import type {
 import type { DataVersionsTable, SchemaMigrationsTable } from './ledgerTables';
 
 /**
- * The columns as both databases hold them. Money is in integer cents, moments are epoch milliseconds, flags are 0 or 1,
- * and ids are given by the application, so that no sequence and no extension is needed.
+ * The columns as stored in both databases. Money is in integer cents, times are epoch milliseconds, flags are 0 or 1,
+ * and the application assigns ids, so that neither sequences nor extensions are needed.
  */
 export type Flag = 0 | 1;
 
@@ -48,14 +48,14 @@ export type StockItemsTable = {
   deleted: Flag;
   is_offer: Flag;
   is_new: Flag;
-  /** Null where the price is on request: such an item cannot be ordered. */
+  /** Null if the price is on request: such an item cannot be ordered. */
   price_cents: number | null;
-  /** Both null where there is no price break. */
+  /** Both null if there is no price break. */
   best_price_cents: number | null;
   quantity_best_price: number | null;
 };
 
-/** A heading under which the features of items are grouped, such as "Dimensions". */
+/** A heading that groups the features of items, such as "Dimensions". */
 export type HeaderFeaturesTable = {
   catalog_id: number;
   header_feature_id: number;
@@ -82,7 +82,7 @@ export type ItemFeaturesTable = {
   file_name: string | null;
 };
 
-/** The blob storage. A file whose name carries a hash of its content, as in `vice.3f9a1c2b.svg`, never changes. */
+/** The blob storage. A file with a content hash in its name, as in `vice.3f9a1c2b.svg`, never changes. */
 export type FilesTable = {
   container: string;
   name: string;
@@ -93,7 +93,7 @@ export type FilesTable = {
 export type ClientsTable = {
   client_id: number;
   account_id: number;
-  /** In lower case, trimmed. */
+  /** Lower case, trimmed. */
   username: string;
   name: string;
   email: string;
@@ -116,7 +116,7 @@ export type CartLinesTable = {
   catalog_id: number;
   stock_item_id: number;
   quantity: number;
-  /** The unit price when the line was last set. An order is priced anew. */
+  /** The unit price when the line was last updated. An order recomputes its prices. */
   unit_price_cents: number;
   added_at: number;
 };
@@ -142,7 +142,7 @@ export type OrdersTable = {
   total_cents: number;
 };
 
-/** What was ordered, as it was then: later changes of an item do not reach it. */
+/** A snapshot of what was ordered: later changes of an item do not affect it. */
 export type OrderLinesTable = {
   order_id: number;
   line_number: number;
@@ -157,7 +157,7 @@ export type OrderLinesTable = {
   total_cents: number;
 };
 
-/** The stored answer of every push, refusals included, under its idempotency key. */
+/** The stored response of every push, refusals included, by idempotency key. */
 export type OrderPushesTable = {
   account_id: number;
   client_id: number;

@@ -9,7 +9,7 @@ export type AnyRow = Record<string, unknown>;
 
 const rowsAtOnce: Partial<Record<DataTable, number>> = { files: 20 };
 
-// What refers to another table stands after it. The type has every table named.
+// Referencing tables come after those they refer to. The type ensures that no table is missing.
 const order: Record<DataTable, number> = {
   server_secrets: 0,
   data_versions: 1,
@@ -36,7 +36,7 @@ const order: Record<DataTable, number> = {
 
 export const dataTables = (Object.keys(order) as DataTable[]).sort((one, other) => order[one] - order[other]);
 
-/** Of an embedded database only: it numbers its rows by itself. */
+/** For the embedded database only, whose rows have a built-in row number. */
 export async function* readWholeTable(db: Database, table: DataTable): AsyncGenerator<AnyRow[]> {
   const limit = rowsAtOnce[table] ?? 500;
   for (let last = 0; ;) {

@@ -20,10 +20,10 @@ import { createSitemap } from './sitemap';
 
 type Parts = { app: FastifyInstance; config: ServerConfig; database: OpenDatabase; now: () => number };
 
-/** What names the origin that the request gave itself must not come to anybody else out of a shared cache. */
+/** A response built on the origin that the request itself named must not reach others through a shared cache. */
 const oneHour = (isForAll: boolean) => `${isForAll ? 'public' : 'private'}, max-age=3600`;
 
-// Sitemaps are long: they are written, compressed and sent a piece at a time.
+// Sitemaps are long, so they are written, compressed and streamed in chunks.
 const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string> | Iterable<string>) => {
   reply.type('application/xml; charset=utf-8');
   const text = Readable.from(parts);
@@ -36,11 +36,11 @@ const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncItera
   return reply.send(text.pipe(compressor));
 };
 
-/** What search engines, previews of links and devices ask for, and what pages say to them. */
+/** What search engines, link previews and devices request, and what pages declare for them. */
 export const createDiscovery = ({ app, config, database, now }: Parts) => {
   const { runtime, publicOrigin } = config;
   const { accountId, catalogs, services } = runtime;
-  // By configuration another company's services may have the data: ours then know nothing of it.
+  // The configuration may point to another company's services, whose data ours do not have.
   const hasInventory = services.inventory === '/services/inventory';
   const cacheControl = oneHour(publicOrigin !== '');
   const hasContent = services.public === '/services/public';

@@ -1,4 +1,4 @@
-/** Private screens and the way to them are nothing for search engines; what pages are made of, they need. */
+/** Keeps private screens, and those that lead to them, out of search engines; the assets of pages stay allowed. */
 export const robotsText = (origin: string) =>
   ['/login', '/dashboard', '/*/oauth', '/*/client']
     .map((path) => `Disallow: ${path}`)

@@ -13,13 +13,13 @@ export type SitemapSources = {
   catalogs: readonly number[];
   facts: CatalogueFacts;
   items: ListedItemsRepository;
-  /** Undefined where another service has it. */
+  /** Undefined if another service provides it. */
   content: ContentRepository | undefined;
 };
 
-/** The protocol's limit of addresses in a file. */
+/** The protocol's limit of addresses per file. */
 const mostAddresses = 50_000;
-// Each address names its alternates, so that a whole file of them would pass the limit of 50 MB.
+// Each address lists its alternates, so a file with the maximum number would exceed the limit of 50 MB.
 const pagesInPart = 10_000;
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -124,13 +124,13 @@ export const createSitemap = (sources: SitemapSources) => {
   ];
 
   return {
-    /** All addresses where one file may hold them; else what names the files that do. */
+    /** A single file with all addresses if they fit; otherwise an index of the files. */
     whole: async (origin: string): Promise<AsyncIterable<string> | Iterable<string>> => {
       const [pages, { parts, total }] = await Promise.all([fixedPages(), itemParts()]);
       const isOne = (pages.length + total) * languages.length <= mostAddresses;
       return isOne ? urlset(everything(origin, pages, parts)) : index(origin, parts.length + 1);
     },
-    /** The first file has the screens and the categories, each other one a part of a catalogue's items. */
+    /** The first file lists the screens and categories, each of the others a batch of a catalogue's items. */
     file: async (origin: string, file: number): Promise<AsyncIterable<string> | undefined> => {
       if (file === 0) return urlset(everything(origin, await fixedPages(), []));
       const { parts } = await itemParts();

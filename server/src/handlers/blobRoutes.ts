@@ -18,7 +18,7 @@ const containers = [
 const oneYear = 31_536_000;
 const oneHour = 3600;
 
-// A name with a hash of its content never means anything else.
+// A name with a content hash always refers to the same content.
 const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
 const cacheControl = (name: string) =>
@@ -30,7 +30,7 @@ const params = {
   properties: { name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\w.-]+$' } },
 };
 
-// Players seek by asking for parts; some play nothing that cannot be had in parts.
+// Players seek with range requests; some refuse to play without range support.
 const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType }: StoredFile) => {
   reply.type(contentType).header('accept-ranges', 'bytes');
   const part = bytePart(request.headers.range, bytes.length);

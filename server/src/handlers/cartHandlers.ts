@@ -37,7 +37,7 @@ const envelope = (cart: Cart, lines: CartLine[], language: Language) => ({
 });
 
 export const createCartHandlers = ({ pairs, sessions, carts, languageOf, now }: CartServices): OperationHandlers => {
-  // What belongs to another client looks as if it were not there.
+  // Answers as if another client's data did not exist.
   const ownPlace = (request: FastifyRequest, clientId: number) => {
     const { catalogId } = pairs.of(request);
     if (sessions.of(request).clientId !== clientId) throw notFound();

@@ -41,13 +41,13 @@ const shownClient = ({ clientId, name, username, email, phone, address }: Client
   address,
 });
 
-/** When a password is chosen, not when it is used: nobody is locked out by a rule that came later. */
+/** Checked when a password is set, not when it is used: a later rule must not lock anyone out. */
 const refuseWeak = (newPassword: string, { username, email, name }: Client, siteName: string) => {
   const [weakness] = findPasswordWeaknesses(newPassword, [username, email, name, siteName]);
   if (weakness) throw unprocessable(weakness);
 };
 
-// One slow mail server must neither fill the memory nor hold up the rest; what finds no place is logged.
+// A slow mail server must neither fill the memory nor block other work; mails beyond the queue are dropped and logged.
 const turnsOfMessages = { running: 2, waitingInGroup: 20, waiting: 1000 };
 
 const ownTurn = ({ username }: Client): Turn => ({ group: `account ${username}`, isKnown: true });
@@ -68,7 +68,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const session = sessions.of(request);
       const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
       if (!client) throw notFound();
-      // By session: a stolen one cannot guess from many addresses, nor use up the owner's attempts.
+      // By session: a stolen session can neither guess from many addresses nor use up the owner's attempts.
       await limits.change.count(String(clientId), session.sessionId);
       if (!(await passwords.check(ownTurn(client), password, client.passwordHash)))
         throw unprocessable('wrongPresentPassword');
@@ -101,11 +101,11 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const client = clientId === undefined ? undefined : await clients.find(clientId);
       if (!client) throw unprocessable('resetTokenSpent');
       refuseWeak(newPassword, client, siteName);
-      // Before the token is taken: what is refused up to here may be tried again with it.
+      // Before the token is consumed: anything refused up to here can be retried with the same token.
       const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       if ((await resets.redeem(resetToken)) === undefined) throw unprocessable('resetTokenSpent');
       await clients.setPassword(client.clientId, passwordHash, undefined);
-      // Whoever reads the owner's mail may sign in at once, whatever was guessed before.
+      // Access to the owner's mail is proof enough to sign in at once, regardless of earlier failed guesses.
       await welcome(client.username, request, reply);
       return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { HealthRepository } from '../repositories/healthRepository';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, so that a load balancer may send it some. */
+/** `/healthz`: the process responds. `/readyz`: it can serve requests, so a load balancer may route to it. */
 export const registerHealthRoutes = (app: FastifyInstance, health: HealthRepository) => {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
@@ -10,7 +10,7 @@ export const registerHealthRoutes = (app: FastifyInstance, health: HealthReposit
     try {
       const { isReadOnly, hangingCommits } = await health.check();
       if (isReadOnly) return await refuse('the database takes no changes');
-      // Still ready: people can read, and every other process would have to refuse changes just as well.
+      // Still ready: reads work, and every other process would have to refuse changes too.
       return hangingCommits > 0 ? { status: 'ready', hangingCommits } : { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');

@@ -4,7 +4,7 @@ import type { Credentials, SignIn } from '../identity/signIn';
 
 const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
 
-// The addresses of the application's own screens (design §4).
+// Addresses of the application's own screens (design §4).
 const signInScreen = '/login';
 const homeScreen = '/home';
 

@@ -51,8 +51,8 @@ type AnswerEncoding = {
 };
 
 /**
- * Text answers are compressed; public ones carry a version and are asked for again, private ones are never kept. What a
- * handler has given a cache header of its own is left alone.
+ * Compresses text responses. Public ones carry an ETag and are revalidated, private ones are never stored. A handler's
+ * own cache header is left alone.
  */
 export const registerAnswerEncoding = (app: FastifyInstance, { languageHeader, isPublic }: AnswerEncoding) => {
   const vary = `Accept-Encoding, ${languageHeader}`;

@@ -23,12 +23,12 @@ const listFiles = async (directory: string): Promise<string[]> => {
   }
 };
 
-// The page and what it is written with, and what differs by configuration.
+// The page and its build data, and files that depend on the configuration.
 const servedElsewhere = ['index.html', 'manifest.webmanifest', 'robots.txt', chunkFilesName];
 
 const isServedAtRoot = (name: string) => !servedElsewhere.includes(name) && !compressedExtensions.has(extname(name));
 
-/** `directory` is webpack's output: hashed files under assets/, and few others, such as an icon, beside the page. */
+/** `directory` is webpack's output: hashed files under assets/, and a few others, such as an icon, next to the page. */
 export const registerApplicationAssets = async (
   app: FastifyInstance,
   directory: string,

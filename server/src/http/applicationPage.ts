@@ -43,7 +43,7 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
   const { services, theme } = config;
   const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
   const text = escaped(config);
-  // A function, because a configuration may hold "$&" and the like.
+  // A replacer function, because the configuration may contain "$&" and the like.
   const page = (await readBuilt(directory, 'index.html'))
     ?.replaceAll('__RUNTIME_CONFIG_MARK__', checkedMark(text))
     .replaceAll('__RUNTIME_CONFIG__', () => text);
@@ -70,7 +70,7 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
         page
           .replaceAll('__NONCE__', nonce)
           .replace('<html lang="es">', `<html lang="${language}">`)
-          // Behind the first code, which asks for them.
+          // Placed after the entry script, which requests them.
           .replace('</head>', () => `${announced(chunks)}</head>`)
           .replace(builtHead, () => written),
       );
@@ -83,7 +83,7 @@ export const registerRuntimeConfig = (app: FastifyInstance, config: RuntimeConfi
 
 const ownPrefixes = /^\/(services|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** Every address that no service and no file answers is a screen of the application, which knows its own not-found. */
+/** Every address that no service or file answers is a screen of the application, which has its own not-found screen. */
 export const isScreenAddress = (request: FastifyRequest) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '/';

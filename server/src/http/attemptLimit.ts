@@ -6,19 +6,19 @@ import { tooManyRequests } from './refusal';
 
 export type AttemptRule = { attempts: number; windowMs: number };
 
-/** A source is an address, a device or a session; empty counts all of them together. */
+/** A source is an address, a device or a session; an empty one counts all of them together. */
 export type AttemptLimit = {
-  /** Counts an attempt, and refuses one too many. */
+  /** Counts an attempt; throws a refusal if it exceeds the limit. */
   count: (subject: string, source: string) => Promise<void>;
-  /** Counts an attempt; false if it is one too many. */
+  /** Counts an attempt; false if it exceeds the limit. */
   tryCount: (subject: string, source: string) => Promise<boolean>;
-  /** As if the last attempt had not been counted. */
+  /** Undoes the last count. */
   takeBack: (subject: string, source: string) => Promise<void>;
-  /** As if there had been no attempt. */
+  /** Resets the count. */
   forgive: (subject: string, source: string) => Promise<void>;
 };
 
-/** The counts are in the database, so that several processes share them; a subject is kept as a hash only. */
+/** The counts are in the database, so that several processes share them; subjects are stored only as hashes. */
 export const createAttemptLimit = (
   attempts: AttemptsRepository,
   purpose: string,
@@ -26,7 +26,7 @@ export const createAttemptLimit = (
   now: () => number,
 ): AttemptLimit => {
   const key = (subject: string) => createHash('sha256').update(`${purpose}:${subject}`).digest('base64url');
-  // The clock may have been set back since the count: nobody is told to wait for longer than a window.
+  // The clock may have been set back since the count: never ask anyone to wait longer than a window.
   const refusal = (windowEndsAt: number) =>
     tooManyRequests(Math.ceil(Math.min(Math.max(1000, windowEndsAt - now()), rule.windowMs) / 1000));
   const add = (subject: string, source: string) =>

@@ -1,8 +1,8 @@
 export type BytePart = { start: number; end: number };
 
 /**
- * The one part of a file that a player asks for, the end included; null where the file has no such part. Ranges of any
- * other form are ignored, and the whole is sent (RFC 9110).
+ * The single byte range that a player requests, end included; null if it is out of bounds. Other forms of Range are
+ * ignored, and the whole file is sent (RFC 9110).
  */
 export const bytePart = (header: string | undefined, length: number): BytePart | null | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -7,7 +7,7 @@ import { notFound } from './refusal';
 export type CatalogPlace = { accountId: number; companyId: number; catalogId: number };
 
 export type CatalogPairs = {
-  /** The segments account, company and catalog of the address, refused where they are no pair of the configuration. */
+  /** The account, company and catalog segments of the address; refused unless they are a configured pair. */
   of: (request: FastifyRequest) => CatalogPlace;
   check: (place: CatalogPlace) => void;
 };

@@ -10,7 +10,10 @@ const expanded = (address: string) => {
   return [...left, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...right];
 };
 
-/** What counts as one address: of IPv6, the network of one household or office, which gives its members any number. */
+/**
+ * The address used for rate limits: for IPv6 the network of a household or office, whose members can use any number of
+ * addresses.
+ */
 export const countedAddress = (address: string): string => {
   const ipv4 = mappedIpv4.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { readContract, type Contract, type ContractName, type ContractOperation } from './contracts';
 import { Refusal } from './refusal';
 
-// What a handler may read is settled by its contract, which validates the request before.
+// The contract validates the request first, so it determines what a handler can read.
 export type OperationHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 export type OperationHandlers = Record<string, OperationHandler>;
@@ -32,12 +32,12 @@ const toSchema = ({ parameters = [], requestBody, responses }: ContractOperation
     };
   }
   if (requestBody?.content) schema.body = { content: requestBody.content };
-  // Refusals are written without their schema (errorAnswers.ts).
+  // Refusals are serialized without their schema (errorAnswers.ts).
   const successes = Object.entries(responses).filter(([status, { content }]) => status.startsWith('2') && content);
   return { ...schema, response: Object.fromEntries(successes.map(([status, { content }]) => [status, { content }])) };
 };
 
-/** Passes when one of the alternatives does. A failure that is no refusal, such as a lost database, is reported as it is. */
+/** Passes if any alternative does. Errors other than refusals, such as a lost database, are reported as they are. */
 const createSecurityCheck = (alternatives: Record<string, string[]>[], handlers: SecurityHandlers) => {
   const checks = alternatives.map((schemes) =>
     Object.keys(schemes).map((scheme) => {

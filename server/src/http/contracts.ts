@@ -10,16 +10,16 @@ export type ContractOperation = {
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: Content;
   responses: Record<string, Content>;
-  /** Alternatives, each of which names the schemes that have to succeed together. */
+  /** Alternatives, each listing the schemes that must all succeed. */
   security?: Record<string, string[]>[];
 };
 
-/** As much of an OpenAPI document as the services need. */
+/** The subset of an OpenAPI document that the services need. */
 export type Contract = Pick<ContractOperation, 'security'> & {
   paths: Record<string, Record<string, ContractOperation>>;
 };
 
-/** The contracts as objects, which server/build.ts writes into the bundle: parsing YAML would slow down every start. */
+/** The contracts as objects, which server/build.ts bundles: parsing YAML would slow down every start. */
 declare const builtContracts: Record<ContractName, object>;
 
 const parseContract = async (rootDirectory: string, name: ContractName): Promise<unknown> => {
@@ -33,7 +33,7 @@ const lookUp = (document: unknown, reference: string): unknown =>
     .split('/')
     .reduce((node, step) => (node as Record<string, unknown>)[step], document);
 
-/** Replaces every reference by what it refers to. No contract of ours refers to itself in a circle. */
+/** Inlines every $ref. Our contracts have no circular references. */
 const resolveReferences = (document: unknown): unknown => {
   const resolved = new Map<string, unknown>();
   const resolve = (node: unknown): unknown => {
@@ -49,7 +49,7 @@ const resolveReferences = (document: unknown): unknown => {
   return resolve(document);
 };
 
-/** The documents from which the application's slices are generated, too. */
+/** The same documents from which the application's slices are generated. */
 export const readContract = async (rootDirectory: string, name: ContractName): Promise<Contract> => {
   const isBuilt = typeof builtContracts !== 'undefined';
   return resolveReferences(isBuilt ? builtContracts[name] : await parseContract(rootDirectory, name)) as Contract;

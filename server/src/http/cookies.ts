@@ -10,7 +10,7 @@ export const readCookie = (request: FastifyRequest, cookieName: string): string 
   return undefined;
 };
 
-/** Takes the same time wherever the two differ. */
+/** Constant-time comparison. */
 export const isSameText = (left: string, right: string): boolean => {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

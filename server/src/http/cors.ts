@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type OtherOrigins = {
-  /** Whether a page of another origin, which the deployment names, makes the request. */
+  /** Whether the request comes from a page of another, configured origin. */
   allow: (request: FastifyRequest) => boolean;
   register: (app: FastifyInstance) => void;
 };
@@ -10,7 +10,7 @@ const methods = 'GET, HEAD, POST, PUT, DELETE';
 const exposed = 'ETag, Retry-After, X-Request-Id';
 const oneHour = '3600';
 
-/** For a page that is served elsewhere: it may call the services with its token, and without cookies. */
+/** For pages served elsewhere: they may call the services with a token, but without cookies. */
 export const createCors = (origins: string[], headerNames: string[]): OtherOrigins => {
   const named = new Set(origins);
   const taken = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', ...headerNames].join(', ');

@@ -3,10 +3,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Closing waits for the answers that are on their way, and for nothing else: a browser holds connections open that
- * have nothing more to say, some of which it has never used.
- */
+/** Closing waits only for responses in flight: browsers keep idle connections open, some of them never used. */
 export const registerGracefulStop = (app: FastifyInstance) => {
   const answering = new Map<Socket, number>();
   let isStopping = false;

@@ -6,8 +6,8 @@ class BodyError extends Error {
   readonly statusCode = 400;
 }
 
-// PostgreSQL cannot hold this sign in a text, and no field of ours has a use for it.
-// A body may be nested deeper than calls may.
+// PostgreSQL cannot store this character in text, and none of our fields needs it. Not recursive, because a body may be
+// nested deeper than the call stack allows.
 const holdsNul = (body: unknown): boolean => {
   const waiting = [body];
   while (waiting.length > 0) {
@@ -26,7 +26,7 @@ const decode = (body: Buffer): string => {
   }
 };
 
-/** JSON and nothing else: strictly UTF-8, without `__proto__`, without U+0000. */
+/** JSON only: strictly UTF-8, without `__proto__`, without U+0000. */
 export const registerJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -34,13 +34,13 @@ const createPermission = ({ metricsToken, metricsAddresses, trustProxy }: Metric
     metricsToken !== '' && isSameText(headers.authorization ?? '', `Bearer ${metricsToken}`);
   return (request: FastifyRequest) => {
     if (hasToken(request)) return true;
-    // The address of a proxy that is not trusted could be anybody's.
+    // The address reported by an untrusted proxy could be anyone's.
     if (isForwarded(request) && (isDefault || trustProxy === 0)) return false;
     return permitted.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4');
   };
 };
 
-/** For Prometheus, by token or by address; for this machine alone where neither is configured. */
+/** For Prometheus, authorized by token or address; only from this machine if neither is configured. */
 export const registerMetrics = (app: FastifyInstance, config: MetricsConfig) => {
   const mayRead = createPermission(config);
   const registry = new Registry();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const path = '/service-worker.js';
 
-/** Takes the place of a worker that a browser has kept: it removes itself and all that was kept. */
+/** Replaces a service worker that a browser still has: it unregisters itself and deletes all caches. */
 const leave = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const forget = async () => {
@@ -13,7 +13,7 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** The switch: where the configuration says that nothing is kept offline, browsers are told so by the worker itself. */
+/** Kill switch: if the configuration turns offline support off, the worker script itself uninstalls it in browsers. */
 export const registerLeavingWorker = (app: FastifyInstance) => {
   app.get(path, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(leave),

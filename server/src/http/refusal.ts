@@ -1,6 +1,6 @@
 import type { MessageId } from './serverMessages';
 
-/** An answer that a handler refuses with: a status, a message for the person, and headers such as Retry-After. */
+/** Thrown by handlers to refuse a request: a status, a message for the user, and headers such as Retry-After. */
 export class Refusal extends Error {
   override name = 'Refusal';
 

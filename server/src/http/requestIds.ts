@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 const idBytes = 9;
 const idsAtOnce = 256;
 
-/** Ids that nobody can guess. Random bytes are dear one at a time: a twelfth of what an unchanged list costs. */
+/**
+ * Unguessable ids. Generating random bytes one id at a time is expensive: a twelfth of the cost of an unchanged list.
+ */
 export const createRequestIds = () => {
   let pool = Buffer.alloc(0);
   let used = 0;

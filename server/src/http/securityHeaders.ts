@@ -8,7 +8,7 @@ const constantHeaders = {
   'x-frame-options': 'DENY',
 };
 
-// What is no page needs nothing; a drawing that is opened on its own may style itself.
+// Responses other than pages need nothing; an SVG opened on its own may style itself.
 const policyForNoPage = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const twoYears = 63_072_000;
@@ -29,7 +29,9 @@ const getOrigin = (address: string) => (/^https?:\/\//i.test(address) ? [new URL
 const connections = (serviceAddresses: string[]) =>
   ["'self'", ...new Set(serviceAddresses.flatMap(getOrigin))].join(' ');
 
-/** A worker has the policy of its own script, not the page's: it loads the rest of its code, and asks the services. */
+/**
+ * A worker follows the policy of its own script, not the page's: it loads the rest of its code and calls the services.
+ */
 export const workerPolicy = (serviceAddresses: string[]) =>
   [
     "default-src 'none'",
@@ -40,7 +42,7 @@ export const workerPolicy = (serviceAddresses: string[]) =>
     'trusted-types medida#bundler',
   ].join('; ');
 
-/** The policy of the page. `serviceAddresses` may lie on other origins by configuration. */
+/** The policy of the page. `serviceAddresses` may be on other origins by configuration. */
 export const createPagePolicy = (serviceAddresses: string[], imageAddresses: string[]) => {
   const connect = connections(serviceAddresses);
   const images = ["'self'", 'data:', ...new Set(imageAddresses.flatMap(getOrigin))].join(' ');
@@ -54,7 +56,7 @@ export const createPagePolicy = (serviceAddresses: string[], imageAddresses: str
       `connect-src ${connect}`,
       "worker-src 'self'",
       "manifest-src 'self'",
-      // A company's films may lie anywhere that is safe to read from.
+      // A company's films may be on any secure origin.
       `media-src 'self' https: ${imageAddresses.flatMap(getOrigin).join(' ')}`.trim(),
       'frame-src https://www.youtube-nocookie.com',
       "object-src 'none'",

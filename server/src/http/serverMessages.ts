@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 
-/** What the services themselves say to a person. The application's own texts are in locales/. */
+/** The services' own messages to users. The application's texts are in locales/. */
 const messages = {
   badRequest: {
     es: 'La solicitud no es válida: {detail}',

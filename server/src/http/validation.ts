@@ -10,11 +10,11 @@ const createAjv = (coerceTypes: boolean | 'array') => {
   return ajv;
 };
 
-/** A JSON body has types of its own; what comes in an address or a header is text. */
+/** JSON bodies have types of their own; path, query and header values are text, to be coerced. */
 export const registerRequestValidation = (app: FastifyInstance) => {
   const forBodies = createAjv(false);
   const forText = createAjv('array');
-  // Compiling every schema takes a good part of a second, so each is compiled by the first request that needs it.
+  // Compiling all schemas takes a good part of a second, so each is compiled by the first request that needs it.
   app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) => {
     const ajv = httpPart === 'body' ? forBodies : forText;
     let validate: ValidateFunction | undefined;
@@ -23,14 +23,14 @@ export const registerRequestValidation = (app: FastifyInstance) => {
       return validate(data) ? true : { error: validate.errors ?? [] };
     };
   });
-  // Schemas of bodies are kept by their type: where nothing was sent there is no type, and no schema would be asked.
+  // Fastify keeps body schemas by content type: without a body there is no type, and no schema would apply.
   app.addHook('preValidation', async (request) => {
     const isDue = request.routeOptions.schema?.body !== undefined;
     if (isDue && request.body === undefined) throw new Refusal(400, 'badRequest', { detail: 'the body is missing' });
   });
 };
 
-/** An answer may hold what its contract names and nothing else; the parts of an allOf hold one another's properties. */
+/** Forbids properties that the contract does not name; except in the parts of an allOf, which have one another's. */
 const closed = (schema: unknown, isPart = false): unknown => {
   if (Array.isArray(schema)) return (schema as unknown[]).map((inner) => closed(inner, isPart));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -39,7 +39,7 @@ const closed = (schema: unknown, isPart = false): unknown => {
   return open ? copy : { ...copy, additionalProperties: false };
 };
 
-/** In tests every answer is held against its contract; in production the contract's serialiser writes it. */
+/** Tests validate every response against its contract; in production the contract's serializer writes it. */
 export const registerStrictAnswers = (app: FastifyInstance) => {
   const ajv = createAjv(false);
   app.setSerializerCompiler<AnySchema>(({ schema, url, httpStatus }) => {

@@ -9,12 +9,12 @@ const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
 export type Xsrf = {
-  /** Gives the page its cookie, unless the request carries one of ours already. */
+  /** Sets the page's cookie, unless the request already carries a valid one. */
   setCookie: (request: FastifyRequest, reply: FastifyReply) => void;
   register: (app: FastifyInstance) => void;
 };
 
-// A proxy may end TLS without saying so, so the scheme is taken from the origin.
+// A proxy may terminate TLS without saying so, so the scheme is taken from the origin.
 const isSameHost = (origin: string, host: string) => {
   if (!URL.canParse(origin)) return false;
   const own = `${new URL(origin).protocol}//${host}`;
@@ -24,7 +24,7 @@ const isSameHost = (origin: string, host: string) => {
 const isForeign = ({ headers, host }: FastifyRequest, publicOrigin: string) => {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
-  // No page can set this header, so it holds even behind a proxy that changes Host.
+  // No page can set this header, so it is reliable even behind a proxy that changes Host.
   if (site === 'same-origin') return false;
   const { origin } = headers;
   return origin !== undefined && origin !== publicOrigin && !isSameHost(origin, host);
@@ -32,14 +32,14 @@ const isForeign = ({ headers, host }: FastifyRequest, publicOrigin: string) => {
 
 type XsrfParts = {
   secret: string;
-  /** Empty where the configuration does not name it. */
+  /** Empty if not configured. */
   publicOrigin: string;
   isAllowedOrigin: (request: FastifyRequest) => boolean;
 };
 
 /**
- * A page of another site can make a browser send the cookie, but can neither read it nor set the header. Without a cookie
- * the origin alone decides; callers that are no browsers send none.
+ * A page of another site can make a browser send the cookie, but can neither read it nor set the header. Without a
+ * cookie the origin alone decides; non-browser callers send none.
  */
 export const createXsrf = ({ secret, publicOrigin, isAllowedOrigin }: XsrfParts): Xsrf => {
   const sign = (value: string) => createHmac('sha256', secret).update(`xsrf:${value}`).digest('base64url');

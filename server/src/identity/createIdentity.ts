@@ -22,7 +22,7 @@ const rules = {
   account: { attempts: 20, windowMs: fifteenMinutes },
   spray: { attempts: 100, windowMs: fifteenMinutes },
   change: { attempts: 10, windowMs: fifteenMinutes },
-  // For each name that an address asks for, and for all of them together.
+  // For each name requested from an address, and for all of them together.
   forgot: { attempts: 5, windowMs: fifteenMinutes },
   forgotAnyone: { attempts: 20, windowMs: fifteenMinutes },
   resetMessage: resetMessages,
@@ -41,7 +41,7 @@ export type Identity = SignIn & {
   resets: PasswordReset;
   limits: Record<Purpose, AttemptLimit>;
   passwords: PasswordWork;
-  /** What nobody can use any more need not be kept. */
+  /** Deletes what has expired. */
   removeExpired: () => Promise<void>;
 };
 

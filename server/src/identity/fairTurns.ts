@@ -1,9 +1,9 @@
 import { Refusal, tooManyRequests } from '../http/refusal';
 
 export type Turn = {
-  /** Those of one group wait for one another, and the groups take turns. */
+  /** Members of a group wait for one another, while the groups take turns. */
   group: string;
-  /** Known groups take turns with all strangers together, so that no number of strangers keeps them waiting. */
+  /** Known groups take turns with all strangers together, so that no number of strangers can hold them up. */
   isKnown: boolean;
 };
 
@@ -25,7 +25,7 @@ const countWaiters = (lane: Lane) => [...lane.values()].reduce((count, { waiters
 const findLongest = (lane: Lane) =>
   [...lane.values()].sort((one, other) => other.waiters.length - one.waiters.length)[0];
 
-/** Few at once, one of each group. `waiting` limits the known and the strangers apart. */
+/** Runs a few tasks at once, one per group. `waiting` limits known groups and strangers separately. */
 export const createFairTurns = ({ running, waitingInGroup, waiting }: FairTurnsOptions): FairTurns => {
   const known: Lane = new Map();
   const strangers: Lane = new Map();
@@ -45,7 +45,7 @@ export const createFairTurns = ({ running, waitingInGroup, waiting }: FairTurnsO
   };
   const leave = (lane: Lane, group: Group) => {
     group.isRunning = false;
-    // To the end of the lane, behind the groups that came meanwhile.
+    // Move the group to the end of the lane, behind those that arrived meanwhile.
     lane.delete(group.name);
     if (group.waiters.length > 0) lane.set(group.name, group);
     free += 1;
@@ -54,7 +54,7 @@ export const createFairTurns = ({ running, waitingInGroup, waiting }: FairTurnsO
   const makeRoom = (lane: Lane, group: Group) => {
     if (group.waiters.length >= waitingInGroup) throw tooManyRequests(retryAfter);
     if (countWaiters(lane) < waiting) return;
-    // The last of a longer group gives way: one that fills the lane keeps nobody else out.
+    // Drop the last task of the longest group, so that a group that fills the lane keeps nobody else out.
     const longest = findLongest(lane);
     if (!longest || longest.waiters.length <= group.waiters.length + 1) throw tooBusy();
     longest.waiters.pop()?.refuse(tooBusy());

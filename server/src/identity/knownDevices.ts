@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameText, readCookie } from '../http/cookies';
 
 export type KnownDevices = {
-  /** The id of the device that sends the request, if it signed in to this account before. */
+  /** The id of the requesting device, if it has signed in to this account before. */
   recognize: (request: FastifyRequest, username: string) => string | undefined;
   remember: (request: FastifyRequest, reply: FastifyReply, username: string) => void;
 };
@@ -13,12 +13,12 @@ export type KnownDevices = {
 const cookieName = 'MEDIDA-DEVICE';
 const oneYear = 365 * 24 * 3600;
 const idPattern = /^[\w-]{24}$/;
-// One browser, several accounts: the latest that signed in.
+// For browsers that several accounts share, the most recent ones.
 const mostAccounts = 5;
 
 /**
- * The cookie is an id and a signature for each account that signed in with it, so that nobody else can produce one, and
- * nothing has to be stored. It opens nothing: it only keeps the guesses of others from being counted against the device.
+ * The cookie is an id and a signature per account that signed in with it, so that it cannot be forged and nothing has
+ * to be stored. It grants no access: it only keeps others' guesses from counting against the device.
  */
 export const createKnownDevices = (secret: string): KnownDevices => {
   const sign = (id: string, username: string) =>

@@ -6,12 +6,12 @@ import { createTransport } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** Discarding takes the same work as delivering, so that nobody can tell from outside whether a message was sent. */
+/** Discarding does the same work as delivering, so that an outsider cannot find out whether a mail was sent. */
 export type PreparedMail = { deliver: () => Promise<void>; discard: () => Promise<void> };
 
 export type Mailer = { prepare: (mail: Mail) => Promise<PreparedMail> };
 
-// A mail server that does not answer holds up the other messages, and the end of the process.
+// An unresponsive mail server holds up the other mails and the shutdown of the process.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const createComposer = (from: string) => {
@@ -40,7 +40,7 @@ const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
   };
 };
 
-/** Without a mail server, each message becomes a file that a mail program can open. */
+/** Without a mail server, each mail becomes a file that a mail program can open. */
 const createOutboxMailer = (directory: string, from: string): Mailer => {
   const compose = createComposer(from);
   return {

@@ -10,20 +10,20 @@ import { passwordResetMail } from './passwordResetMail';
 
 export type PasswordReset = {
   /**
-   * Sends a message if there is such an account, and does the same work if there is none. False if the name has had
-   * its messages for now. The caller answers before this begins, and the same either way.
+   * Sends a mail if the account exists, and does the same work if not. False if the name has reached its limit for now.
+   * The caller responds before this begins, and identically either way.
    */
   sendMessage: (username: string, language: Language) => Promise<boolean>;
-  /** Whose token this is; it stays valid. */
+  /** The owner of the token, which stays valid. */
   findOwner: (token: string) => Promise<number | undefined>;
-  /** Whose token this was: from now on neither it nor the client's other tokens are valid. */
+  /** The owner of the token; from now on neither it nor the client's other tokens are valid. */
   redeem: (token: string) => Promise<number | undefined>;
 };
 
 type PasswordResetParts = {
   clients: ClientsRepository;
   resets: PasswordResetsRepository;
-  /** Messages for each account, whoever asks for them. */
+  /** Mails per account, no matter who requests them. */
   limit: AttemptLimit;
   mailer: Mailer;
   publicUrl: string;
@@ -34,12 +34,12 @@ type PasswordResetParts = {
 const lifetimeMs = 60 * 60_000;
 
 /**
- * As many messages in an hour as tokens stay valid: whoever asks in somebody else's name can neither flood the
- * mailbox nor void the link that the owner is about to open.
+ * As many mails per hour as there are valid tokens: requests in someone else's name can neither flood the mailbox nor
+ * void the link that the owner is about to open.
  */
 export const resetMessages = { attempts: 3, windowMs: lifetimeMs };
 
-// Takes the place of the account that does not exist, down to the rows that are written. No client has this id.
+// Stands in for an account that does not exist, down to the rows that are written. No client has this id.
 const nobody = { clientId: 0, name: 'Nobody', email: 'nobody@medida.invalid' };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -49,7 +49,7 @@ export const createPasswordReset = (parts: PasswordResetParts): PasswordReset =>
   const prepareMessage = async ({ clientId, name, email }: typeof nobody, language: Language) => {
     const token = randomBytes(32).toString('base64url');
     await resets.add(clientId, { tokenHash: hashToken(token), expiresAt: now() + lifetimeMs }, resetMessages.attempts);
-    // In the fragment, which a browser sends to nobody.
+    // In the fragment, which browsers never send.
     const link = `${publicUrl}/${language}/oauth/forgot-password#token=${token}`;
     return mailer.prepare({ to: email, ...passwordResetMail({ language, name, siteName, link }) });
   };

@@ -4,7 +4,7 @@ import { createFairTurns, type Turn } from './fairTurns';
 
 export type PasswordCost = { cost: number; blockSize: number; parallelization: number };
 
-/** 32 MB and about a tenth of a second for each guess. */
+/** 32 MB and about a tenth of a second per guess. */
 export const soundCost: PasswordCost = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
 
 const keyLength = 32;
@@ -44,7 +44,7 @@ const read = (stored: string): StoredPassword | undefined => {
 
 export type PasswordCheck = (password: string, stored: string | undefined) => Promise<boolean>;
 
-/** Without a stored password the same work is done all the same, so that the time tells nothing about an account. */
+/** Without a stored password the same work is done, so that timing reveals nothing about an account. */
 export const createPasswordCheck = (cost: PasswordCost = soundCost): PasswordCheck => {
   const nobody: StoredPassword = { cost, salt: randomBytes(16), key: randomBytes(keyLength) };
   return async (password, stored) => {
@@ -55,13 +55,13 @@ export const createPasswordCheck = (cost: PasswordCost = soundCost): PasswordChe
   };
 };
 
-/** Passwords in turns: a guess is costly, and whoever guesses must not keep the others waiting. */
+/** Queues password work: each check is expensive, and an attacker's guesses must not hold up everyone else. */
 export type PasswordWork = {
   check: (turn: Turn, password: string, stored: string | undefined) => Promise<boolean>;
   hash: (turn: Turn, password: string) => Promise<string>;
 };
 
-// Half of the threads that Node has for passwords, files and compression.
+// Half of Node's threads for passwords, files and compression.
 const turnsOfPasswords = { running: 2, waitingInGroup: 10, waiting: 40 };
 
 export const createPasswordWork = (cost: PasswordCost = soundCost): PasswordWork => {

@@ -10,7 +10,7 @@ export type SessionTokens = {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-// The only header that is ever accepted: what a token says about its algorithm is not listened to.
+// The only accepted header: the algorithm that a token claims is ignored.
 const header = encode({ alg: 'HS256', typ: 'JWT' });
 
 type Payload = { sub: string; sid: string; exp: number };
@@ -46,7 +46,7 @@ export const createSessionTokens = (secret: string, now: () => number): SessionT
     read: (token) => {
       const [head, payload, signature, ...rest] = token.split('.');
       if (head !== header || payload === undefined || signature === undefined || rest.length > 0) return undefined;
-      // As text: several texts stand for the same bytes.
+      // Compare as text, because several texts decode to the same bytes.
       const given = Buffer.from(signature);
       const due = Buffer.from(sign(`${head}.${payload}`));
       if (given.length !== due.length || !timingSafeEqual(given, due)) return undefined;

@@ -11,12 +11,12 @@ import type { SessionTokens } from './sessionToken';
 export type Session = { clientId: number; sessionId: string };
 
 export type Sessions = {
-  /** Gives the token under which the client is known from now on. */
+  /** Returns the token that identifies the client from now on. */
   open: (client: Pick<Client, 'clientId' | 'passwordHash'>) => Promise<string>;
   close: (session: Session) => Promise<void>;
-  /** The session that the request proved. */
+  /** The authenticated session of the request. */
   of: (request: FastifyRequest) => Session;
-  /** Where signing in is not asked for, but may change the answer. */
+  /** For requests where signing in is optional but may change the response. */
   read: (request: FastifyRequest) => Promise<Session | undefined>;
   isPrivate: (request: FastifyRequest) => boolean;
   securityHandlers: SecurityHandlers;

@@ -12,18 +12,18 @@ export type Credentials = { username: string; password: string };
 
 export type SignIn = {
   signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<Client>;
-  /** Forgets the failures here, and from now on the guesses of others do not keep this device or address out. */
+  /** Forgets the failures from here; from now on others' guesses do not lock out this device or address. */
   welcome: (username: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
 type SignInParts = {
   clients: ClientsRepository;
   limits: {
-    /** For an account at one address, or on one device. */
+    /** Per account and address, or device. */
     signIn: AttemptLimit;
-    /** For an account at all addresses together that it was never signed in from. */
+    /** Per account, for all unknown addresses together. */
     account: AttemptLimit;
-    /** For an address with all accounts together: one password tried on many of them. */
+    /** Per address, for all accounts together: one password tried on many of them. */
     spray: AttemptLimit;
   };
   devices: KnownDevices;
@@ -34,7 +34,7 @@ type SignInParts = {
 
 type Counter = [limit: AttemptLimit, subject: string, source: string];
 
-/** The answer and the work behind it are the same for a wrong password and for an account that does not exist. */
+/** The response and the work behind it are the same for a wrong password and for an unknown account. */
 export const createSignIn = ({ clients, limits, devices, addresses, passwords, now }: SignInParts): SignIn => {
   const welcome: SignIn['welcome'] = async (username, request, reply) => {
     await limits.signIn.forgive(username, devices.recognize(request, username) ?? request.ip);
@@ -52,7 +52,7 @@ export const createSignIn = ({ clients, limits, devices, addresses, passwords, n
       const account: Counter = [limits.account, username, ''];
       const counted: Counter[] = [];
       const judge = async () => {
-        // Counted before the password is looked at: attempts that come all at once are as many as those one by one.
+        // Counted before the password is checked, so that concurrent attempts count like sequential ones.
         for (const counter of isKnown ? [own] : [spray, own, account]) {
           const [limit, subject, source] = counter;
           await limit.count(subject, source);
@@ -63,7 +63,7 @@ export const createSignIn = ({ clients, limits, devices, addresses, passwords, n
         return (await passwords.check({ group, isKnown }, password, client?.passwordHash)) ? client : undefined;
       };
       const takeBack = () => Promise.all(counted.map(([limit, subject, source]) => limit.takeBack(subject, source)));
-      // What nobody looked at, because of another limit or a full queue, was no attempt.
+      // An attempt that was never checked, because of another limit or a full queue, does not count.
       const client = await judge().catch(async (error: unknown) => {
         await takeBack();
         throw error;

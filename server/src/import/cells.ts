@@ -1,6 +1,6 @@
 import { Unsound } from './faults';
 
-/** A cell as the file has it, or undefined where the file has no such column. */
+/** A cell as in the file, or undefined if the file has no such column. */
 export type Cell = { column: string; text: string };
 
 const shown = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -14,7 +14,10 @@ export const readText = (cell: Cell, longest: number): string => {
   return text;
 };
 
-/** In cents; null where the cell is empty. Separators of thousands could be taken for a decimal point, so that none are taken. */
+/**
+ * In cents; null if the cell is empty. Thousands separators could be mistaken for a decimal point, so none are
+ * accepted.
+ */
 export const readPrice = (cell: Cell): number | null => {
   const text = cell.text.trim();
   if (text === '') return null;

@@ -1,7 +1,7 @@
-/** Why a line cannot be loaded. */
+/** Why a line cannot be imported. */
 export type Fault = { file: string; line: number; column: string | null; reason: string };
 
-/** Thrown by what reads one cell or line, and caught where its place is known. */
+/** Thrown by readers of a cell or line, and caught where its position is known. */
 export class Unsound extends Error {
   readonly column: string | null;
 
@@ -15,7 +15,7 @@ export class Unsound extends Error {
 export const describeFault = ({ file, line, column, reason }: Fault) =>
   `${file}, line ${line}${column === null ? '' : `, ${column}`}: ${reason}`;
 
-/** Collects the faults of a file, at most one for each line. */
+/** Collects the faults of a file, at most one per line. */
 export const createFaultList = (file: string) => {
   const faults = new Map<number, Fault>();
   const add = (line: number, { column, message }: Unsound) => {
@@ -23,7 +23,7 @@ export const createFaultList = (file: string) => {
   };
   return {
     add,
-    /** Gives what the work gives, or null where it found a fault. */
+    /** Returns the result of the work, or null if it found a fault. */
     attempt: <Result>(line: number, work: () => Result): Result | null => {
       try {
         return work();

@@ -8,9 +8,9 @@ import { StartError } from '../startError';
 import { Unsound } from './faults';
 
 export type ImageSource = {
-  /** The name that the blob storage has, or will have, the picture under. */
+  /** The name under which the blob storage has, or will have, the picture. */
   nameOf: (fileName: string) => string;
-  /** What a plan names and the storage lacks, a few at a time so that not all are in memory at once. */
+  /** The planned files that the storage lacks, a few at a time so that they are never all in memory. */
   missing: (names: Iterable<string | null>) => Generator<FileToStore>;
 };
 
@@ -31,7 +31,7 @@ const kinds: Record<string, { contentType: string; fits: (bytes: Buffer) => bool
 
 const refuse = (fileName: string, reason: string) => new Unsound('image', `${JSON.stringify(fileName)} ${reason}`);
 
-// The address of a picture takes letters, digits, points and dashes only.
+// The address of a picture may only contain letters, digits, points and dashes.
 const getStem = (fileName: string, extension: string) =>
   fileName
     .slice(0, -extension.length)
@@ -63,7 +63,7 @@ const listDirectory = (directory: string): Set<string> => {
 
 const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Pictures of a folder, or else of the blob storage, which `stored` lists. */
+/** Pictures from a folder, or else from the blob storage, which `stored` lists. */
 export const createImageSource = (directory: string | null, stored: Set<string>): ImageSource => {
   const inFolder = directory === null ? new Set<string>() : listDirectory(directory);
   const known = new Map<string, string>();

@@ -19,7 +19,7 @@ export type ImportOptions = {
   categories: Table<CategoryColumn> | null;
   items: Table<ItemColumn> | null;
   imagesDirectory: string | null;
-  /** Takes out of the catalogue what the files don't name. */
+  /** Removes from the catalogue what the files don't name. */
   replace: boolean;
   skipBad: boolean;
   dryRun: boolean;
@@ -43,7 +43,7 @@ const changedCategories = (before: StockCategoriesTable[], after: StockCategorie
   });
 };
 
-/** Takes back whatever the transaction has done. */
+/** Rolls the transaction back. */
 class NothingWritten extends Error {
   readonly result: ImportResult;
 
@@ -56,7 +56,7 @@ class NothingWritten extends Error {
 const runImport = async (db: Database, options: ImportOptions): Promise<ImportResult> => {
   const { catalogId, categories, items, replace, skipBad, dryRun } = options;
   const repository = createImportRepository(db, catalogId);
-  // Also what makes a second import of the same catalogue wait until this one has ended.
+  // This also makes a second import of the same catalogue wait until this one has ended.
   await raiseDataVersions(db, [catalogId]);
 
   const categoriesBefore = await repository.categories();
@@ -88,7 +88,7 @@ const runImport = async (db: Database, options: ImportOptions): Promise<ImportRe
   return { ...summary, written: true, pictures };
 };
 
-/** All of it in one transaction: whoever reads meanwhile sees the catalogue as it was. */
+/** Runs in one transaction: concurrent readers see the catalogue as it was. */
 export const importCatalogue = async (db: Database, options: ImportOptions): Promise<ImportResult> => {
   try {
     return await inTransaction(db, (transaction) => runImport(transaction, options));

@@ -11,7 +11,7 @@ const inBatches = function* <Row>(rows: Row[]) {
   for (let start = 0; start < rows.length; start += batch) yield rows.slice(start, start + batch);
 };
 
-/** To be made of a transaction. */
+/** `db` must be a transaction. */
 export const createImportRepository = (db: Database, catalogId: number) => ({
   hasCatalog: async () => {
     const row = await db

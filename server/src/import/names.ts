@@ -7,7 +7,7 @@ export type NameColumn = 'nameEs' | 'nameEn' | 'nameZh';
 const longestName = 300;
 const keys = { nameEs: 'name_es', nameEn: 'name_en', nameZh: 'name_zh' } as const;
 
-/** Where a language is left empty, another one's name serves: an item without any name could not be shown. */
+/** An empty name falls back to another language's: an item without any name could not be shown. */
 export const readNames = (cellOf: (column: NameColumn) => Cell | undefined, existing: Names | undefined): Names => {
   const read = (column: NameColumn) => {
     const cell = cellOf(column);

@@ -1,3 +1,3 @@
-/** Whether two rows of a table hold the same. */
+/** Whether two rows of a table have equal values. */
 export const sameRow = <Row extends object>(one: Row, other: Row): boolean =>
   (Object.keys(one) as (keyof Row)[]).every((key) => one[key] === other[key]);

@@ -9,13 +9,13 @@ import { createFaultList, Unsound, type FaultList } from './faults';
 
 export type Row<Column extends string> = {
   line: number;
-  /** Undefined where the file has no such column. */
+  /** Undefined if the file has no such column. */
   cell: (column: Column) => Cell | undefined;
 };
 
 export type Table<Column extends string> = { file: string; rows: Row<Column>[]; lines: number; faults: FaultList };
 
-/** `quantityBestPrice`, `Quantity best price` and `quantity_best_price` are one. */
+/** `quantityBestPrice`, `Quantity best price` and `quantity_best_price` are equivalent. */
 const folded = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: readonly Column[]) => {
@@ -33,7 +33,7 @@ const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: 
 
 const isEmpty = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');
 
-/** The first line names the columns; empty lines count for nothing. */
+/** The first line names the columns; empty lines are ignored. */
 export const readTable = <Column extends string>(
   file: string,
   bytes: Buffer,

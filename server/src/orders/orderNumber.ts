@@ -1,7 +1,7 @@
-// Crockford's alphabet: no letter that is read as a digit or as another letter.
+// Crockford's base 32: no letter can be mistaken for a digit or another letter.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** As unique as the id, and fit to be read out on the telephone. */
+/** As unique as the id, and easy to read out over the phone. */
 export const toOrderNumber = (orderId: number): string => {
   let rest = orderId;
   let text = '';

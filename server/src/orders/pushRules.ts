@@ -16,7 +16,7 @@ export type OrderPush = {
 
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
 
-/** What the operator sets in the environments; `taxes` in per cent. */
+/** Set by the operator in the environments; `taxes` is a percentage. */
 export type PushSettings = { taxes: number; priceZeroAllowed: boolean };
 
 // Spec §9.
@@ -24,7 +24,7 @@ const currency = 'USD';
 
 const isSameVersion = (given: string, cart: Cart) => given === '*' || given.replace(/^W\//, '') === cartVersion(cart);
 
-/** The business reasons not to make an order of a cart, in the order of design §6. */
+/** The business reasons to refuse an order, in the order of design §6. */
 export const findRefusal = (
   push: OrderPush,
   cart: Cart,

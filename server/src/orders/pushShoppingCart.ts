@@ -47,7 +47,7 @@ const placedAnswer = (
 
 const secondsToRepair = 60;
 
-/** Thrown rather than stored: the same push can be sent again once the rate has been corrected. */
+/** Thrown rather than stored, so that the same push can be retried once the rate is corrected. */
 const taxUnusable = (value: string | undefined) => {
   const headers = { 'retry-after': String(secondsToRepair) };
   return value === undefined || value.trim() === ''
@@ -62,7 +62,7 @@ const readSettings = async (transaction: PushTransaction): Promise<PushSettings>
   return { taxes, priceZeroAllowed: putAllPriceZero === 'true' };
 };
 
-/** Design §6, the server's half: one transaction per push, which holds the cart from its first statement on. */
+/** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart =
   ({ pushes, now }: PushParts): PushShoppingCart =>
   async (given, ifMatch) => {
@@ -84,7 +84,7 @@ export const createPushShoppingCart =
       const stored = await transaction.findAnswer();
       if (stored) return stored.payloadHash === hash ? stored.answer : spent;
       const answer = await decide(transaction);
-      // A refusal is kept, too: a first attempt that comes late can never order what the client saw refused.
+      // Store refusals too: a delayed first attempt must never order what the client saw refused.
       await transaction.keepAnswer(answer, hash, now());
       return answer;
     });

@@ -14,7 +14,7 @@ export type PushedOrder = {
   lineCount: number;
 };
 
-/** What a push was answered, kept without its language: a replay speaks that of the request that asks again. */
+/** The stored response to a push, without its language: a replay uses the language of the repeated request. */
 export type StoredAnswer = {
   statusCode: number;
   messageId: MessageId;

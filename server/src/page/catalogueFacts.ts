@@ -9,12 +9,12 @@ import type { CatalogueRepository } from '../repositories/catalogueRepository';
 export type ItemFacts = StockItem & { catalogId: number };
 
 export type CatalogueFacts = {
-  /** In the first of the catalogues that has it; undefined for what is deleted, too. */
+  /** Taken from the first of the catalogues that has it; undefined for deleted items too. */
   item: (stockItemId: number, catalogIds: readonly number[]) => Promise<Record<Language, ItemFacts> | undefined>;
   tree: (language: Language) => Promise<CategoryTree>;
 };
 
-/** From the top down to the category itself. */
+/** From the root to the category itself. */
 export const trailTo = (tree: CategoryTree, category: PlacedCategory | undefined): CategoryCrumb[] => {
   const trail: CategoryCrumb[] = [];
   for (let at = category ?? null; at; at = tree.parentOf(at)) {
@@ -25,10 +25,10 @@ export const trailTo = (tree: CategoryTree, category: PlacedCategory | undefined
 
 type Parts = { catalogue: CatalogueRepository; catalogs: readonly number[]; now: () => number };
 
-// How late a change of the categories may show in the heads of pages.
+// How late page heads may show a change of the categories.
 const lifetimeMs = 60_000;
 
-/** What the heads of pages say of the catalogues, merged as the browser merges them. */
+/** Catalogue data for page heads, merged as the browser merges it. */
 export const createCatalogueFacts = ({ catalogue, catalogs, now }: Parts): CatalogueFacts => {
   const trees = new Map<Language, { tree: Promise<CategoryTree>; readAt: number }>();
 

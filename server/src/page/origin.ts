@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 
 const hostShape = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-// By its shape alone, `shop.example:99999` would pass and make an address that is none.
+// The shape alone would accept `shop.example:99999`, which is not a valid host.
 const isHost = (text: string) => hostShape.test(text) && URL.canParse(`http://${text}`);
 
-/** The configured origin; else the one that the request says it came to, as long as that can be one. */
+/** The configured origin; otherwise the one that the request names, if it is valid. */
 export const getOrigin = (request: FastifyRequest, configured: string) => {
   if (configured) return configured;
   return `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`;

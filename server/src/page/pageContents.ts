@@ -20,15 +20,15 @@ export type PageContents = {
   language: Language;
   title: string;
   head: HeadElement[];
-  /** What the head speaks of; empty where only the browser knows the language of the visitor. */
+  /** The canonical address; empty if only the browser knows the visitor's language. */
   address: string;
-  /** What the screen's code will ask for. */
+  /** The chunks that the screen's code will load. */
   chunks: readonly string[];
 };
 
 export type ReadPage = (request: FastifyRequest) => Promise<PageContents>;
 
-// Private screens, and those that only lead to them.
+// Private screens, and those that only redirect to them.
 const unlistedPaths = /^\/(:lang\/(client|oauth|not-page-found)|login|dashboard)(\/|$)/;
 
 const homes: readonly RowName[] = ['root', 'language', 'plainHome'];
@@ -53,7 +53,7 @@ const getRow = (row: RowName) => {
   };
 };
 
-// The screens that say what is not there, as their titles do in the browser.
+// Not-found screens, with the titles that the browser gives them.
 const goneTitles: Partial<Record<RowName, string>> = {
   stockItem: 'item.unknown',
   category: 'catalogue.category.unknown',
@@ -73,11 +73,11 @@ type PageReading = {
   config: RuntimeConfig;
   publicOrigin: string;
   sources: FactSources;
-  /** The page is served all the same, with what its address alone says. */
+  /** The page is still served, with what the address alone says. */
   onFailure: (request: FastifyRequest, error: unknown) => void;
 };
 
-/** What the addressed page is about, for those who read it without running its code. */
+/** What the page is about, for crawlers and previews that do not run its code. */
 export const createPageReader = ({ config, publicOrigin, sources, onFailure }: PageReading): ReadPage => {
   const finders = createFinders(sources);
 
@@ -98,7 +98,7 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
     }
   };
 
-  /** The largest picture of the first screen is asked for before the code that shows it has come. */
+  /** Preload the largest picture of the first screen, before the code that shows it arrives. */
   const firstPicture = async (asked: AskedPage, found: FoundPage | undefined, language: Language) => {
     if (found?.subject.item) return found.subject.picture;
     if (!homes.includes(asked.row)) return undefined;

@@ -13,11 +13,11 @@ import { textIn } from './pageTexts';
 
 export type FoundPage = { subject: PageSubject; addresses: Addresses };
 
-/** Undefined where nothing is at the address. */
+/** Undefined if nothing exists at the address. */
 type Finder = (asked: AskedPage, language: Language, query: URLSearchParams) => Promise<FoundPage | undefined>;
 
 export type FactSources = {
-  /** Undefined where another service has them. */
+  /** Undefined if another service provides them. */
   catalogue: CatalogueFacts | undefined;
   content: ContentRepository | undefined;
   catalogs: readonly number[];
@@ -70,7 +70,7 @@ const placeFinder =
         unlisted,
         trail: trailTo(tree, category).slice(0, -1),
       },
-      // Names may merge otherwise in another language; the address finds its category by the id.
+      // Names may merge differently in another language, but the address identifies its category by id.
       addresses: inEach((other) => placeHref(other, categoryPlace(byLanguage[other].byId.get(id) ?? category), page)),
     };
   };
@@ -112,13 +112,13 @@ const termFinder =
   async ({ params }, language) => {
     const terms = await content.list('term', language);
     const addresses = inEach((lang) => paths.terms.href({ lang, ...(params.id !== undefined && { id: params.id }) }));
-    // Where a provider has none, those that come with the application are shown.
+    // If a provider has no terms, the application's own are shown.
     if (params.id === undefined || terms.length === 0) return { subject: {}, addresses };
     const term = terms.find(({ termId }) => termId === wholeNumber(params.id));
     return term && { subject: tellOfText(term), addresses };
   };
 
-/** The rows whose addresses may hold nothing, or more than one thing. */
+/** The rows whose addresses may not exist, or may show different things. */
 export const createFinders = (sources: FactSources): Partial<Record<AskedPage['row'], Finder>> => {
   const { catalogue, content } = sources;
   const places = placeFinder(catalogue);

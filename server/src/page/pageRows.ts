@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, string>>;
 export type AskedPage = {
   row: RowName;
   params: Params;
-  /** Undefined where the address has none, and the browser knows which one the visitor chose. */
+  /** Undefined if the address has no language, and only the browser knows the visitor's choice. */
   language: Language | undefined;
 };
 
@@ -19,7 +19,7 @@ const patterns = Object.entries(paths).map(([name, { path }]) => ({
   segments: path.split('/').slice(1).filter(Boolean),
 }));
 
-/** A parameter takes any text that is not empty; an optional one may be missing at the end. */
+/** A parameter matches any non-empty text; an optional one may be missing at the end. */
 const matchParams = (pattern: readonly string[], given: readonly string[]): Params | undefined => {
   const params: Record<string, string> = {};
   if (given.length > pattern.length) return undefined;
@@ -36,7 +36,7 @@ const matchParams = (pattern: readonly string[], given: readonly string[]): Para
   return params;
 };
 
-/** Undefined where the escapes make no text. */
+/** Undefined if the percent-encoding is invalid. */
 const decoded = (pathname: string) => {
   try {
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);
@@ -58,13 +58,13 @@ const matches = (segments: readonly string[]) =>
 
 const find = (segments: readonly string[]) => matches(segments).find(({ params }) => hasLanguage(params));
 
-// The areas of clients have no language guard (spec §2): a wrong language is not put right there.
+// Client areas have no language guard (spec §2): an invalid language is not corrected there.
 const isGuarded = (segments: readonly string[]) =>
   matches(segments).some(({ row }) => !/^\/:lang\/(oauth|client)(\/|$)/.test(paths[row].path));
 
 const languageShape = /^[a-z]{2}(-[a-z]+)*$/i;
 
-/** Which screen an address shows, or leads to (spec §2); undefined for none. */
+/** The screen that an address shows or redirects to (spec §2), if any. */
 export const askedPage = (pathname: string): AskedPage | undefined => {
   const written = decoded(pathname);
   if (!written) return undefined;
@@ -73,10 +73,10 @@ export const askedPage = (pathname: string): AskedPage | undefined => {
   const [first = ''] = segments;
   const asked = find(segments);
   if (asked) return { ...asked, language: isLanguage(asked.params.lang) ? asked.params.lang : undefined };
-  // The language is missing, and the rest stays.
+  // The language is missing; the rest of the address stays.
   const prefixed = isLanguage(first) ? undefined : find(['es', ...segments]);
   if (prefixed) return { ...prefixed, language: undefined };
-  // Something else stands where the language belongs.
+  // The language segment is not a language.
   const isWrongLanguage = segments.length === 1 ? languageShape.test(first) : isGuarded(segments);
   return isWrongLanguage ? { row: 'language', params: {}, language: undefined } : undefined;
 };

@@ -6,5 +6,5 @@ import zh from '../../../locales/zh.json';
 
 const all: Record<Language, Record<string, string>> = { es, en, zh };
 
-/** The application's own texts. Those that a page's head takes hold no values. */
+/** The application's own texts. Those used in a page's head have no placeholders. */
 export const textIn = (language: Language) => (id: string) => all[language][id];

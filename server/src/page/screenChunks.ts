@@ -9,7 +9,7 @@ const home: Needed = { chunks: ['home'], texts: ['shell', 'home'] };
 const catalogue: Needed = { chunks: ['catalogue-page', 'catalogue-engine'], texts: ['shell', 'catalogue'] };
 const plain = (chunk: string): Needed => ({ chunks: [chunk], texts: textParts });
 
-/** What the screens of search engines and first visits need at once. The private ones first ask who one is. */
+/** What the screens for search engines and first visits need at once. Private screens check the session first. */
 const needs: Partial<Record<RowName, Needed>> = {
   root: home,
   language: home,
@@ -35,7 +35,7 @@ const needs: Partial<Record<RowName, Needed>> = {
 const textsChunk = (part: TextPart, language: Language) =>
   part === 'shell' ? `locale-${language}` : `locale-${language}-${part}`;
 
-/** The chunks that the screen asks for itself, once its code runs. Without a language only the browser knows the texts. */
+/** The chunks that the screen's code will request. Without a language, only the browser knows which texts to load. */
 export const screenChunks = (row: RowName, language: Language | undefined): string[] => {
   const needed = needs[row];
   if (!needed) return [];

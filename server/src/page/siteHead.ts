@@ -3,7 +3,7 @@ import { link, meta } from '@/shared/metadata/headElement';
 
 import { writeElement } from './writeHead';
 
-/** What every page of a deployment has in its head. */
+/** Head elements common to every page of a deployment. */
 export const siteHead = ({ theme }: RuntimeConfig) =>
   [
     link({ rel: 'manifest', href: '/manifest.webmanifest' }),

@@ -16,7 +16,7 @@ export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
   add: async (subject, address, moment, windowMs) => {
     const over = sql<boolean>`attempt_counts.window_ends_at <= ${moment}`;
     const latestEnd = moment + windowMs;
-    // A clock that was set back leaves windows that end too late: they are cut to the length of one from now.
+    // After the clock was set back, windows end too late: cut them to one window length from now.
     const cutEnd = sql<number>`case when attempt_counts.window_ends_at > ${latestEnd} then ${latestEnd} else attempt_counts.window_ends_at end`;
     const row = await db
       .insertInto('attempt_counts')

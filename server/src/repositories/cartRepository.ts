@@ -14,9 +14,9 @@ export type LineToSet = CartPlace & { stockItemId: number; quantity: number; uni
 export type CartRepository = {
   read: (place: CartPlace) => Promise<Cart>;
   findItem: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
-  /** Sets the line of an item, which there is once; adds it where there is none. */
+  /** Sets the line of an item, or adds it; an item has at most one line. */
   set: (line: LineToSet) => Promise<Cart>;
-  /** Undefined where the cart has no such line. */
+  /** Undefined if the cart has no such line. */
   update: (line: LineToSet) => Promise<Cart | undefined>;
   remove: (place: CartPlace, shoppingCartId: number) => Promise<Cart | undefined>;
 };
@@ -32,7 +32,7 @@ const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Pr
   return numUpdatedRows > 0n;
 };
 
-/** A cart's lines keep the order of their insertion, even within a millisecond or after a clock was set back. */
+/** Keeps a cart's lines in insertion order, even within a millisecond or after the clock was set back. */
 const nextMoment = async (transaction: Transaction<Tables>, { clientId, catalogId, moment }: LineToSet) => {
   const { last } = await transaction
     .selectFrom('cart_lines')
@@ -63,7 +63,7 @@ const insertLine = async (transaction: Transaction<Tables>, line: LineToSet) => 
 };
 
 export const createCartRepository = ({ db, engine }: OpenDatabase): CartRepository => {
-  /** The change alone has the cart; where it changes nothing, the version stays. */
+  /** Changes the cart under its lock; if nothing changes, the version stays. */
   const change = (
     { clientId, catalogId }: CartPlace,
     work: (transaction: Transaction<Tables>) => Promise<boolean>,

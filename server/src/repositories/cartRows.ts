@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '../cart/cartLine';
 import type { Engine } from '../db/engine';
 import type { Tables } from '../db/tables';
 
-/** Every change of a cart, and the push that empties it, holds this row first: they happen one after another. */
+/** Every cart change, and the push that empties the cart, locks this row first, which serializes them. */
 export const lockCart = async (db: Kysely<Tables>, engine: Engine, clientId: number, catalogId: number) => {
   await db
     .insertInto('carts')
@@ -16,7 +16,7 @@ export const lockCart = async (db: Kysely<Tables>, engine: Engine, clientId: num
     .select('version')
     .where('client_id', '=', clientId)
     .where('catalog_id', '=', catalogId)
-    // SQLite has locked the whole database by then.
+    // SQLite has already locked the whole database.
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
 };
@@ -40,7 +40,7 @@ const readVersion = async (db: Kysely<Tables>, clientId: number, catalogId: numb
   return row?.version ?? 0;
 };
 
-/** One query for the version and the lines, so that both are of the same moment. */
+/** One query for both the version and the lines, so that they are consistent. */
 export const readCart = async (db: Kysely<Tables>, clientId: number, catalogId: number): Promise<Cart> => {
   const rows = await db
     .selectFrom('cart_lines as line')

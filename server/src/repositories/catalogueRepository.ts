@@ -27,7 +27,7 @@ export type ItemFeature = {
 
 export type CatalogueRepository = {
   categories: (catalogId: number, language: Language) => Promise<Category[]>;
-  /** The whole list, a part at a time, so that a long one is never in memory at once. */
+  /** The whole list in batches, so that a long one is never fully in memory. */
   items: (catalogId: number) => AsyncGenerator<StockItemsTable[]>;
   item: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
   hasItem: (catalogId: number, stockItemId: number) => Promise<boolean>;

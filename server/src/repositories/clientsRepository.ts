@@ -18,7 +18,7 @@ export type Client = {
 export type ClientsRepository = {
   findByUsername: (username: string) => Promise<Client | undefined>;
   find: (clientId: number) => Promise<Client | undefined>;
-  /** Every other session of the client ends, and every reset token it has. */
+  /** Also ends every other session of the client and voids its reset tokens. */
   setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
 };
 

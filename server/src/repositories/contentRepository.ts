@@ -14,7 +14,7 @@ export type ContentRepository = {
 
 const parseBody = (row: { body: string }) => JSON.parse(row.body) as ContentBody;
 
-// A company may not have translated everything; what it has is better than nothing.
+// A company may not have translated everything; another language is better than nothing.
 const fallbacks = (language: Language): Language[] => [...new Set<Language>([language, 'en', 'es', 'zh'])];
 
 export const createContentRepository = (db: Database, accountId: number): ContentRepository => {

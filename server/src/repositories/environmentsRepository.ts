@@ -1,7 +1,7 @@
 import type { Database } from '../db/openDatabase';
 
 export type EnvironmentsRepository = {
-  /** All of them without names. */
+  /** Without names, reads all of them. */
   read: (names?: string[]) => Promise<Record<string, string>>;
 };
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/openDatabase';
 
 export type FileToStore = { container: string; name: string; contentType: string; bytes: Buffer };
 
-/** A name that changes with the content, so that a browser may keep the file for good. */
+/** The name changes with the content, so that browsers can cache the file forever. */
 export const hashedName = (stem: string, extension: string, bytes: Buffer) =>
   `${stem}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${extension}`;
 

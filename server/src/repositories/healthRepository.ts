@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/openDatabase';
 
 export type Health = {
-  /** A standby answers, and takes no changes. */
+  /** A standby answers but rejects writes. */
   isReadOnly: boolean;
   hangingCommits: number;
 };
 
 export type HealthRepository = {
-  /** Fails where the database does not answer or lacks its tables. */
+  /** Fails if the database does not answer or lacks its tables. */
   check: () => Promise<Health>;
 };
 

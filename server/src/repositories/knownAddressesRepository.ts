@@ -4,13 +4,13 @@ import type { Database } from '../db/openDatabase';
 import { countedAddress } from '../http/clientAddress';
 
 export type KnownAddressesRepository = {
-  /** Whether somebody signed in to the account from this address before. */
+  /** Whether anyone has signed in to the account from this address before. */
   has: (username: string, address: string) => Promise<boolean>;
   add: (username: string, address: string, moment: number) => Promise<void>;
   removeUnused: (lastUsedBefore: number) => Promise<void>;
 };
 
-/** Serves who signs in without cookies: programs, and pages of other origins. Names and addresses are kept as a hash. */
+/** For sign-ins without cookies: programs, and pages of other origins. Names and addresses are stored as a hash. */
 export const createKnownAddressesRepository = (db: Database): KnownAddressesRepository => {
   const hash = (username: string, address: string) =>
     createHash('sha256')

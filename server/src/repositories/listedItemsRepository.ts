@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/openDatabase';
 
-/** As much of an item as its address takes. */
+/** The fields of an item that its address needs. */
 export type ListedItem = {
   stock_item_id: number;
   position: number;
@@ -14,7 +14,7 @@ export type ListedItem = {
 
 export type ListedItemsRepository = {
   count: (catalogId: number) => Promise<number>;
-  /** Without what is deleted, in the order of the list; `skip` and `most` count items. */
+  /** In list order, without deleted items; `skip` and `most` count items. */
   read: (catalogId: number, skip: number, most: number) => AsyncGenerator<ListedItem[]>;
 };
 
@@ -39,7 +39,7 @@ export const createListedItemsRepository = (db: Database): ListedItemsRepository
       const row = await listed(catalogId)
         .select((expression) => expression.fn.countAll().as('count'))
         .executeTakeFirst();
-      // A server gives it as text.
+      // PostgreSQL returns the count as text.
       return Number(row?.count ?? 0);
     },
     async *read(catalogId, skip, most) {

@@ -14,7 +14,7 @@ import { createEnvironmentsRepository, type EnvironmentsRepository } from './env
 
 export type PlacedOrder = { orderId: number; orderNumber: string; moment: number; status: string };
 
-/** What one push may do while it alone has the cart. */
+/** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
   findAnswer: () => Promise<{ payloadHash: string; answer: StoredAnswer } | undefined>;
   readCart: () => Promise<Cart>;
@@ -57,7 +57,7 @@ const insertOrder = (transaction: Transaction<Tables>, push: OrderPush, priced: 
       .executeTakeFirst(),
   );
 
-// A statement takes so many parameters only; a cart may have more lines.
+// A statement takes a limited number of parameters; a cart may have more lines.
 const linesPerStatement = 500;
 
 const insertLines = async (transaction: Transaction<Tables>, orderId: number, { lines }: PricedOrder) => {

@@ -4,10 +4,10 @@ import type { Database } from '../db/openDatabase';
 export type ResetToken = { tokenHash: string; expiresAt: number };
 
 export type PasswordResetsRepository = {
-  /** The client's newest tokens stay valid, so that a later message does not void the one that is being read. */
+  /** The client's newest tokens stay valid, so that a later mail does not void the one being read. */
   add: (clientId: number, token: ResetToken, kept: number) => Promise<void>;
   findOwner: (tokenHash: string, moment: number) => Promise<number | undefined>;
-  /** Takes the token and all others of its owner, so that one of them serves once, and returns the owner. */
+  /** Consumes the token along with all others of its owner, so that only one can be used, and returns the owner. */
   take: (tokenHash: string, moment: number) => Promise<number | undefined>;
   removeExpired: (moment: number) => Promise<void>;
 };
@@ -45,7 +45,7 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
     take: async (tokenHash, moment) => {
       const clientId = await findOwner(tokenHash, moment);
       if (clientId === undefined) return undefined;
-      // One statement: of two tokens that are used at once, one deletes the other.
+      // A single statement: if two tokens are used at once, one deletes the other.
       const taken = await db
         .deleteFrom('password_resets')
         .where('client_id', '=', clientId)

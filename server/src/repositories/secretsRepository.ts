@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Database } from '../db/openDatabase';
 
-/** A secret that all processes on one database share; the first one that asks makes it. */
+/** A secret shared by all processes on one database; the first one to read it creates it. */
 export const readServerSecret = async (db: Database, name: string): Promise<string> => {
   await db
     .insertInto('server_secrets')

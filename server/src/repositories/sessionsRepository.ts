@@ -4,7 +4,7 @@ import type { Database } from '../db/openDatabase';
 export type StoredSession = { sessionId: string; clientId: number; createdAt: number; expiresAt: number };
 
 export type SessionsRepository = {
-  /** False, and no session, where the client's password is another by now than the one that was proved. */
+  /** Returns false and adds no session if the client's password has changed since it was verified. */
   add: (session: StoredSession, provedHash: string) => Promise<boolean>;
   isOpen: (sessionId: string, clientId: number, moment: number) => Promise<boolean>;
   remove: (sessionId: string) => Promise<void>;
@@ -14,7 +14,7 @@ export type SessionsRepository = {
 export const createSessionsRepository = (db: Database): SessionsRepository => ({
   add: ({ sessionId, clientId, createdAt, expiresAt }, provedHash) =>
     inTransaction(db, async (transaction) => {
-      // Holds the client's row, so that a new password, which ends all sessions, comes either before or after.
+      // Locks the client's row, so that a password change, which ends all sessions, comes either before or after.
       const { numUpdatedRows } = await transaction
         .updateTable('clients')
         .set({ password_hash: provedHash })

@@ -70,7 +70,7 @@ const createOrderLines = (db: Kysely<Tables>) =>
     .addForeignKeyConstraint('order_lines_order', ['order_id'], 'orders', ['order_id'])
     .execute();
 
-// The primary key is what makes a push happen once: two commits under one uuid cannot both stand.
+// The primary key makes a push idempotent: two commits with the same uuid cannot both succeed.
 const createOrderPushes = (db: Kysely<Tables>) =>
   db.schema
     .createTable('order_pushes')

@@ -22,14 +22,14 @@ const addTriggers = async (db: Kysely<Tables>) => {
   }
 };
 
-// Not validated: a database that already holds a bad rate must still start, and says so (startServer.ts).
+// NOT VALID: a database that already has a bad rate must still start, and startServer.ts reports it.
 const addConstraint = (db: Kysely<Tables>) =>
   sql`
     alter table environments add constraint tax_must_be_a_percentage_from_0_to_100
     check (name <> 'tax' or value ~ '^([0-9]{1,2}([.][0-9]{1,2})?|100([.]0{1,2})?)$') not valid
   `.execute(db);
 
-/** Whoever sets the rate does so with SQL, so the database is where a bad one can be rejected. */
+/** The rate is set by SQL only, so the database is where a bad one can be rejected. */
 export const guardTaxRate = async (db: Kysely<Tables>, engine: Engine) => {
   if (engine === 'sqlite') await addTriggers(db);
   else await addConstraint(db);

@@ -5,14 +5,14 @@ export type CategoryTree = {
   get: (id: number) => StockCategoriesTable | undefined;
   all: () => StockCategoriesTable[];
   put: (category: StockCategoriesTable) => void;
-  /** By a path of names in any language, as in `Kitchen > Cookware`, or by an id. */
+  /** Finds a category by a path of names in any language, as in `Kitchen > Cookware`, or by id. */
   find: (text: string, column: string) => StockCategoriesTable;
   childNamed: (parentId: number | null, names: string[]) => StockCategoriesTable | undefined;
   nextId: () => number;
   nextPosition: () => number;
 };
 
-/** Ids from here on are given at random elsewhere. */
+/** Ids from here on are assigned randomly elsewhere. */
 export const firstRandomId = 1_000_000_000;
 
 const folded = (name: string) => name.trim().normalize('NFC').toLowerCase();

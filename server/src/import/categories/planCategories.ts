@@ -50,7 +50,7 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
   };
 };
 
-/** What the file makes of the tree, which it changes: lines below find the categories of the lines above. */
+/** Applies the file to the tree, which it mutates, so that lines can refer to categories of earlier lines. */
 export const planCategories = ({ table, tree, catalogId, replace }: Planning): void => {
   const lineByCategory = new Map<number, number>();
   for (const row of table.rows) {

@@ -5,7 +5,7 @@ import { CsvError } from './parseCsv';
 const byteOrderMark = '\uFEFF';
 const lineFeed = 10;
 
-// Called for a file that is known to be bad, so that reading it once more costs nothing that counts.
+// Only called for a file known to be invalid, so the cost of a second pass does not matter.
 const firstBadLine = (bytes: Buffer): number => {
   let start = 0;
   for (let line = 1; ; line += 1) {
@@ -15,7 +15,7 @@ const firstBadLine = (bytes: Buffer): number => {
   }
 };
 
-/** The text of a file in UTF-8, with or without a byte order mark. Anything else would load wrong letters. */
+/** The text of a UTF-8 file, with or without a byte order mark. Any other encoding would import garbled letters. */
 export const decodeCsv = (bytes: Buffer): string => {
   if (!isUtf8(bytes)) throw new CsvError(firstBadLine(bytes), 'this is not UTF-8; save the file as "CSV UTF-8"');
   const text = bytes.toString('utf8');
@@ -24,7 +24,7 @@ export const decodeCsv = (bytes: Buffer): string => {
 
 const separators = [',', ';', '\t'] as const;
 
-/** What the first line separates its columns with. */
+/** The separator, judging by the first line. */
 export const detectSeparator = (text: string): string => {
   const [heading = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
   const counted = separators.map((separator) => ({ separator, count: heading.split(separator).length }));

@@ -1,10 +1,10 @@
 export type CsvRecord = {
-  /** The line of the file that the record begins on, counted from 1. */
+  /** The file's line that the record starts on, counted from 1. */
   line: number;
   fields: string[];
 };
 
-/** The file as a whole cannot be read further. */
+/** The rest of the file cannot be parsed. */
 export class CsvError extends Error {
   constructor(line: number, reason: string) {
     super(`line ${line}: ${reason}`);
@@ -16,7 +16,7 @@ const breaksIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 const startsBreak = (character: string | undefined) => character === '\n' || character === '\r';
 
-/** RFC 4180, with any line break. A quotation mark inside an unquoted field stands for itself, as in `5" pipe`. */
+/** RFC 4180, with any line break. A quotation mark inside an unquoted field is literal, as in `5" pipe`. */
 export const parseCsv = (text: string, separator: string): CsvRecord[] => {
   const records: CsvRecord[] = [];
   let at = 0;

@@ -7,7 +7,7 @@ import { readItemRow, type ItemColumn, type ItemDraft, type RowSources } from '.
 import { dropOrphans } from './resolveParents';
 
 export type ItemPlan = {
-  /** What is to be written. */
+  /** The rows to write. */
   rows: StockItemsTable[];
   added: number;
   changed: number;
@@ -65,7 +65,7 @@ const place = (drafts: ItemDraft[], { existing, catalogId, replace }: Placing): 
   }));
 };
 
-/** An item is a parent where a variant says so. Only items that a change touches are looked at. */
+/** An item is a parent if a variant names it. Only items affected by a change are checked. */
 const markParents = (rows: Map<number, StockItemsTable>, before: Map<number, StockItemsTable>) => {
   const all = new Map([...before, ...rows]);
   const parents = new Set<number | null>();

@@ -23,11 +23,11 @@ export const itemColumns = [
 
 export type ItemColumn = (typeof itemColumns)[number];
 
-/** An item without its place in the catalogue: its id, its position and its parent. */
+/** An item before it has its place in the catalogue: id, position and parent. */
 export type ItemDraft = {
   line: number;
   code: string;
-  /** Undefined where the file has no such column, null where the cell is empty. */
+  /** Undefined if the file has no such column, null if the cell is empty. */
   parentCode: string | null | undefined;
   existing: StockItemsTable | undefined;
   values: Omit<

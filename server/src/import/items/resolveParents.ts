@@ -11,7 +11,7 @@ type Parents = {
 
 const refuse = (reason: string) => new Unsound('parentCode', reason);
 
-/** Items whose variants of the catalogue stay with them. */
+/** Items that remain parents because variants already in the catalogue keep referring to them. */
 const readKeptParents = ({ drafts, existing, replace }: Parents): Set<number | null> => {
   const kept = [...existing.values()].filter(({ code, deleted }) => {
     const draft = drafts.get(code);
@@ -33,7 +33,7 @@ const checkParent = (draft: ItemDraft, parentCode: string, { drafts, existing }:
   if ((drafted?.values.deleted ?? present?.deleted) === 1) throw refuse(`the item ${own} is deleted`);
 };
 
-/** Takes out the drafts whose parent will not be there; that may leave others without theirs. */
+/** Removes drafts whose parent will not exist, which may orphan others in turn. */
 export const dropOrphans = (parents: Parents): void => {
   const { drafts, faults } = parents;
   const keptParents = readKeptParents(parents);
