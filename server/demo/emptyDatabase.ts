@@ -2,7 +2,7 @@ import type { Database } from '../src/db/openDatabase';
 import type { Tables } from '../src/db/tables';
 import { demoClient, otherClient } from './demoClients';
 
-// What refers to another table stands before it.
+// Referencing tables come before those they refer to.
 const tables = [
   'order_lines',
   'orders',
@@ -25,14 +25,14 @@ const tables = [
   'catalogs',
 ] as const satisfies (keyof Tables)[];
 
-/** Erases all data; the tables, the server's secrets and the data versions stay. */
+/** Deletes all data except the server's secrets and the data versions; the tables stay. */
 export const emptyDatabase = async (db: Database) => {
   for (const table of tables) await db.deleteFrom(table).execute();
 };
 
 export type RealData = { clients: number; orders: number; messages: number };
 
-/** What the demonstration did not make, and nobody could make again. */
+/** Data that the demonstration did not create and that could not be recreated. */
 export const countRealData = async (db: Database): Promise<RealData> => {
   const clients = await db
     .selectFrom('clients')

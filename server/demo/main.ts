@@ -6,7 +6,7 @@ import { readServerConfig } from '../src/config/serverConfig';
 import { runCommand } from '../src/explainFailure';
 import { seedCommand } from './seedCommand';
 
-// The same distance from server/demo/main.ts and from server/dist/demo.js.
+// The same depth for server/demo/main.ts and server/dist/demo.js.
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 runCommand(async () => {

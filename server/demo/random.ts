@@ -1,21 +1,21 @@
 export type Random = {
   /** In [0, 1). */
   next: () => number;
-  /** Both ends included. */
+  /** Inclusive of both ends. */
   int: (least: number, most: number) => number;
   pick: <T>(from: readonly T[]) => T;
   chance: (probability: number) => boolean;
   shuffled: <T>(from: readonly T[]) => T[];
 };
 
-// FNV-1a: a name and a number give the start of a sequence of their own, so that sequences don't disturb each other.
+// FNV-1a: a name and a number seed a separate sequence, so that sequences don't affect one another.
 const hashSeed = (seed: number, name: string) => {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 };
 
-/** Mulberry32: small, quick, and the same on every machine, which Math.random is not. */
+/** Mulberry32: small, fast and, unlike Math.random, the same on every machine. */
 export const createRandom = (seed: number, name = ''): Random => {
   let state = hashSeed(seed, name);
   const next = () => {

@@ -20,7 +20,7 @@ import { drawingFile, storeFiles, type FileToStore } from '../src/repositories/f
 
 type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'> & { rootDirectory: string };
 
-/** In per cent; spec §7: start-up asks for tax. */
+/** As a percentage; spec §7: start-up requests the tax. */
 export const demoTax = 16;
 
 const environments = {
@@ -30,7 +30,7 @@ const environments = {
   tax: String(demoTax),
 };
 
-/** Keeps each file once, and gives the name under which the blob storage has it. */
+/** Stores each file once and returns its name in the blob storage. */
 const createShelf = () => {
   const files: FileToStore[] = [];
   const keep = (file: FileToStore) => {
@@ -73,7 +73,9 @@ const placeholders = (): FileToStore[] =>
     bytes: Buffer.from(drawPlaceholder(language)),
   }));
 
-/** The public content in three languages. Offers and product lines point at what the catalogues hold by now. */
+/**
+ * Seeds the public content in three languages. Offers and product lines refer to what the catalogues contain by now.
+ */
 export const seedContent = async (db: Database, { accountId, catalogs, rootDirectory }: SeededAccount) => {
   const shelf = createShelf();
   const supply = await createOfferSupply(db, catalogs);

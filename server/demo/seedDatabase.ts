@@ -10,13 +10,13 @@ import { seedHistory } from './history/seedHistory';
 import { demoTax, seedContent } from './seedContent';
 
 export type SeedOptions = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catalogs'> & {
-  /** Where the project's own files are. */
+  /** Directory of the project's own files. */
   rootDirectory: string;
   items?: number | undefined;
   seed?: number | undefined;
-  /** The moment that the order history ends at; midnight today unless told. */
+  /** The end of the order history; defaults to midnight today. */
   anchor?: number | undefined;
-  /** Erases what the database holds, in the same transaction. */
+  /** Deletes existing data in the same transaction. */
   replace?: boolean | undefined;
 };
 
@@ -45,13 +45,16 @@ export const isSeeded = async (db: Database, accountId: number): Promise<boolean
 
 const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 
-/** All or nothing: a start that is broken off while it seeds finds an empty database again. The same options give the same data. */
+/**
+ * All or nothing: if seeding is interrupted, the next start finds an empty database again. The same options give the
+ * same data.
+ */
 export const seedDatabase = async (db: Database, options: SeedOptions) => {
   const { accountId, companies, catalogs, items = 1200, seed = 1, anchor = midnight(), replace = false } = options;
-  // Hashing is slow, and a transaction is no place to wait in.
+  // Hashing is slow, so it is done before the transaction starts.
   const clients = await demoClientRows(accountId, anchor);
   await db.transaction().execute(async (transaction) => {
-    // The rows of the versions are the lock: a second process waits here, and then finds the work done.
+    // The version rows are the lock: a second process waits here, and then finds the work done.
     await raiseDataVersions(transaction, catalogs);
     if (replace) await emptyDatabase(transaction);
     else if (await isSeeded(transaction, accountId)) throw new StartError('Another process has filled the database.');

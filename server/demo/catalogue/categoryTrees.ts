@@ -25,14 +25,14 @@ export const workPlan: Plan = {
   collections: workCollections,
 };
 
-/** The first company sells for the home, the second for the workshop and the office. */
+/** The first company sells household goods, the second supplies workshops and offices. */
 export const getPlan = (catalogIndex: number): Plan => (catalogIndex % 2 === 0 ? homePlan : workPlan);
 
 export type PlacedKind = { kind: Kind; categoryId: number; deleted: boolean };
 export type CategoryRow = StockCategoriesTable;
 export type CategoryPicture = { categoryId: number; kinds: Kind[] };
 
-/** The rows of the tree, the kinds with the category that each is in, and what the picture of a category shows. */
+/** Returns the rows of the tree, the kinds with their category, and what each category's picture shows. */
 export const layOutTree = (roots: Root[], catalogId: number, catalogIndex: number) => {
   const rows: CategoryRow[] = [];
   const kinds: PlacedKind[] = [];
@@ -51,7 +51,7 @@ export const layOutTree = (roots: Root[], catalogId: number, catalogIndex: numbe
   };
   for (const [rootIndex, { name, branches, deleted = false }] of roots.entries()) {
     const rootId = base + (rootIndex + 1) * 100;
-    // One kind of each branch stands for the root.
+    // One kind from each branch represents the root.
     add(
       rootId,
       null,

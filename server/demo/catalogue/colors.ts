@@ -11,7 +11,7 @@ type Forms = Color['es'];
 
 const regular = (stem: string): Forms => [`${stem}o`, `${stem}a`, `${stem}os`, `${stem}as`];
 const same = (singular: string, plural: string): Forms => [singular, singular, plural, plural];
-// Names of things used as colours don't change: "tazas mostaza".
+// Colours named after things don't change: "tazas mostaza".
 const fixed = (word: string): Forms => [word, word, word, word];
 
 export const colors = {

@@ -1,4 +1,4 @@
-/** A one-page PDF of a fixed layout, written by hand so that the same item gives the same bytes. */
+/** A one-page PDF of a fixed layout, written by hand so that the same item always gives the same bytes. */
 export type DataSheet = {
   code: string;
   ean: string;
@@ -7,7 +7,7 @@ export type DataSheet = {
   rows: readonly (readonly [label: string, value: string])[];
 };
 
-// The standard Helvetica has the Latin letters of WinAnsi only.
+// The standard Helvetica has only the Latin letters of WinAnsi.
 const literal = (text: string) => `(${text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?').replaceAll(/[\\()]/g, '\\$&')})`;
 
 const text = (font: 'R' | 'B', size: number, x: number, y: number, content: string) =>

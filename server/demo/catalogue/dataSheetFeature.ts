@@ -7,7 +7,7 @@ import { inAll } from './translated';
 
 const defaultBand = '#24405f';
 
-/** The item's data sheet and the feature that offers it. */
+/** The item's data sheet and the feature that links to it. */
 export const dataSheetFeature = (
   { row, version }: ItemDraft,
   described: Feature[],

@@ -27,8 +27,8 @@ const lookOfDraft = ({ group, version }: ItemDraft, sized: boolean): Look => {
 };
 
 /**
- * Draws pictures and keeps those that the database hasn't got yet. Items that look the same share one: with `sized` false
- * that goes for all the sizes of a design too.
+ * Draws pictures and keeps those that the database does not have yet. Items that look the same share one; with `sized`
+ * false, so do all sizes of a design.
  */
 export const createDrawingStore = (sized: boolean) => {
   const names = new Map<string, string>();
@@ -79,7 +79,7 @@ export const createDrawingStore = (sized: boolean) => {
 
 export type DrawingStore = ReturnType<typeof createDrawingStore>;
 
-/** The contract names a category's picture by its id. */
+/** The contract refers to a category's picture by the category id. */
 export const categoryFile = ({ categoryId, kinds }: CategoryPicture): FileToStore => {
   const shown = kinds.slice(0, 3).map((kind, index) => {
     const [material] = kind.materials;

@@ -50,7 +50,7 @@ const sizeName = (size: string) => {
   return inAll('Medida', 'Size', '尺寸');
 };
 
-/** What describes an item in words. */
+/** Features that describe the item in words. */
 export const describedFeatures = ({ group, version, row }: ItemDraft): Feature[] => {
   const { kind, material, number } = group;
   const { name, care } = materials[material];
@@ -89,7 +89,7 @@ export const describedFeatures = ({ group, version, row }: ItemDraft): Feature[]
   ];
 };
 
-/** Within an item's name a material or a colour is a small word; here it begins a line. */
+/** Materials and colours are lower case within an item's name, but start a line here. */
 const asLine = (text: string | undefined) => (text === undefined ? null : text.charAt(0).toUpperCase() + text.slice(1));
 
 export const featureRows = (

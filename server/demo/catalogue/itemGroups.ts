@@ -9,7 +9,7 @@ import type { MaterialName } from './materials';
 
 export type Version = { color: ColorName | null; size: string | null };
 
-/** Items of one design: alone, side by side, or as the variants of a parent. */
+/** Items of one design: a single one, several of equal rank, or the variants of a parent. */
 export type ItemGroup = {
   number: number;
   kind: Kind;
@@ -21,7 +21,7 @@ export type ItemGroup = {
   motif: Motif;
   level: number;
   shape: number;
-  /** What the variants have in common, where there is a parent. */
+  /** What the variants have in common, if there is a parent. */
   parent: Version | null;
   versions: Version[];
 };
@@ -45,7 +45,7 @@ const createVersions = (random: Random, kind: Kind, colors: ColorName[]): Pick<I
 
 type Supply = { kinds: PlacedKind[]; collections: Collection[]; shapes: number };
 
-/** Without end: round after round, every kind once in a new collection, so that each page of the list is varied. */
+/** Endless: each round yields every kind in a new collection, so that each page of the list is varied. */
 export function* itemGroups(random: Random, { kinds, collections, shapes }: Supply): Generator<ItemGroup> {
   for (let round = 0, number = 0; ; round += 1) {
     for (const [place, { kind, categoryId, deleted }] of random.shuffled([...kinds.entries()])) {

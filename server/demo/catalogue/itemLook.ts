@@ -9,7 +9,7 @@ const backdrops = ['#efe8dc', '#e4eae5', '#e3e9ef', '#f2e6e0', '#eae7e2', '#f1ec
 const accents = ['#caa677', '#303135', '#c9a45c', '#f1eee6', '#b83a35', '#e6ba38', '#8f969b', '#7a4f30'];
 const undyed = new Set<MaterialName>(['copper', 'castIron', 'kraft', 'cardboard', 'jute', 'rattan', 'seagrass']);
 
-/** The colours that an item of this material comes in; none where the material shows its own. */
+/** The colours in which an item of this material comes; none if the material shows its own. */
 export const colorsFor = (kind: Kind, material: MaterialName): ColorName[] => {
   const { finish } = materials[material];
   const bare = finish === 'wood' || finish === 'glass' || undyed.has(material);
@@ -33,7 +33,7 @@ type Appearance = {
   shape: number;
 };
 
-/** Items of one shape number look alike but for colour and size. */
+/** Items with the same shape number differ only in colour and size. */
 export const createLook = ({ kind, material, motif, color, size, shape }: Appearance): Look => {
   const random = createRandom(shape, kind.code + material);
   const own = materials[material];

@@ -7,7 +7,7 @@ const rounded = (cents: number) => {
   return Math.max(1, Math.round(cents / step) * step);
 };
 
-/** `level` is the group's own: dearer and cheaper collections. */
+/** `level` is the price level of the group: some collections are more expensive than others. */
 export const getPrice = (kind: Kind, material: MaterialName, size: string | null, level: number) => {
   const step = Math.max(0, size === null ? 0 : kind.sizes.indexOf(size));
   return rounded(kind.priceCents * materials[material].factor * 1.38 ** step * level);
@@ -17,7 +17,7 @@ type Break = { best_price_cents: number | null; quantity_best_price: number | nu
 
 const quantitiesFor = (cents: number) => (cents < 300 ? [24, 50, 100] : cents < 2000 ? [6, 12, 24] : [2, 3, 5, 10]);
 
-/** Two items in three are cheaper from some quantity on. */
+/** Two items in three are cheaper from a certain quantity. */
 export const priceBreak = (random: Random, cents: number): Break => {
   const chosen = random.chance(0.66);
   const quantity = random.pick(quantitiesFor(cents));

@@ -10,7 +10,7 @@ export type ItemDraft = { group: ItemGroup; version: Version; row: StockItemsTab
 
 type Numbering = { catalogId: number; catalogIndex: number; nextId: () => number; nextPosition: () => number };
 
-/** The rows of a group, the parent first; pictures are given to them later. */
+/** The rows of a group, parent first; pictures are assigned later. */
 export const createRows = (random: Random, group: ItemGroup, numbering: Numbering): ItemDraft[] => {
   const { catalogId, catalogIndex, nextId, nextPosition } = numbering;
   const { kind, number, material, level } = group;
@@ -43,7 +43,7 @@ export const createRows = (random: Random, group: ItemGroup, numbering: Numberin
 
   const parent = group.parent === null ? null : createRow(group.parent, null, true);
   const versions = group.versions.map((version) => createRow(version, parent?.row.stock_item_id ?? null, false));
-  // A parent shows the price that its variants start at.
+  // A parent shows the lowest price of its variants.
   if (parent !== null) parent.row.price_cents = Math.min(...versions.map(({ row }) => row.price_cents ?? 0));
   if (parent !== null) Object.assign(parent.row, { best_price_cents: null, quantity_best_price: null });
   return parent === null ? versions : [parent, ...versions];

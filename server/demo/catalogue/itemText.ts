@@ -20,7 +20,7 @@ export const motifNames: Record<Motif, Translated | null> = {
 export type Wording = {
   kind: Kind;
   collection: Collection;
-  /** From the second round of a collection on: 2, 3, ... */
+  /** Set from the second round of a collection on: 2, 3, ... */
   series: number;
   material: MaterialName;
   motif: Motif;
@@ -34,7 +34,10 @@ const agreed = (color: ColorName, { gender, plural }: Noun) =>
 const joined = (...parts: (string | undefined)[]) =>
   parts.filter((part) => part !== undefined && part !== '').join(' ');
 
-/** Each language in its own order: "Taza Alba azul de gres, 350 ml", "Alba blue stoneware mug, 350 ml", "晨曦蓝色炻瓷马克杯 350 毫升". */
+/**
+ * Each language has its own word order: "Taza Alba azul de gres, 350 ml", "Alba blue stoneware mug, 350 ml", "晨曦蓝色炻瓷马克杯
+ * 350 毫升".
+ */
 export const itemName = ({ kind, collection, series, material, motif, color, size }: Wording): Translated => {
   const made = materials[material].name;
   const pattern = motifNames[motif];

@@ -13,16 +13,16 @@ export type Kind = {
   materials: MaterialName[];
   palette: PaletteName;
   sizes: string[];
-  /** Of the smallest size in the plainest material. */
+  /** For the smallest size in the plainest material. */
   priceCents: number;
-  /** Units in a carton. */
+  /** Units per carton. */
   carton: number;
-  /** In grams, of the smallest size. */
+  /** In grams, for the smallest size. */
   weight: number;
   patterned: boolean;
 };
 
-/** In Spanish with the gender first, as in `f Taza`; `mp` and `fp` are plurals. */
+/** The Spanish starts with the gender, as in `f Taza`; `mp` and `fp` are plurals. */
 const createNoun = (es: string, en: string, zh: string): Noun => {
   const [mark = 'm', ...words] = es.split(' ');
   return { ...inAll(words.join(' '), en, zh), gender: mark.startsWith('f') ? 'f' : 'm', plural: mark.endsWith('p') };
@@ -52,7 +52,7 @@ export const kind = (
 
 export const trade = (priceCents: number, carton: number, weight: number): Trade => ({ priceCents, carton, weight });
 
-/** The category tree: roots hold branches, branches leaves, and leaves the kinds of items. */
+/** The category tree: roots contain branches, branches leaves, and leaves the kinds of items. */
 export type Leaf = { name: Translated; kinds: Kind[] };
 export type Branch = { name: Translated; leaves: Leaf[] };
 export type Root = { name: Translated; branches: Branch[]; deleted?: boolean };

@@ -3,7 +3,7 @@ import { inAll, type Translated } from './translated';
 
 export type Care = 'dishwasher' | 'hand' | 'wash' | 'dry' | 'workshop' | 'paper';
 
-/** `hex` is the material's own colour, for what is not dyed or painted. */
+/** `hex` is the material's natural colour, for items that are neither dyed nor painted. */
 export type Material = { name: Translated; finish: Finish; hex: string; factor: number; care: Care };
 
 const material = (name: Translated, finish: Finish, hex: string, factor: number, care: Care): Material => ({

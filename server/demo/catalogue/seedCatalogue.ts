@@ -13,9 +13,9 @@ export type CatalogueOptions = { items?: number; seed?: number };
 
 const defaultItems = 1200;
 const firstItemId = 1001;
-/** So many item ids stand in two catalogues: they are different items of different companies. */
+/** This many item ids exist in both catalogues, as different items of different companies. */
 const sharedIds = 12;
-/** From here on drawings are shared more widely, and views and data sheets are kept to the first items. */
+/** From this size on, drawings are shared more widely, and only the first items get views and data sheets. */
 const largeCatalogue = 5000;
 const batch = 400;
 
@@ -50,7 +50,7 @@ const insertAll = async (db: Database, items: StockItemsTable[], features: ItemF
   }
 };
 
-// Fewer are wanted than the last group has: its first ones, without a parent that would lack variants.
+// If fewer items are wanted than the last group has, keep its first ones and drop a parent that would lack variants.
 const fitted = (group: ItemGroup, wanted: number): ItemGroup => {
   const count = group.versions.length + (group.parent === null ? 0 : 1);
   return count <= wanted ? group : { ...group, parent: null, versions: group.versions.slice(0, wanted) };
@@ -117,7 +117,7 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
   await flush();
 };
 
-/** The demonstration catalogues: the same options give the same rows and files. */
+/** Seeds the demonstration catalogues: the same options give the same rows and files. */
 export const seedCatalogue = async (db: Database, catalogIds: number[], options: CatalogueOptions = {}) => {
   const { items = defaultItems, seed = 1 } = options;
   const scale = getScale(items);

@@ -12,8 +12,8 @@ const chineseUnits: Record<string, string> = {
 };
 
 /**
- * A size as each language writes it: `350 ml`, `1.5 l`, `30 × 40 cm`, `set 6` (pieces that belong together),
- * `pack 12` (the same thing so many times), or a format such as `A5`.
+ * A size as each language writes it: `350 ml`, `1.5 l`, `30 × 40 cm`, `set 6` (pieces that belong together), `pack 12`
+ * (several of the same thing), or a format such as `A5`.
  */
 export const sizeIn = (size: string): Translated => {
   const [first = '', second = ''] = size.split(' ');
@@ -25,7 +25,7 @@ export const sizeIn = (size: string): Translated => {
   return inAll(size.replaceAll('.', ','), size, `${size.slice(0, size.lastIndexOf(' '))} ${inChinese}`);
 };
 
-/** `350 ml` in a code is `350`, `30 × 40 cm` is `30X40`, `set 6` is `S6`. */
+/** In a code, `350 ml` is `350`, `30 × 40 cm` is `30X40`, `set 6` is `S6`. */
 export const sizeInCode = (size: string) =>
   size
     .replace(/^set /, 'S')

@@ -1,6 +1,6 @@
 import type { ContentDocument } from './contentDocument';
 
-/** Makers whose names the items carry, as their collections. A logo is drawn from the name and the place in this list. */
+/** Brands that appear in item names, as collections. Each logo is drawn from the name and its index in this list. */
 export const brands = [
   { name: 'Alba', zh: '晨曦' },
   { name: 'Brisa', zh: '微风' },

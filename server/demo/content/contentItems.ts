@@ -6,7 +6,7 @@ type Node = { catalog_id: number; stock_category_id: number; parent_stock_catego
 
 const toKey = (catalogId: number, categoryId: number) => `${catalogId} ${categoryId}`;
 
-/** Finds the top category above any other. */
+/** Resolves the root category above any other. */
 export const readCategoryRoots = async (db: Database) => {
   const nodes: Node[] = await db
     .selectFrom('stock_categories')
@@ -32,7 +32,7 @@ export const readCategoryRoots = async (db: Database) => {
 
 export type ItemOnOffer = { stockItemId: number; categoryId: number; hasBreak: boolean };
 
-/** What can be shown and ordered: pictured, priced, and no parent. */
+/** Items that can be shown and ordered: with a picture and a price, and not a parent. */
 export const readItemsOnOffer = async (db: Database, catalogId: number): Promise<ItemOnOffer[]> => {
   const rows = await db
     .selectFrom('stock_items')
@@ -54,7 +54,7 @@ export const readItemsOnOffer = async (db: Database, catalogId: number): Promise
   );
 };
 
-/** Varied rather than many of a kind: category after category, those with a best price first. */
+/** Prefers variety: takes turns between categories, items with a best price first. */
 export const chooseItems = (items: ItemOnOffer[], count: number): number[] => {
   const shelves = new Map<number, number[]>();
   for (const { stockItemId, categoryId } of [...items].sort((a, b) => Number(b.hasBreak) - Number(a.hasBreak))) {

@@ -4,7 +4,7 @@ import { offers, type Offer, type OfferItems } from './offerTexts';
 
 const itemsPerOffer = 8;
 
-/** The offers of the catalogues that there are, each with items of its categories, and the categories by their names. */
+/** The offers of the existing catalogues, each with items from its categories, and lookup of categories by name. */
 export const createOfferSupply = async (db: Database, catalogs: number[]) => {
   const { roots, rootOf } = await readCategoryRoots(db);
   const onOffer = new Map<number, ItemOnOffer[]>();
@@ -17,7 +17,7 @@ export const createOfferSupply = async (db: Database, catalogs: number[]) => {
     );
     return { catalogId, stockItemIds: chooseItems(fitting, itemsPerOffer) };
   };
-  // Categories of the same name in both catalogues are one to the visitor, and the first one's id stands for it.
+  // Visitors see categories of the same name in both catalogues as one, identified by the first one's id.
   const getCategories = (names: string[]) =>
     names.flatMap((name) => roots.find((root) => root.name === name)?.categoryId ?? []);
   return {

@@ -4,7 +4,7 @@ import type { ContentDocument, Translated } from './contentDocument';
 export type Offer = {
   slug: string;
   catalogIndex: number;
-  /** The Spanish names of the top categories that the items are from. */
+  /** Spanish names of the root categories that the items come from. */
   rootNames: string[];
   scene: Scene;
   title: Translated;

@@ -3,7 +3,7 @@ import type { ContentDocument, Translated } from './contentDocument';
 
 export type ProductLine = {
   slug: string;
-  /** The Spanish names of the top categories of the line. */
+  /** Spanish names of the line's root categories. */
   rootNames: string[];
   scene: Scene;
   name: Translated;
@@ -104,7 +104,7 @@ export const productLineDocuments = (
     const shared = { imageUrl: imageOf(line), stockCategoryIds: categoriesOf(line.rootNames) };
     return {
       kind: 'productLine',
-      // The contract reads a product line by its id.
+      // The contract fetches a product line by its id.
       slug: String(index + 1),
       body: (language) => ({
         productLineId: index + 1,

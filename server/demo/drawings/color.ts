@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb` throughout. */
+/** Colours are always `#rrggbb`. */
 const parseChannels = (color: string) => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
 export const mix = (color: string, other: string, share: number) => {
@@ -7,7 +7,7 @@ export const mix = (color: string, other: string, share: number) => {
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 };
 
-// Shadows lean to a cold brown and lights to a warm white, as under one studio lamp.
+// Shadows tend to a cold brown and highlights to a warm white, as under one studio lamp.
 export const darker = (color: string, share: number) => mix(color, '#1d1a20', share);
 export const lighter = (color: string, share: number) => mix(color, '#fffdf8', share);
 
@@ -16,6 +16,6 @@ export const getLightness = (color: string) => {
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 };
 
-/** A colour that shows on the given one. */
+/** A colour that contrasts with the given one. */
 export const against = (color: string, share = 0.35) =>
   getLightness(color) > 0.55 ? darker(color, share) : lighter(color, share);

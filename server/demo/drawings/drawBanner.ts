@@ -76,7 +76,7 @@ const compose = (frame: Frame, scene: Scene, chosen: (placed: Placed[]) => Place
   return svgDocument(frame.width, frame.height, pen.definitions() + content);
 };
 
-// A narrower picture shows fewer products, spread over its own width.
+// A narrower picture shows fewer products, spread over its width.
 const first = (count: number) => (placed: Placed[]) =>
   [...placed]
     .sort((one, other) => other.scale - one.scale)

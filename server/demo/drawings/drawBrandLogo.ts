@@ -5,7 +5,7 @@ import { d, ellipse, group, path, rounded, stroke, svgDocument } from './svgPart
 
 const inks = ['#24405f', '#7a2e3a', '#2d5a4a', '#3a3a3d', '#a5502f', '#54406b', '#1f6a70', '#8a6a1f'];
 
-// Each is drawn in a square of 64 about (0, 0).
+// Each is drawn in a 64 by 64 square centred on (0, 0).
 const emblems: ((ink: string, tint: string) => string)[] = [
   (ink, tint) => ellipse(0, 0, 30, 30, ink) + path(d`M-18 14L0-18L18 14Z`, tint),
   (ink, tint) => ellipse(-11, 0, 20, 20, ink) + ellipse(11, 0, 20, 20, tint, 'opacity=".85"'),
@@ -32,7 +32,7 @@ const emblems: ((ink: string, tint: string) => string)[] = [
   (ink, tint) => path(d`M-32 24L-8-22L6 4L14-10L32 24Z`, ink) + ellipse(16, -22, 8, 8, tint),
 ];
 
-/** A mark with the name in drawn letters, on a transparent ground. */
+/** An emblem and the name in drawn letters, on a transparent background. */
 export const drawBrandLogo = (name: string, seedNumber: number) => {
   const random = createRandom(seedNumber, name);
   const ink = inks[seedNumber % inks.length] ?? random.pick(inks);

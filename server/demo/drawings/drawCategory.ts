@@ -7,7 +7,7 @@ import { lyingFamilies } from './views';
 
 export type Shown = { family: FamilyName; look: Look };
 
-/** Up to three products of the category, the first in front. */
+/** Up to three products of the category, the first one in front. */
 export const drawCategory = (shown: Shown[], backdrop: string) => {
   const pen = createPen();
   const [front, left, right] = shown;

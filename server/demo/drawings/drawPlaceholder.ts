@@ -6,7 +6,7 @@ import { caption, d, ellipse, group, path, rounded, stroke, svgDocument } from '
 
 const captions: Record<Language, string> = { es: 'Sin imagen', en: 'No image', zh: '暂无图片' };
 
-/** What stands for an item without a picture: an empty frame and a line in the reader's language. */
+/** Placeholder for an item without a picture: an empty frame and a line of text in the given language. */
 export const drawPlaceholder = (language: Language) => {
   const pen = createPen();
   const content =

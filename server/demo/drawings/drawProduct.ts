@@ -4,7 +4,7 @@ import type { Look } from './look';
 import { createPen, type Pen } from './pen';
 import { group, rect, svgDocument } from './svgParts';
 
-// Round faces and drawings in perspective would look wrong when stretched.
+// Round faces and drawings in perspective would look distorted if stretched.
 const rigid = new Set<FamilyName>([
   'plate',
   'fryingPan',
@@ -18,7 +18,7 @@ const rigid = new Set<FamilyName>([
   'wrench',
 ]);
 
-// What reaches far to the sides is drawn smaller, and moved where it reaches to one side only.
+// Wide products are drawn smaller, and shifted if they extend to one side only.
 const reach: Partial<Record<FamilyName, { scale: number; right?: number }>> = {
   saucepan: { scale: 0.8, right: -26 },
   stockpot: { scale: 0.88 },
@@ -39,7 +39,7 @@ const reach: Partial<Record<FamilyName, { scale: number; right?: number }>> = {
   mop: { scale: 0.88 },
 };
 
-/** A calm studio: a lamp at the top left, and a floor that falls off towards the viewer. */
+/** A calm studio: a lamp at the top left, and a floor that darkens towards the viewer. */
 export const studio = (pen: Pen, backdrop: string, width = 400, height = 400) =>
   rect(
     0,
@@ -69,7 +69,7 @@ export const studio = (pen: Pen, backdrop: string, width = 400, height = 400) =>
     ),
   );
 
-/** The product alone, about the point (200, 330) that it stands on. */
+/** The product alone, standing on the point (200, 330). */
 export const productFigure = (pen: Pen, family: FamilyName, look: Look) => {
   const stretch = rigid.has(family) ? 0 : look.stretch;
   const content = families[family](pen, look);

@@ -1,6 +1,6 @@
 import { d } from './svgParts';
 
-// Letters of one stroke on a grid 60 wide and 100 high, so that no font is needed.
+// Single-stroke letters on a grid 60 wide and 100 high, so that no font is needed.
 const letters: Record<string, string> = {
   A: 'M0 100 30 0 60 100M11 64H49',
   B: 'M4 0V100H34Q60 100 60 74T34 48H4M34 48Q54 48 54 24T32 0H4',
@@ -33,7 +33,7 @@ const letters: Record<string, string> = {
 
 const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
-/** Path elements of the text, centred on `cx`, its capitals `height` high with their feet on `foot`. */
+/** Path elements of the text, centred on `cx`, with capitals `height` high on the baseline `foot`. */
 export const drawLettering = (text: string, cx: number, foot: number, height: number, spacing = 0.3) => {
   const scale = height / 100;
   const drawn = Array.from(unaccented(text));

@@ -11,14 +11,14 @@ export type Look = {
   accent: string;
   finish: Finish;
   motif: Motif;
-  /** Chooses among the shapes of a family: 0, 1, 2, ... */
+  /** Selects one of the family's shapes: 0, 1, 2, ... */
   style: number;
-  /** 1 is the usual size. */
+  /** 1 is the normal size. */
   size: number;
-  /** Above 0 wider, below 0 taller. */
+  /** Positive values are wider, negative ones taller. */
   stretch: number;
   backdrop: string;
 };
 
-/** Draws one kind of product about x = 200, standing on y = 330 or lying flat about y = 200. */
+/** Draws one kind of product centred on x = 200, standing on y = 330 or lying flat around y = 200. */
 export type Family = (pen: Pen, look: Look) => string;

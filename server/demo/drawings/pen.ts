@@ -10,7 +10,7 @@ const drawStops = (stops: readonly Stop[]) =>
     })
     .join('');
 
-/** What is defined once and referred to by its id: gradients, patterns, filters. Light comes from the top left. */
+/** Collects definitions that are referenced by id: gradients, patterns, filters. Light comes from the top left. */
 export const createPen = (prefix = '') => {
   const idsByMarkup = new Map<string, string>();
 
@@ -45,7 +45,7 @@ export const createPen = (prefix = '') => {
         ],
         'x2="1" y2="0"',
       ),
-    /** The hollow of a round body: its near left is in shadow, its right wall is lit. */
+    /** The inside of a round body: near left in shadow, right wall lit. */
     hollow: (color: string) =>
       linear(
         [
@@ -55,7 +55,7 @@ export const createPen = (prefix = '') => {
         ],
         'x2="1" y2=".25"',
       ),
-    /** Polished metal seen upright; `tone` tints it. */
+    /** Polished metal, upright; `tone` tints it. */
     metal: (tone = '#c3c8cc', direction = 'x2="1" y2="0"') =>
       linear(
         [

@@ -13,7 +13,7 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
-/** `x` is where the product's middle stands, in thousandths of the width; behind the others when listed first. */
+/** `x` is the centre of the product, in thousandths of the width; those listed first are behind the others. */
 export type Placed = { family: FamilyName; x: number; scale: number; look: Partial<Look> };
 
 export type Composition = { field: string; ground: string; placed: Placed[] };

@@ -33,10 +33,10 @@ const tiles: Record<Exclude<Motif, 'plain'>, (ink: string) => { width: number; h
   }),
 };
 
-/** The fill of the look's motif, or nothing where it is plain. */
+/** The fill for the look's motif, or nothing if it is plain. */
 export const motifFill = (pen: Pen, { motif, color, accent }: Look) => {
   if (motif === 'plain') return null;
-  // A motif of nearly the body's own lightness would be lost on it.
+  // A motif almost as light as the body would be invisible on it.
   const lost = Math.abs(getLightness(accent) - getLightness(color)) < 0.22;
   const ink = lost ? against(color, 0.5) : accent;
   const { width, height, content } = tiles[motif](ink);
@@ -51,7 +51,7 @@ export const withMotif = (pen: Pen, look: Look, data: string, opacity = 0.75) =>
   return fill === null ? '' : path(data, fill, `opacity="${opacity}"`);
 };
 
-/** The fill of an upright round body in the look's material. */
+/** The fill of an upright round body in the material of the look. */
 export const bodyFill = (pen: Pen, { color, finish }: Look) => {
   if (finish === 'metal') return pen.metal(color);
   if (finish === 'gloss') return pen.round(color, 0.55);
@@ -72,7 +72,7 @@ export const glassFill = (pen: Pen, color: string) =>
     'x2="1" y2="0"',
   );
 
-/** A soft streak of window light on a glossy or glass body. */
+/** A soft highlight of window light on a glossy or glass body. */
 export const glint = (data: string, opacity = 0.5) => path(data, '#fff', `opacity="${opacity}"`);
 
 export const standing = (pen: Pen, cx: number, y: number, rx: number) =>
@@ -84,14 +84,14 @@ export type Vessel = {
   bottom: number;
   topRadius: number;
   bottomRadius: number;
-  /** How far the wall swells beyond the straight line between the radii. */
+  /** How far the wall bulges beyond the straight line between the radii. */
   swell?: number;
   cx?: number;
 };
 
 export const ovalRatio = 0.17;
 
-/** The silhouette of a round vessel whose rim is seen from a little above. */
+/** The silhouette of a round vessel whose rim is seen from slightly above. */
 export const vesselOutline = ({ top, bottom, topRadius, bottomRadius, swell = 0, cx = 200 }: Vessel) => {
   const third = (bottom - top) / 3;
   const upper = topRadius + (bottomRadius - topRadius) / 3 + swell;
@@ -99,7 +99,7 @@ export const vesselOutline = ({ top, bottom, topRadius, bottomRadius, swell = 0,
   return d`M${cx - topRadius} ${top}C${cx - upper} ${top + third} ${cx - lower} ${bottom - third} ${cx - bottomRadius} ${bottom}A${bottomRadius} ${bottomRadius * ovalRatio} 0 0 0 ${cx + bottomRadius} ${bottom}C${cx + lower} ${bottom - third} ${cx + upper} ${top + third} ${cx + topRadius} ${top}Z`;
 };
 
-/** An open rim: its edge, and the hollow within. */
+/** An open rim: its edge and the hollow inside. */
 export const openRim = (pen: Pen, cx: number, y: number, radius: number, color: string, wall = 6) =>
   ellipse(cx, y, radius, radius * ovalRatio, pen.face(lighter(color, 0.25), 0.3)) +
   ellipse(cx, y + 0.6, radius - wall, (radius - wall) * ovalRatio, pen.hollow(color));

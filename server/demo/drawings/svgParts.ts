@@ -1,6 +1,6 @@
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Path data with its numbers rounded to a tenth. */
+/** Path data with numbers rounded to one decimal. */
 export const d = (parts: TemplateStringsArray, ...values: (number | string)[]) =>
   parts.reduce((text, part, index) => {
     const value = values[index - 1];
@@ -15,7 +15,7 @@ export const path = (data: string, fill: string, extra = '') =>
 /** A path whose inner outlines are holes. */
 export const pierced = (data: string, fill: string) => path(data, fill, 'fill-rule="evenodd"');
 
-// Caps, joins and `fill="none"` stand on the root element.
+// Caps, joins and `fill="none"` are set on the root element.
 export const stroke = (data: string, color: string, width: number, extra = '') =>
   `<path d="${data}" stroke="${color}" stroke-width="${short(width)}"${attributes(extra)}/>`;
 
@@ -35,7 +35,7 @@ export const rounded = (
   extra = '',
 ) => rect(x, y, width, height, fill, `rx="${short(radius)}"${attributes(extra)}`);
 
-/** One line of text in whatever sans-serif font the reader has. */
+/** One line of text in the reader's default sans-serif font. */
 export const caption = (text: string, cx: number, foot: number, size: number, fill: string) =>
   `<text x="${short(cx)}" y="${short(foot)}" text-anchor="middle" font-family="sans-serif" font-size="${short(size)}" fill="${fill}">${text}</text>`;
 

@@ -5,7 +5,7 @@ import type { Look } from './look';
 import { createPen, type Pen } from './pen';
 import { d, ellipse, group, path, rect, rounded, stroke, svgDocument } from './svgParts';
 
-/** Seen from above on a bench, rather than standing. */
+/** Families seen from above, lying on a bench rather than standing. */
 export const lyingFamilies = new Set<FamilyName>([
   'plate',
   'fryingPan',
@@ -65,7 +65,7 @@ const carton = (pen: Pen, look: Look) => {
   );
 };
 
-/** The product's own carton with its likeness on the front. */
+/** The product's carton, with its picture on the front. */
 export const drawPackagingView = (family: FamilyName, look: Look) => {
   const pen = createPen();
   const likeness = group(
@@ -126,7 +126,7 @@ const bench = (pen: Pen, look: Look) =>
   ) +
   group(sprig(352, 112, 1.1), `filter="${pen.drop(4, 6, 4)}"`);
 
-/** The product among other things, where it is at home. */
+/** The product in its usual setting, among other things. */
 export const drawInUseView = (family: FamilyName, look: Look) => {
   const pen = createPen();
   const lying = lyingFamilies.has(family) && !hanging.has(family) && !propped.has(family);

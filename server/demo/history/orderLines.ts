@@ -13,7 +13,7 @@ export type OrderedItem = Pick<
   | 'quantity_best_price'
 > & { price_cents: number };
 
-// Prices rose by about five per cent a year.
+// Prices rise by about five per cent a year.
 const thenPrice = (cents: number, monthsAgo: number) => Math.max(1, Math.round(cents * (1 - 0.0042 * monthsAgo)));
 
 const unitPrice = (item: OrderedItem, quantity: number, monthsAgo: number) => {
@@ -30,7 +30,7 @@ const quantitiesFor = ({ price_cents: price }: OrderedItem) =>
         ? [4, 6, 12, 24]
         : [1, 2, 3, 4, 6];
 
-/** Lines of different items, as they were named and priced then. */
+/** Lines of different items, with the names and prices of that time. */
 export const orderLines = (
   random: Random,
   pool: OrderedItem[],

@@ -3,7 +3,7 @@ import type { Random } from '../random';
 const day = 24 * 60 * 60 * 1000;
 const months = 24;
 
-/** How lively each month of the year is: a quiet August, and stock for the end of the year bought in autumn. */
+/** Relative activity per month: a quiet August, and stock for the end of the year bought in autumn. */
 const seasons = [0.7, 0.8, 1, 1.1, 1.2, 1, 0.8, 0.3, 1.1, 1.4, 1.6, 1.2];
 
 export type PlannedOrder = { createdAt: number; monthsAgo: number; status: string };
@@ -16,7 +16,7 @@ const statusAt = (random: Random, daysAgo: number) => {
 };
 
 const plan = (random: Random, anchor: number, daysAgo: number): PlannedOrder => {
-  // Between eight and six, on the day as the anchor counts it.
+  // Between eight and six o'clock, on the anchor's calendar day.
   const moment = random.int(8 * 60, 18 * 60) * 60 * 1000;
   return {
     createdAt: anchor - daysAgo * day + moment,
@@ -25,7 +25,7 @@ const plan = (random: Random, anchor: number, daysAgo: number): PlannedOrder => 
   };
 };
 
-/** The moments at which a client ordered from one catalogue over the two years before the anchor, oldest first. */
+/** When a client ordered from one catalogue over the two years before the anchor, oldest first. */
 export const planOrders = (random: Random, anchor: number): PlannedOrder[] => {
   const orders: PlannedOrder[] = [];
   for (let monthsAgo = months - 1; monthsAgo >= 0; monthsAgo -= 1) {
@@ -34,7 +34,7 @@ export const planOrders = (random: Random, anchor: number): PlannedOrder[] => {
     const count = Math.round(season * (random.int(2, 26) / 10));
     for (let order = 0; order < count; order += 1) orders.push(plan(random, anchor, first + random.int(0, 29)));
   }
-  // Whatever else there is, something is always under way.
+  // There is always at least one open order.
   for (const daysAgo of [2, 5, 10]) orders.push(plan(random, anchor, daysAgo));
   return orders.sort((one, other) => one.createdAt - other.createdAt);
 };

@@ -10,9 +10,9 @@ export type HistoryOptions = {
   companies: number[];
   catalogs: number[];
   clientIds: number[];
-  /** In basis points, as orders keep it: 1600 is 16 %. */
+  /** In basis points, as in orders: 1600 is 16 %. */
   taxRate: number;
-  /** The moment that the history ends at; midnight today unless told. */
+  /** The end of the history; defaults to midnight today. */
   anchor?: number;
   seed?: number;
 };
@@ -32,7 +32,7 @@ const comments = [
 
 const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 
-/** What a client orders again and again: spread over the catalogue, and orderable today. */
+/** What a client orders repeatedly: spread over the catalogue, and orderable today. */
 const readPool = async (db: Database, catalogId: number, offset: number): Promise<OrderedItem[]> => {
   const rows = await db
     .selectFrom('stock_items')
@@ -62,7 +62,7 @@ type Due = PlannedOrder & { clientId: number; catalogIndex: number };
 const orderNumber = (catalogId: number, createdAt: number, orderId: number) =>
   `M${catalogId}-${new Date(createdAt).toISOString().slice(2, 7).replace('-', '')}-${String(orderId).padStart(5, '0')}`;
 
-/** Two years of orders of the demonstration clients, from every catalogue that holds items. */
+/** Seeds two years of orders for the demonstration clients, from every catalogue that has items. */
 export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const { accountId, companies, catalogs, clientIds, taxRate, anchor = midnight(), seed = 1 } = options;
   const due: Due[] = clientIds.flatMap((clientId) =>

@@ -12,7 +12,7 @@ import { readServerSecret } from '../../src/repositories/secretsRepository';
 import { seedDatabase } from '../../demo/seedDatabase';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-// Whole databases are made and filled, beside other suites.
+// Creates and fills whole databases while other suites run.
 
 const createContext = (dataDirectory: string) => {
   const printed: string[] = [];
@@ -131,7 +131,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
 
     it('copies nothing at all when one row does not fit', async () => {
       await fill(source.db, 'Hello');
-      // SQLite holds such a number in an integer column, PostgreSQL does not.
+      // SQLite accepts such a number in an integer column, PostgreSQL does not.
       await source.db.updateTable('content').set({ position: 3_000_000_000 }).where('slug', '=', 'layout').execute();
       await source.close();
       const before = await readAllRows(target.db);

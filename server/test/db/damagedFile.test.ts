@@ -20,7 +20,7 @@ import { fillShop } from '../support/builders';
 import { createTestDatabase } from '../support/testDatabase';
 
 const directory = mkdtempSync(join(tmpdir(), 'medida-damaged-'));
-/** As a kill leaves it: the last orders are in the write-ahead log alone. */
+/** As left by a kill: the latest orders are only in the write-ahead log. */
 const killed = join(directory, 'killed');
 const closed = join(directory, 'closed');
 

@@ -17,7 +17,7 @@ import { engines } from '../support/testDatabase';
 const onPostgres = engines.includes('postgres') ? describe : undefined;
 
 const poolSize = 4;
-// More buyers than connections: nothing recovers by a connection being idle for a while.
+// More buyers than connections, so that recovery cannot rely on a connection being idle for a while.
 const buyerCount = 8;
 const buyerIds = Array.from({ length: buyerCount }, (_, index) => 1000 + index);
 
@@ -26,12 +26,12 @@ type Buyer = { shopper: Shopper; orders: { uuid: string; orderId: number }[] };
 type Load = {
   buyers: Buyer[];
   refusals: Answer[];
-  /** Resolves when every buyer has placed another order. */
+  /** Resolves once every buyer has placed another order. */
   allOrder: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Buyers who fill and push their carts without a pause, and send what failed again as it was, as the application does. */
+/** Buyers who fill and push their carts without pause and retry failed requests unchanged, as the application does. */
 const startLoad = (shoppers: Shopper[]): Load => {
   const refusals: Answer[] = [];
   const buyers = shoppers.map((shopper): Buyer => ({ shopper, orders: [] }));
@@ -128,9 +128,9 @@ onPostgres?.('a database with a synchronous standby', () => {
       await pause(50);
     }
     expect((await call('GET', '/readyz')).body.hangingCommits).toBeGreaterThan(0);
-    // A commit that the standby has not seen is never acknowledged, however long it hangs.
+    // A commit that the standby has not received is never acknowledged, however long it hangs.
     expect(countOrders()).toBe(ordersWithStandby);
-    // What hangs is not abandoned and begun anew: that would use up the connections of the server.
+    // Hanging commits are not abandoned and retried: that would exhaust the server's connections.
     expect(await cluster.countSessions()).toBeLessThanOrEqual(poolSize + 1);
     expect(new Set(load.refusals.map(({ status }) => status))).toEqual(new Set([503]));
     const messages = load.refusals.map(({ body }) => body.message);
@@ -154,7 +154,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     await cluster.promoteStandby();
     const promotedAt = performance.now();
     await load.allOrder();
-    // It takes about the two seconds that a statement may; a busy machine gets some more.
+    // Takes about the two seconds of the statement timeout; allow more for a busy machine.
     expect(performance.now() - promotedAt).toBeLessThan(10_000);
     expect(await isReady()).toBe(true);
     await load.stop();

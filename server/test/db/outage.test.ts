@@ -26,7 +26,7 @@ describe('a full disk', () => {
     await sql`pragma max_page_count = 1`.execute(db);
     const push = shopper.aPush({ comment });
     let answer = await shopper.push(push);
-    // What is left of the last page may be enough for some.
+    // A small write may still fit into the rest of the last page.
     for (let round = 0; answer.status !== 503 && round < 100; round += 1) {
       await shopper.insert(101, 1);
       answer = await shopper.push({ comment });
@@ -39,7 +39,7 @@ describe('a full disk', () => {
   });
 });
 
-/** The way to the database of a test, which the test can cut, and the address that leads along it. */
+/** A proxy to the test's database that the test can cut, and the database URL through it. */
 const interruptibly = async (databaseUrl: string) => {
   const address = new URL(databaseUrl);
   const server = await createInterruptibleServer(address.hostname, Number(address.port));

@@ -20,7 +20,7 @@ const aLook = (over: Partial<Look> = {}): Look => ({
   ...over,
 });
 
-// A bulb has the colour of its light; the others are of steel but for a handle in the accent.
+// A bulb has the colour of its light; the others are steel, except for a handle in the accent colour.
 const ownColored = ['bulb', 'knife', 'whisk', 'grater'];
 
 const parse = (drawing: string) => new DOMParser().parseFromString(drawing, 'image/svg+xml');

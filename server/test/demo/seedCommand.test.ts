@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../src/db/openDatabase';
 import { seedCommand } from '../../demo/seedCommand';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-// Whole databases are made and filled, beside other suites.
+// Creates and fills whole databases while other suites run.
 
 describe.each(engines)('npm run seed on %s', (engine) => {
   let place: TestDatabase;
@@ -13,7 +13,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
 
   beforeEach(async () => {
     place = await createTestDatabase(engine);
-    // The command opens the database by itself, and an embedded one can be open only once.
+    // The command opens the database itself, and an embedded one can only be open once.
     await place.close();
     printed = [];
     const environment = { DATA_DIR: place.dataDirectory, DATABASE_URL: place.databaseUrl };

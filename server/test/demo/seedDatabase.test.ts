@@ -4,7 +4,7 @@ import { seedDatabase } from '../../demo/seedDatabase';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
-// Whole databases are made and filled, beside other suites.
+// Creates and fills whole databases while other suites run.
 
 type Row = Record<string, unknown>;
 

@@ -247,7 +247,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     expect(headers['content-type']).toContain('application/xml');
     const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
-    // Nine screens, an offer, a line, a text, two categories and eight items.
+    // Nine screens, an offer, a product line, a text, two categories and eight items.
     expect(addresses).toHaveLength(3 * (9 + 3 + 2 + 8));
     expect(addresses).toEqual(
       expect.arrayContaining(

@@ -9,7 +9,7 @@ export type Answered = { status: number; headers: Record<string, unknown>; text:
 const ajv = new Ajv({ strict: false, allErrors: false });
 addFormats(ajv);
 
-// Both keep what comes back to what its contract names; an allOf is one object.
+// Both strip from responses what the contract does not name; an allOf is one object.
 const closed = (schema: Schema): Schema => {
   const { allOf, properties, items } = schema;
   if (allOf) {
@@ -52,7 +52,7 @@ const bodyFault = (schema: Schema, text: string): string | undefined => {
   return validate(body) ? undefined : `the answer breaks the contract: ${ajv.errorsText(validate.errors)}`;
 };
 
-/** What a request may not be answered with, by the contract; undefined where all is well. */
+/** The contract violation in a response, or undefined if there is none. */
 export const findFault = (operation: Operation, request: FuzzedRequest, answer: Answered): string | undefined => {
   const { status, headers, text } = answer;
   if (status >= 500) return 'a failure of the service';
@@ -63,6 +63,6 @@ export const findFault = (operation: Operation, request: FuzzedRequest, answer: 
   const schema = operation.answers[status] ?? (status < 400 ? undefined : operation.answers.default);
   if (status === 304) return text === '' ? undefined : '304 with a body';
   if (!schema) return 'a status that the contract does not name';
-  // Compressed answers are held against the contract where they are made.
+  // Compressed responses are validated where they are created.
   return headers['content-encoding'] === undefined ? bodyFault(schema, text) : undefined;
 };

@@ -27,12 +27,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Operation = {
   operationId: string;
   method: Method;
-  /** From the origin on, with `{name}` for what the parameters give. */
+  /** The path below the origin, with `{name}` for parameters. */
   path: string;
   parameters: Parameter[];
   body: Schema | undefined;
   isPrivate: boolean;
-  /** What each documented status answers; null for no body. */
+  /** The response schema per documented status; null for no body. */
   answers: Record<string, Schema | null>;
 };
 
@@ -85,5 +85,5 @@ const listOperations = (service: string): Operation[] => {
   );
 };
 
-/** Every operation of the three contracts, with nothing left to look up. */
+/** Every operation of the three contracts, with all references resolved. */
 export const operations: Operation[] = ['public', 'inventory', 'orders'].flatMap(listOperations);

@@ -9,7 +9,7 @@ import { recordTrace } from './shopRecord';
 import { createVisitor, type Visitor } from './visitor';
 import { faultsOfShop } from './wholeShop';
 
-// `npm run fuzz` sends more, and starts from another seed every time.
+// `npm run fuzz` sends more, with a new seed every time.
 const numRuns = Number(process.env.FUZZ_RUNS ?? 200);
 const seed = Number(process.env.FUZZ_SEED ?? 20_200_601);
 const hangsAfter = 60_000;
@@ -45,7 +45,7 @@ describe.each(engines)('whatever is asked, on %s,', (engine) => {
     const fault = findFault(operation, request, answer);
     if (fault !== undefined) throw new Error(`${fault}: ${answer.status} ${answer.text.slice(0, 500)}`);
     if (before === undefined || answer.status < 400) return;
-    // A refusal is kept under its uuid and changes nothing else.
+    // A refusal is stored under its uuid and changes nothing else.
     const after = await recordTrace(db, own);
     const pushes = isRefusedPush(operation, answer.status) ? after.pushes : before.pushes;
     expect(after).toEqual({ ...before, pushes });

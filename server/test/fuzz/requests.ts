@@ -5,11 +5,11 @@ import { arbitraryValues, type KnownValues } from './schemaValues';
 import { hostileTexts, hostileValues, rawBodies, spoiled, wrongContentTypes } from './wildValues';
 
 export type FuzzedRequest = {
-  /** How far it keeps to the contract. */
+  /** How closely it follows the contract. */
   kind: 'valid' | 'nearlyValid' | 'wild';
   url: string;
   headers: Record<string, string>;
-  /** `none` sends no token, `junk` one that nobody signed. */
+  /** `none` sends no token, `junk` one with an invalid signature. */
   token: 'own' | 'none' | 'junk';
   payload: string | Buffer | undefined;
   from: string;
@@ -40,7 +40,7 @@ const drawnIn = (operation: Operation, place: Parameter['in'], known: KnownValue
     },
   );
 
-// What a header may carry is the transport's rule, not the contract's.
+// The transport, not the contract, decides which characters a header may contain.
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 });
 
 const freeHeaders: Arbitrary<Record<string, string>> = fc.record(
@@ -54,7 +54,7 @@ const freeHeaders: Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-// An object may have a toString of its own.
+// An object may have its own toString.
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const drawnParts = (operation: Operation, known: KnownValues): Arbitrary<Drawn> =>
@@ -73,7 +73,7 @@ const drawnParts = (operation: Operation, known: KnownValues): Arbitrary<Drawn> 
     ),
   });
 
-// Half a surrogate pair cannot stand in an address.
+// An address cannot contain half a surrogate pair.
 const segment = (value: unknown) => encodeURIComponent(Buffer.from(asText(value)).toString());
 
 const toAddress = (operation: Operation, { path, query }: Pick<Drawn, 'path' | 'query'>) => {
@@ -103,7 +103,7 @@ const validRequest = (operation: Operation, known: KnownValues): Arbitrary<Fuzze
       from: address,
     }));
 
-/** Valid but for one thing: a value, a field, a segment, a header or the token. */
+/** Valid except for one thing: a value, a field, a segment, a header or the token. */
 const nearlyValidRequest = (operation: Operation, known: KnownValues): Arbitrary<FuzzedRequest> => {
   const wrongBody = fc
     .tuple(validRequest(operation, known), arbitraryBody(operation, known).chain(spoiled))
@@ -139,7 +139,7 @@ const nearlyValidRequest = (operation: Operation, known: KnownValues): Arbitrary
   return fc.oneof(...all).map((request) => ({ ...request, kind: 'nearlyValid' }));
 };
 
-/** A body that no contract names, or one of a type that it does not name. */
+/** A body that no contract names, or one of an undeclared content type. */
 const wildRequest = (operation: Operation, known: KnownValues): Arbitrary<FuzzedRequest> =>
   fc
     .tuple(

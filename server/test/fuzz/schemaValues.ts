@@ -2,10 +2,10 @@ import fc, { type Arbitrary } from 'fast-check';
 
 import type { Schema } from './contractOperations';
 
-/** Values that mean something to the shop, by the name of the field; without them every request would end at a 404. */
+/** Values that exist in the shop, by field name; without them every request would end with a 404. */
 export type KnownValues = Record<string, () => unknown[]>;
 
-// U+0000 is refused everywhere, and half a surrogate pair is no text.
+// U+0000 is refused everywhere, and half a surrogate pair is not valid text.
 const character = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
@@ -57,7 +57,7 @@ const unnamed = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
   }
 };
 
-/** What the schema allows; mostly what the shop knows, where the field has a name that it knows. */
+/** Values that the schema allows; mostly existing ones if the shop knows the field's name. */
 export const arbitraryValues = (schema: Schema, known: KnownValues, name?: string): Arbitrary<unknown> => {
   const drawn = schema.nullable ? fc.option(unnamed(schema, known), { freq: 4 }) : unnamed(schema, known);
   const candidates = name === undefined ? undefined : known[name];

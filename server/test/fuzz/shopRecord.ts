@@ -6,7 +6,10 @@ export type Trace = { orders: number; lines: number; pushes: number; versions: n
 
 type Sums = Record<Exclude<keyof Trace, 'cart'> | 'cartLines' | 'cartQuantity', unknown>;
 
-/** What an answer may have changed in the carts and orders of a client, in one small query; of all other clients without an id. */
+/**
+ * The carts and orders of a client that a request may have changed, in one small query; without an id, those of all
+ * other clients.
+ */
 export const recordTrace = async (
   db: Database,
   { only, except }: { only?: number; except?: number },

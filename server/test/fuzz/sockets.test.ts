@@ -23,7 +23,7 @@ const head = (length: number, extra: string[] = []) =>
     '',
   ].join('\r\n');
 
-/** Sends the parts with a pause between them, and gives what came back once the connection is closed. */
+/** Sends the parts with a pause between them, and returns the response once the connection is closed. */
 const exchange = (port: number, parts: (string | Buffer)[], { pauseMs = 0, end = false } = {}) =>
   new Promise<string>((resolve) => {
     let received = '';
@@ -37,7 +37,7 @@ const exchange = (port: number, parts: (string | Buffer)[], { pauseMs = 0, end =
     };
     socket.on('connect', () => send(0));
     socket.on('data', (part) => (received += part.toString('latin1')));
-    // A connection that is cut while we still write is an answer, too.
+    // If the connection is cut while we are still writing, that is a response too.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(received));
   });
@@ -75,7 +75,7 @@ describe('over a real connection', () => {
   });
 
   it('a caller that never takes its answer is let go', async () => {
-    // More than the buffers between us hold; nobody reads what comes.
+    // More than the buffers in between can store; the client reads nothing.
     const bytes = Buffer.alloc(32 * 1024 * 1024, 7);
     const file = { container: 'Content', name: 'large.jpg', content_type: 'image/jpeg', bytes };
     await shop.database.db.insertInto('files').values(file).execute();

@@ -15,9 +15,9 @@ const resetToken = 'a-token-that-a-message-brought';
 export type Visitor = {
   shop: TestApp;
   known: KnownValues;
-  /** Puts something into the cart of who is about to order. */
+  /** Fills the cart of a client about to order. */
   prepare: (operation: Operation) => Promise<void>;
-  /** Sends a request, and puts back what would keep the next one from getting as far. */
+  /** Sends a request, then restores whatever would keep the next one from getting as far. */
   send: (operation: Operation, request: FuzzedRequest) => Promise<Answered>;
   close: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ const listSlugs = async ({ database: { db } }: TestApp) => {
   return offers.map(({ slug }) => slug);
 };
 
-// Few enough for some to come again.
+// Few enough for some to repeat.
 const uuids = Array.from({ length: 80 }, (_, index) => `0b9f7a52-6f0e-4c39-9c59-${String(index).padStart(12, '0')}`);
 
 const someItems = async ({ database: { db } }: TestApp) => {
@@ -73,7 +73,7 @@ const fillCart = async ({ database: { db }, call }: TestApp, token: string) => {
   if (status !== 200) throw new Error(`the cart was not filled: ${text}`);
 };
 
-/** Ids that come and go with the requests themselves: those of the visitor, and of somebody else. */
+/** Ids that requests create and delete: the visitor's own, and someone else's. */
 const createLiveIds = ({ database: { db } }: TestApp) => {
   const ids = { lines: [] as number[], orders: [] as number[] };
   const renew = async () => {
@@ -87,7 +87,7 @@ const createLiveIds = ({ database: { db } }: TestApp) => {
   return { ids, renew, readOrders };
 };
 
-/** A client of a small demonstration shop, on whose behalf anything is sent. */
+/** A client of a small demonstration shop, in whose name anything is sent. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
   await seedDatabase(shop.database.db, {

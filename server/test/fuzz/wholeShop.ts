@@ -70,7 +70,7 @@ const cartFaults = async (db: Database) => {
     .map((line) => `the cart holds what nobody can put into it: ${JSON.stringify(line)}`);
 };
 
-/** What must hold of carts and orders whatever was asked of the services; empty where it does. */
+/** Checks invariants of carts and orders that must survive any request; returns the violations. */
 export const faultsOfShop = async (db: Database): Promise<string[]> => {
   const orders = await db.selectFrom('orders').selectAll().execute();
   const lines = await linesByOrder(db);

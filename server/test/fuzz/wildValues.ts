@@ -43,7 +43,7 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
 
 const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'isAdmin', 'toString', ''), fc.string());
 
-// By hand: JSON.stringify would leave `__proto__` out, and cannot write a number that is too large.
+// Written by hand: JSON.stringify would omit `__proto__`, and cannot write a number that is too large.
 const withField = (text: string, name: string, value: string) =>
   text.replace(/^\{/, `{${JSON.stringify(name)}:${value}${text === '{}' ? '' : ','}`);
 
@@ -56,7 +56,7 @@ const hostileJson = fc.oneof(
   fc.integer({ min: 1, max: 6000 }).map((depth) => nested(depth, '{"a":', '}')),
 );
 
-/** A body as text, with one field left out, added, given twice, or given another value. */
+/** A body as text, with one field removed, added, duplicated or changed. */
 export const spoiled = (body: unknown): Arbitrary<string> => {
   const fields = Object.keys(body as object);
   const field = fc.constantFrom(...fields);
@@ -71,7 +71,7 @@ export const spoiled = (body: unknown): Arbitrary<string> => {
 
 const bytes = fc.uint8Array({ maxLength: 400 }).map((content) => Buffer.from(content));
 
-/** Nothing that an operation takes, whatever it takes. */
+/** Content that no operation accepts. */
 export const rawBodies: Arbitrary<string | Buffer> = fc.oneof(
   bytes,
   hostileJson.map((text) => `[${text}]`),

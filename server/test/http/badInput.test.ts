@@ -100,7 +100,7 @@ describe.each(engines)('bad input on %s', (engine) => {
       });
     }
     const { body } = await shopper.readCart();
-    // 1e5 is a whole number like any other.
+    // 1e5 is a valid integer.
     expect((body.data as { shoppingCarts: unknown[] }[]).map(({ shoppingCarts }) => shoppingCarts)).toEqual([
       [expect.objectContaining({ quantity: 100_000 })],
     ]);

@@ -26,7 +26,7 @@ describe('the XSRF token', () => {
     (await shop.call('POST', authenticate, { body, headers, from: `203.0.113.${Math.floor(Math.random() * 200)}` }))
       .status;
 
-  // Signing in fails with 401; what the check stops never comes so far.
+  // Signing in fails with 401; requests that the check rejects never get that far.
   it('lets a request through that has it in the cookie and in the header', async () => {
     const token = await cookieOfPage();
     expect(token).toMatch(/^[\w-]{24}\.[\w-]{43}$/);
@@ -58,7 +58,7 @@ describe('the XSRF token', () => {
     ['null', 403],
     ['http://localhost:81', 403],
     ['http://localhost', 401],
-    // A proxy that ends TLS and says nothing about it.
+    // A proxy that terminates TLS without saying so.
     ['https://localhost', 401],
     ['https://localhost.evil.example', 403],
     ['no origin', 403],

@@ -48,7 +48,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
       statuses.push((await forgot(shop, ana.username, `198.51.100.${host}`)).status);
     }
     const { db } = shop.database;
-    // The count for the account, which begins the work of each request.
+    // The account's counter, which every request increments first.
     await patiently(async () => {
       const counted = await db.selectFrom('attempt_counts').select('address').where('attempts', '=', 12).execute();
       return counted.length === 1;

@@ -24,7 +24,7 @@ const readDevice = (answer: Answer) =>
     .find((cookie) => cookie.startsWith('MEDIDA-DEVICE='))
     ?.split(';', 1)[0] ?? '';
 
-/** Whose turn it is goes round the addresses, so that no address comes to its own limit first. */
+/** Rotates through the addresses, so that none of them reaches its own limit first. */
 const guess = async (call: Call, { username = ana.username, addresses = 15, each = 10 } = {}) => {
   const answers: Answer[] = [];
   for (let round = 0; round < each; round += 1) {

@@ -9,7 +9,7 @@ import { createMailer } from '../../src/identity/mailer';
 const mail = { to: 'ana@buyer.example', subject: 'Medida: nueva contraseña', text: 'Elíjala en esta dirección' };
 const mailFrom = 'Medida <no-reply@medida.example>';
 
-/** Enough of a mail server to hear what it is told. */
+/** A minimal mail server that records what it receives. */
 const startMailServer = async () => {
   const heard: string[] = [];
   const server = createServer((socket) => {

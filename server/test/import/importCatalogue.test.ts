@@ -10,7 +10,7 @@ import { aCategory, anItem } from '../support/builders';
 import { createTestApp } from '../support/testApp';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-// Whole databases are made and filled, beside other suites.
+// Creates and fills whole databases while other suites run.
 
 const readItems = (...lines: string[]) => readTable('items.csv', Buffer.from(lines.join('\r\n')), itemColumns);
 const readCategories = (...lines: string[]) =>
@@ -272,7 +272,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await codes()).toEqual([]);
     await load({ items: readItems('code,nameEn', 'B-1,Nail') }, shop.database.db);
     shop.clock.now += 5000;
-    // The last list serves until the new one is ready.
+    // The stale list is served until the new one is ready.
     while ((await codes()).length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(await codes()).toEqual(['B-1']);
     await shop.close();

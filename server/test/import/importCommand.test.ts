@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/db/openDatabase';
 import { importCommand } from '../../src/import/importCommand';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
-// Whole databases are made and filled, beside other suites.
+// Creates and fills whole databases while other suites run.
 
 describe('npm run import', () => {
   let place: TestDatabase;

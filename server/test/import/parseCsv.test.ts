@@ -5,7 +5,7 @@ import { CsvError, parseCsv } from '../../src/import/csv/parseCsv';
 
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
 
-/** Quotes what has to be, and what `also` says. */
+/** Quotes what must be quoted, and whatever `also` selects. */
 const written = (records: string[][], separator: string, lineBreak: string, also: (field: string) => boolean) =>
   records
     .map((fields) =>

@@ -15,9 +15,9 @@ export type ServerProcess = {
 };
 
 export type BuiltServer = {
-  /** Where it looks for medida.config.json. */
+  /** The directory of medida.config.json. */
   folder: string;
-  /** `onSpawn` gets the process before it is ready. */
+  /** Receives the process before it is ready. */
   start: (environment: Record<string, string>, onSpawn?: (child: ChildProcess) => void) => Promise<ServerProcess>;
   /** For a start that is expected to fail. */
   runToEnd: (environment: Record<string, string>) => Promise<{ code: number | null; errors: string }>;
@@ -26,7 +26,7 @@ export type BuiltServer = {
 
 const root = process.cwd();
 
-/** What the server looks for beside itself. */
+/** The files that the server expects next to itself. */
 const linkSurroundings = async (folder: string) => {
   for (const name of ['node_modules', join('server', 'node_modules'), join('server', 'films')]) {
     if (existsSync(join(root, name))) await symlink(join(root, name), join(folder, name), 'junction');
@@ -50,7 +50,7 @@ const readPort = (child: ChildProcess) =>
     child.once('error', reject);
   });
 
-/** The server as it is delivered, built into a folder of its own, so that no build has to come first. */
+/** The production bundle of the server, built into a separate folder, so that no build has to run first. */
 export const buildServer = async (): Promise<BuiltServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'medida-built-'));
   await mkdir(join(folder, 'server'), { recursive: true });

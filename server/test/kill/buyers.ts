@@ -9,10 +9,10 @@ import { createTestDatabase } from '../support/testDatabase';
 export type Buyer = { clientId: number; token: string };
 
 export type Premises = {
-  /** What a server process is told, so that it serves this database. */
+  /** Environment of a server process that uses this database. */
   environment: Record<string, string>;
   buyers: Buyer[];
-  /** For while no server runs. */
+  /** Only while no server is running. */
   look: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   remove: () => Promise<void>;
 };
@@ -47,11 +47,11 @@ const admitBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
   return admitted.map((claims) => ({ clientId: claims.clientId, token: tokens.write(claims) }));
 };
 
-/** A shop with buyers in a database that outlives the processes which serve it. */
+/** A shop with buyers in a database that outlives its server processes. */
 export const createPremises = async (engine: Engine, buyerCount: number): Promise<Premises> => {
   const database = await createTestDatabase(engine);
   await fillShop(database.db);
-  // A server fills a database that knows no catalogue.
+  // A server does not seed a database that has no catalogue.
   const catalogs = [1, 2].map((id) => ({ catalog_id: id, account_id: 1, company_id: id, name: `Catalogue ${id}` }));
   await database.db.insertInto('catalogs').values(catalogs).execute();
   const buyers = await admitBuyers(database.db, buyerCount);

@@ -8,7 +8,7 @@ import { settle } from './reckoning';
 import { goShopping, type Shopping } from './shopping';
 import { buyerCalls, createWire } from './wire';
 
-// `npm run fuzz` kills more often.
+// `npm run fuzz` runs more rounds.
 const usualRounds = 20;
 const buyersPerRound = 4;
 const mostAnswers = 60;
@@ -18,7 +18,7 @@ type Visit = { buyer: Buyer; shopping: Shopping };
 const getCut = ({ shopping }: Visit) =>
   shopping.fills.flatMap(({ push, rival }) => [...push.answers, ...rival.answers]).filter((answer) => !answer).length;
 
-/** A file for each database, so that they are killed side by side. */
+/** One file per database, so that they run in parallel. */
 export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_ROUNDS ?? usualRounds)) =>
   describe(`a server on ${engine}`, () => {
     let built: BuiltServer;
@@ -29,7 +29,7 @@ export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_R
 
     afterAll(() => built.remove());
 
-    /** Lets the buyers of a round shop until so many answers have come; then the process is told to end. */
+    /** Lets the buyers of a round shop until enough responses have arrived; then stops the process. */
     const shopUntil = async (port: number, buyers: Buyer[], answers: number, end: () => Promise<unknown>) => {
       const wire = createWire(port);
       let left = answers;
@@ -75,7 +75,7 @@ export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_R
         expect(await faultsOfShop(db)).toEqual([]);
         expect(await db.selectFrom('orders').select('order_id').execute()).toHaveLength(fills);
       });
-      // Otherwise nothing was in the way of the kill.
+      // Otherwise the kill interrupted nothing.
       expect(fills).toBeGreaterThan(rounds);
       expect(cut).toBeGreaterThan(0);
       await premises.remove();

@@ -27,7 +27,7 @@ const expectWhole = (order: Order | undefined, { quantity }: Fill) => {
   expect(order?.total).toBeCloseTo(quantity * getUnitPrice(quantity) * 1.16, 1);
 };
 
-/** Before anything is sent again: what was acknowledged is there, once and whole; what was refused is not. */
+/** Before any retry: every acknowledged order exists, once and complete; no refused one does. */
 const expectKept = async (calls: BuyerCalls, { fills, refused }: Shopping) => {
   const orders = await readOrders(calls);
   for (const fill of fills) {
@@ -51,7 +51,7 @@ const replay = async (calls: BuyerCalls, push: Push) => {
   return answer?.status;
 };
 
-/** After the restart every push is sent again, as a client does that does not know what became of it. */
+/** After the restart every push is retried, as by a client that does not know its outcome. */
 export const settle = async (calls: BuyerCalls, shopping: Shopping) => {
   expect(shopping.failures).toEqual([]);
   await expectKept(calls, shopping);
@@ -65,7 +65,7 @@ export const settle = async (calls: BuyerCalls, shopping: Shopping) => {
   for (const fill of shopping.fills) expectWhole([...of(orders, fill.push), ...of(orders, fill.rival)][0], fill);
   const [early] = shopping.refused.filter((push) => told(push, 409).length > 0);
   if (!early) return;
-  // A refusal stands, even when the cart has something in it by now.
+  // A refusal is final, even if the cart has lines by now.
   getData(await calls.fillCart(1));
   expect((await calls.push(early.uuid))?.status).toBe(409);
   expect(getData(await calls.readCart())).toHaveLength(1);

@@ -2,17 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import type { BuyerCalls, WireAnswer } from './wire';
 
-/** A push as its buyer knows it: `answers` holds what came back, undefined for an answer that was cut off. */
+/** A push as its buyer knows it: `answers` are the responses, undefined for one that was cut off. */
 export type Push = { uuid: string; answers: (WireAnswer | undefined)[] };
 
-/** A filled cart, the push that two tabs sent at once, and another one that raced it. */
+/** A filled cart, a push that two tabs sent at once, and another push that raced it. */
 export type Fill = { quantity: number; push: Push; rival: Push };
 
 export type Shopping = { fills: Fill[]; refused: Push[]; failures: WireAnswer[] };
 
 const aPush = (): Push => ({ uuid: randomUUID(), answers: [] });
 
-/** Fills the cart and pushes it, over and over, until the line is cut. */
+/** Fills the cart and pushes it in a loop, until the connection is cut. */
 export const goShopping = async (calls: BuyerCalls, answered: () => void): Promise<Shopping> => {
   const shopping: Shopping = { fills: [], refused: [], failures: [] };
   let cuts = 0;

@@ -5,7 +5,7 @@ import type { Buyer } from './buyers';
 export type WireAnswer = { status: number; body: { data?: unknown[] } & Record<string, unknown> };
 
 export type Wire = {
-  /** Undefined where the connection was cut before the whole answer had come. */
+  /** Undefined if the connection was cut before the response was complete. */
   call: (method: 'GET' | 'POST', path: string, token: string, body?: object) => Promise<WireAnswer | undefined>;
   close: () => void;
 };
@@ -44,7 +44,7 @@ export const createWire = (port: number): Wire => {
 const place = '1/1/1';
 const inventory = '/services/inventory/api';
 
-/** What a buyer asks for, by its name. */
+/** A buyer's requests by name. */
 export const buyerCalls = ({ call }: Wire, { clientId, token }: Buyer) => ({
   fillCart: (quantity: number) =>
     call('POST', `${inventory}/shoppingCart/InsertEntity/${place}`, token, {

@@ -31,7 +31,7 @@ describe.each(engines)('stopping on %s', (engine) => {
     shop.app.server.on('request', () => {
       stopped ??= shop.app.close();
     });
-    // A browser opens connections that it may never use.
+    // Browsers open connections that they may never use.
     const unused = connect(port, '127.0.0.1');
     await once(unused, 'connect');
     const answer = await post(port, '/services/orders/Order/PushShoppingCart', shopper.token, shopper.aPush());

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Lets a process run for one part in sixteen of the time, as next to programs that keep the processor busy. */
+/** Limits a process to a sixteenth of the time, as on a machine whose processor is busy. */
 const starve = (child: ChildProcess) => {
   let isOver = false;
   const takeTurns = async () => {

@@ -60,7 +60,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
 
     beforeAll(async () => {
       database = await createTestDatabase(engine);
-      // Both find a database without tables, at the same moment.
+      // Both find a database without tables at the same time.
       await database.db.schema.dropTable('schema_migrations').execute();
       for (const { name } of await database.db.introspection.getTables()) {
         await database.db.schema.dropTable(name).ifExists().cascade().execute();

@@ -58,7 +58,7 @@ export const aClient = async (given: Partial<ClientsTable> & { password?: string
 export const ana = { clientId: 7, username: 'ana@buyer.example', password: 'secret-ana' };
 export const luis = { clientId: 8, username: 'luis@buyer.example', password: 'secret-luis' };
 
-/** Two clients, two catalogues with three items each, and the tax. */
+/** Two clients, two catalogues of three items each, and the tax. */
 export const fillShop = async (db: Database) => {
   const clients = [
     await aClient(),

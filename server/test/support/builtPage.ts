@@ -23,7 +23,7 @@ const chunkFiles = {
 
 const script = `console.log(${JSON.stringify('medida '.repeat(100))});`;
 
-/** A directory like the project's after a build, with a page that is small enough to look at. */
+/** A directory like the project's after a build, with a minimal page. */
 export const createBuiltRoot = async () => {
   const root = await mkdtemp(join(tmpdir(), 'medida-root-'));
   const assets = join(root, 'dist', 'assets');

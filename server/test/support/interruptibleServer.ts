@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * Stands between the services and a database server, so that a test can take the server away and give it back: with a
- * word, as a process that ends does, or without one, as a machine does that loses its power or its network.
+ * A proxy between the services and a database server, with which a test takes the server down and brings it back: with
+ * closed connections, as when a process ends, or silently, as when a machine loses power or network.
  */
 export const createInterruptibleServer = async (host: string, port: number) => {
   const open = new Set<Socket>();
@@ -11,7 +11,7 @@ export const createInterruptibleServer = async (host: string, port: number) => {
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // What breaks here is broken on purpose.
+    // Errors here are intentional.
     socket.on('error', () => socket.destroy());
   };
   const server = createServer({ pauseOnConnect: true }, (caller) => {
@@ -33,12 +33,12 @@ export const createInterruptibleServer = async (host: string, port: number) => {
     port: own,
     interrupt,
     resume: () => listen(own),
-    /** Every connection stays open and silent for ever, new ones too until they are led somewhere. */
+    /** Keeps every connection open but silent; new ones too, until they get a target. */
     freeze: () => {
       isFrozen = true;
       for (const socket of open) socket.unpipe().pause();
     },
-    /** Where new connections lead. */
+    /** The target of new connections. */
     leadTo: (next: number) => {
       leadsTo = next;
       isFrozen = false;

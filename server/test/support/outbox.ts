@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The messages of an application that has no mail server. */
+/** The mails of an application without a mail server. */
 export const createOutbox = (dataDirectory: string) => {
   const directory = join(dataDirectory, 'outbox');
   const read = async () => {
@@ -12,7 +12,7 @@ export const createOutbox = (dataDirectory: string) => {
   return {
     directory,
     read,
-    /** Messages are sent after the answer. */
+    /** Mails are sent after the response. */
     waitFor: async (count: number) => {
       for (let round = 0; round < 6000; round += 1) {
         const mails = await read();

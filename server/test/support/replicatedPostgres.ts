@@ -38,7 +38,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo().catch(() => false))) await pause(50);
 };
 
-/** A primary and a standby whose answer every commit waits for, as a shop has that must not lose an order. */
+/** A primary and a synchronous standby that every commit waits for, as in a shop that must not lose an order. */
 export const startReplicatedPostgres = async () => {
   const programs = findPostgresPrograms();
   if (programs === undefined) throw new Error('the programs of PostgreSQL are not found');
@@ -63,7 +63,7 @@ export const startReplicatedPostgres = async () => {
   const end = async (child: ChildProcess) => {
     if (!running.has(child)) return;
     const ended = once(child, 'exit');
-    // PostgreSQL's immediate shutdown: no farewell to anybody.
+    // PostgreSQL's immediate shutdown: connections are not closed cleanly.
     child.kill('SIGQUIT');
     await ended;
   };

@@ -6,7 +6,7 @@ type Credentials = { clientId: number; username: string; password: string };
 
 export type PushBody = Record<string, unknown> & { uuid: string };
 
-/** A signed-in client at the counter: the calls that a screen makes, by their names. */
+/** A signed-in client: the requests of a screen, by name. */
 export const createShopper = async (call: Call, { clientId, username, password }: Credentials) => {
   const signedIn = await call('POST', '/services/public/user/authenticate', { body: { username, password } });
   if (signedIn.status !== 200) throw new Error(`${username} was not signed in: ${signedIn.text}`);

@@ -20,14 +20,14 @@ export type TestApp = {
   database: TestDatabase;
   config: ServerConfig;
   call: Call;
-  /** The clock of the services; tests move it. */
+  /** The services' clock, which tests can move. */
   clock: { now: number };
-  /** A second process on the same database, as far as the application can tell; its clock may be its own. */
+  /** A second process on the same database, as far as the application can see; it may have its own clock. */
   another: (ownClock?: { now: number }) => Promise<{ call: Call; close: () => Promise<void> }>;
   close: () => Promise<void>;
 };
 
-// What hashing costs is measured elsewhere; here it would only be waited for.
+// The cost of hashing is tested elsewhere; here it would only slow tests down.
 const cheap = { cost: 16, blockSize: 1, parallelization: 1 };
 
 const parseAnswer = (text: string): Record<string, unknown> =>
@@ -54,7 +54,7 @@ type TestAppOptions = {
   slowestRequestMs?: number;
   idleConnectionMs?: number;
   passwordCost?: PasswordCost;
-  /** Told of every query, by the kind of its statement. */
+  /** Called for every query, with its statement kind. */
   onQuery?: (kind: string) => void;
 };
 
@@ -107,7 +107,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     call: createCall(app),
     clock,
     another: async (ownClock = clock) => {
-      // An embedded database has one process only: there, the two share what is open.
+      // An embedded database allows only one process, so both share the open one.
       const own = engine === 'postgres' ? database.openAgain() : undefined;
       const other = await start(own ?? database, ownClock);
       return {

@@ -13,14 +13,14 @@ import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
 export type TestDatabase = OpenDatabase & {
   databaseUrl: string;
   dataDirectory: string;
-  /** With connections of its own, as another process would. */
+  /** With separate connections, like another process. */
   openAgain: () => OpenDatabase;
   drop: () => Promise<void>;
 };
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 
-/** PostgreSQL joins in where the test command has started one. */
+/** PostgreSQL is included if the test command has started one. */
 export const engines: Engine[] = serverUrl === '' ? ['sqlite'] : ['sqlite', 'postgres'];
 
 const administer = async (statement: string) => {
@@ -43,7 +43,7 @@ const failOnIdleError = (error: Error) => {
   throw error;
 };
 
-/** Databases from before that guard may hold a rate that it rejects now. */
+/** Databases from before that guard may contain a rate that it now rejects. */
 export const removeTaxGuard = async ({ db, engine }: OpenDatabase) => {
   if (engine === 'postgres') {
     await sql`alter table environments drop constraint tax_must_be_a_percentage_from_0_to_100`.execute(db);
@@ -54,7 +54,7 @@ export const removeTaxGuard = async ({ db, engine }: OpenDatabase) => {
   }
 };
 
-/** A migrated, empty database of the suite's own. */
+/** A migrated, empty database for the suite. */
 export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'medida-test-'));
   const schema = `test_${randomBytes(6).toString('hex')}`;

@@ -70,7 +70,7 @@ export const homeCleaning = root(
   ),
 );
 
-// As it comes from the second company's system: with stray blanks around names that the first company has too.
+// As exported by the second company's system: stray blanks surround names that the first company uses too.
 export const workCleaning = root(
   inAll(' Limpieza ', ' Cleaning ', ' 清洁 '),
   branch(

@@ -1,7 +1,7 @@
 import { branch, kind, leaf, root, trade, type Root } from '../kind';
 import { inAll } from '../translated';
 
-/** What is no longer sold: such categories and their items still come from the services, marked as deleted. */
+/** Discontinued: the services still return such categories and their items, marked as deleted. */
 const gone = (tree: Root): Root => ({ ...tree, deleted: true });
 
 export const homeDiscontinued = gone(

@@ -4,7 +4,7 @@ import { inAll } from '../translated';
 const storageName = inAll('Almacenaje', 'Storage', '收纳');
 const basketsName = inAll('Cestas y cajas', 'Baskets and boxes', '篮与箱');
 
-// Both companies sell these: the two catalogues have the same category.
+// Both companies sell these, so both catalogues have the category.
 const liddedBoxes = (code: string): Leaf =>
   leaf(
     inAll('Cajas con tapa', 'Lidded boxes', '带盖收纳箱'),

@@ -3,7 +3,7 @@ import type { Family } from '../look';
 import { standing, withMotif } from '../surfaces';
 import { d, ellipse, path, rounded, stroke, turned } from '../svgParts';
 
-/** A folded layer: a rounded slab with its fold on the left and a hem. */
+/** A folded layer: a rounded slab with a hem and its fold on the left. */
 
 const drawLayer = (y: number, height: number, inset: number) =>
   d`M${92 + inset} ${y}H${300 - inset}Q${312 - inset} ${y} ${312 - inset} ${y + height / 2}T${300 - inset} ${y + height}H${92 + inset}Q${66 + inset} ${y + height} ${66 + inset} ${y + height / 2}T${92 + inset} ${y}Z`;
