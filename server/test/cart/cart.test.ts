@@ -25,28 +25,28 @@ describe.each(engines)('a cart on %s', (engine) => {
     await shop.database.db.deleteFrom('cart_lines').execute();
   });
 
-  it('prices a line itself, from the quantity on at the best price', async () => {
+  it('prices lines on the server, with the best price from its quantity on', async () => {
     expect(getLine(await shopper.insert(101, 11))?.price).toBe(4.9);
     expect(getLine(await shopper.insert(101, 12))?.price).toBe(4.2);
     expect(getLine(await shopper.update(101, 11))?.price).toBe(4.9);
     expect(getLine(await shopper.insert(102, 100))?.price).toBe(10);
   });
 
-  it('has an item once: putting it in again sets the quantity', async () => {
+  it('has one line per item: adding it again sets the quantity', async () => {
     const first = getLine(await shopper.insert(101, 2));
     const again = getLine(await shopper.insert(101, 5));
     expect(again).toEqual({ ...first, quantity: 5 });
     expect(getItems(await shopper.readCart())).toHaveLength(1);
   });
 
-  it('never doubles a line that comes many times at once', async () => {
+  it('never duplicates a line that is added many times at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => shopper.insert(101, 3)));
     const cart = getItems(await shopper.readCart());
     expect(cart).toHaveLength(1);
     expect(cart[0]?.shoppingCarts).toEqual([expect.objectContaining({ quantity: 3 })]);
   });
 
-  it('shows whole items in the language of the request, in the order in which they came', async () => {
+  it('returns whole items in the request language, in the order they were added', async () => {
     await shopper.insert(102, 1);
     shop.clock.now += 1;
     await shopper.insert(101, 1);
@@ -59,7 +59,7 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps that order after the clock was set back, and when a line is set again', async () => {
+  it('keeps that order when the clock is set back or a line is updated', async () => {
     await shopper.insert(102, 1);
     shop.clock.now -= 5000;
     await shopper.insert(101, 1);
@@ -68,7 +68,7 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect(getItems(await shopper.readCart()).map(({ stockItemId }) => stockItemId)).toEqual([102, 101]);
   });
 
-  it('changes its version with every change and with no reading', async () => {
+  it('changes its version with every change, but not when read', async () => {
     const getVersion = (answer: Answer) => answer.body.cartVersion;
     const empty = getVersion(await shopper.readCart());
     const one = getVersion(await shopper.insert(101, 1));
@@ -78,7 +78,7 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect(new Set([empty, one, two, back]).size).toBe(4);
   });
 
-  it('loses a line by its id, once', async () => {
+  it('removes a line by its id, once', async () => {
     const line = getLine(await shopper.insert(101, 1));
     const removed = await shopper.remove(line?.shoppingCartId ?? 0);
     expect(removed.body).toMatchObject({ isSuccessful: true, data: [] });
@@ -86,7 +86,7 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect(getItems(await shopper.readCart())).toEqual([]);
   });
 
-  it('takes nothing that is not for sale or not there', async () => {
+  it('rejects items that are not for sale or do not exist', async () => {
     expect((await shopper.insert(103, 1)).status).toBe(409);
     expect((await shopper.insert(104, 1)).status).toBe(409);
     expect((await shopper.insert(999, 1)).status).toBe(404);
@@ -98,7 +98,7 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect(getItems(await shopper.readCart())).toEqual([]);
   });
 
-  it('is one for each catalogue', async () => {
+  it('is separate for each catalogue', async () => {
     await shopper.insert(101, 1, 1);
     await shopper.insert(102, 4, 2);
     expect(getItems(await shopper.readCart(1)).map((item) => item.stockItemId)).toEqual([101]);
@@ -108,7 +108,7 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect((await shopper.remove(line?.shoppingCartId ?? 0, 1)).status).toBe(404);
   });
 
-  it('is not there for another client, whatever the route, nor for nobody', async () => {
+  it('is invisible to other clients on every route, and to visitors', async () => {
     const line = getLine(await shopper.insert(101, 1));
     const other = await createShopper(shop.call, luis);
     const foreign = { ...other, clientId: ana.clientId };

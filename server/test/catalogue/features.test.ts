@@ -46,7 +46,7 @@ describe.each(engines)('the features of items on %s', (engine) => {
 
   afterAll(() => shop.close());
 
-  it('stand under headers in their order', async () => {
+  it('are grouped under headers, in order', async () => {
     const { body } = await shop.call('GET', headers);
     expect(body.data).toEqual([
       { stockItemHeaderFeatureId: 1, name: 'Measures' },
@@ -54,7 +54,7 @@ describe.each(engines)('the features of items on %s', (engine) => {
     ]);
   });
 
-  it('are those of one item, in its order and in the language of the request', async () => {
+  it('lists those of one item, in its order and in the request language', async () => {
     const { body } = await shop.call('GET', `${features}/101`, { headers: { 'x-language': 'zh' } });
     expect(body.data).toEqual([
       {
@@ -78,12 +78,12 @@ describe.each(engines)('the features of items on %s', (engine) => {
     ]);
   });
 
-  it('are none for an item without any, and not found for no item', async () => {
+  it('are empty for an item without any, and 404 for an unknown item', async () => {
     expect((await shop.call('GET', `${features}/103`)).body).toEqual({ isSuccessful: true, data: [] });
     expect((await shop.call('GET', `${features}/999`)).status).toBe(404);
   });
 
-  it('are not sent again while they are unchanged', async () => {
+  it('are not sent again while unchanged', async () => {
     const { headers: received } = await shop.call('GET', `${features}/101`);
     const again = await shop.call('GET', `${features}/101`, { headers: { 'if-none-match': String(received.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);

@@ -24,7 +24,7 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
   const raw = (address: string, headers: Record<string, string> = {}) =>
     shop.app.inject({ method: 'GET', url: address, headers });
 
-  it('hold every item as the contract has it, deleted ones included', async () => {
+  it('contain every item in the shape of the contract, deleted ones included', async () => {
     const { body } = await shop.call('GET', items);
     expect(body.isSuccessful).toBe(true);
     expect(body.data).toHaveLength(4);
@@ -47,7 +47,7 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
     expect((body.data as Listed[])[3]).toMatchObject({ price: null, bestPrice: null, quantityBestPrice: null });
   });
 
-  it('speak the language of the request, and English where it names none', async () => {
+  it('use the request language, and default to English', async () => {
     const nameIn = async (language?: string) => {
       const { body } = await shop.call('GET', items, language ? { headers: { 'x-language': language } } : {});
       return (body.data as Listed[])[0]?.name;
@@ -60,7 +60,7 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
     ]);
   });
 
-  it('come compressed as the caller takes them, and are the same list', async () => {
+  it('are compressed as the client accepts, with identical content', async () => {
     const plain = await raw(items);
     const gzip = await raw(items, { 'accept-encoding': 'gzip' });
     const brotli = await raw(items, { 'accept-encoding': 'gzip, deflate, br' });
@@ -78,7 +78,7 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
     expect(brotli.headers['cache-control']).toBe('no-cache');
   });
 
-  it('are not sent again while they are unchanged', async () => {
+  it('are not sent again while unchanged', async () => {
     for (const address of [items, categories]) {
       const { headers } = await raw(address, { 'accept-encoding': 'br' });
       const etag = String(headers.etag);
@@ -88,13 +88,13 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
     }
   });
 
-  it('have another version in another language', async () => {
+  it('have a different version per language', async () => {
     const spanish = await raw(items, { 'x-language': 'es' });
     const chinese = await raw(items, { 'x-language': 'zh', 'if-none-match': String(spanish.headers.etag) });
     expect(chinese.statusCode).toBe(200);
   });
 
-  it('are renewed when the data changes, and serve as they were meanwhile', async () => {
+  it('are refreshed when the data changes, and served stale meanwhile', async () => {
     const { db } = shop.database;
     const before = await raw(items);
     await db.transaction().execute(async (transaction) => {
@@ -116,7 +116,7 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
     await db.deleteFrom('stock_items').where('stock_item_id', '=', 105).execute();
   });
 
-  it('are whole and in order when they are longer than what is read at once', async () => {
+  it('are complete and in order when longer than one batch', async () => {
     const { db } = shop.database;
     const many = Array.from({ length: 4100 }, (_, index) =>
       anItem({ stock_item_id: 10_000 + index, position: 10 + Math.floor(index / 3), code: `L-${index}` }),
@@ -135,7 +135,7 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
     await db.deleteFrom('stock_items').where('stock_item_id', '>=', 10_000).execute();
   });
 
-  it('are refused for ids that are no pair, or no numbers', async () => {
+  it('are refused for ids that are not a configured pair, or not numbers', async () => {
     const address = '/services/inventory/api/StockItems/GetStockItemsByCompany';
     expect((await raw(`${address}/1/1/2`)).statusCode).toBe(404);
     expect((await raw(`${address}/2/1/1`)).statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
     expect((await raw(`${address}/1/1`)).statusCode).toBe(404);
   });
 
-  it('are compressed once for all who ask at once', async () => {
+  it('are compressed once for concurrent requests', async () => {
     const fresh = await shop.another();
     const answers = await Promise.all(Array.from({ length: 20 }, () => fresh.call('GET', items)));
     await fresh.close();
@@ -161,7 +161,7 @@ describe('prices that only clients see', () => {
 
   afterAll(() => shop.close());
 
-  it('are left out for a visitor, and there for a client; neither answer is for a shared cache', async () => {
+  it('are hidden from visitors and shown to clients; shared caches store neither response', async () => {
     const { token } = await createShopper(shop.call, ana);
     const visitor = await shop.call('GET', items);
     const client = await shop.call('GET', items, { token });

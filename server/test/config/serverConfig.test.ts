@@ -19,7 +19,7 @@ const getErrorLine = (work: () => unknown) => {
 };
 
 describe('the configuration', () => {
-  it('has a sound default for everything', () => {
+  it('has a sensible default for every setting', () => {
     expect(read({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -34,7 +34,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes the file, and the environment before the file', () => {
+  it('reads the file, with the environment overriding it', () => {
     const file = {
       server: { port: 4000, dataDirectory: '/srv/data', trustProxy: true },
       application: { accountId: 9 },
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     [{}, { server: [] }, 'medida.config.json: server is [], and must be an object.'],
     [{}, [], 'medida.config.json is [], and must be an object.'],
     [{}, { application: { accountId: 'one' } }, /accountId/],
-  ])('refuses %j %j with a line that names the key', (environment, file, line) => {
+  ])('rejects %j %j with a line that names the key', (environment, file, line) => {
     const given = getErrorLine(() => read(environment, file));
     expect(given).toEqual(expect.stringMatching(line instanceof RegExp ? line : new RegExp(`^${escaped(line)}$`)));
     expect(given).not.toContain('secret');
@@ -101,7 +101,7 @@ describe('the configuration file', () => {
 
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('may be absent', () => {
+  it('may be missing', () => {
     expect(readConfigFile(directory)).toEqual({});
   });
 
@@ -110,7 +110,7 @@ describe('the configuration file', () => {
     expect(readConfigFile(directory)).toEqual({ server: { port: 4000 } });
   });
 
-  it('is named where it is no JSON', async () => {
+  it('is named in the error if it is not valid JSON', async () => {
     await writeFile(join(directory, 'medida.config.json'), '{');
     expect(getErrorLine(() => readConfigFile(directory))).toMatch(/^medida\.config\.json cannot be read: /);
   });

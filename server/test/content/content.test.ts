@@ -58,21 +58,21 @@ describe.each(engines)('public content on %s', (engine) => {
   const titles = async (language: string) =>
     ((await get('/terms', language)).body.data as { title: string }[]).map(({ title }) => title);
 
-  it('comes in its order and in the language of the request', async () => {
+  it('is returned in its order and in the request language', async () => {
     expect(await titles('en')).toEqual(['Delivery', 'Sale']);
     expect(await titles('es')).toEqual(['Venta']);
   });
 
-  it('comes in English where nobody has translated it', async () => {
+  it('falls back to English if untranslated', async () => {
     expect(await titles('zh')).toEqual(['Delivery', 'Sale']);
   });
 
-  it('is an empty list, or not found, where there is none', async () => {
+  it('returns an empty list, or 404, if there is none', async () => {
     expect((await get('/banners')).body).toEqual({ isSuccessful: true, message: null, data: [] });
     expect((await get('/about')).status).toBe(404);
   });
 
-  it('shows a product line whole only where one is read', async () => {
+  it('returns a product line in full only when it is fetched by itself', async () => {
     expect((await get('/product-line')).body.data).toEqual([expect.objectContaining({ productLineId: 4, body: null })]);
     expect((await get('/product-line/read?id=4')).body.data).toEqual([
       expect.objectContaining({ productLineId: 4, body: 'Long' }),
@@ -87,7 +87,7 @@ describe.each(engines)('public content on %s', (engine) => {
     expect((await get('/offer/slug')).status).toBe(400);
   });
 
-  it('maps the environments that are asked for, once or repeated, and all of them without names', async () => {
+  it('returns the requested environments, once or repeated, and all of them without names', async () => {
     const read = async (query: string) => (await get(`/system/environments${query}`)).body.data;
     expect(await read('?names[]=tax')).toEqual({ tax: '16' });
     expect(await read('?names%5B%5D=tax&names%5B%5D=facebook&names[]=none')).toEqual({
@@ -98,7 +98,7 @@ describe.each(engines)('public content on %s', (engine) => {
     expect(await read('?names[]=__proto__')).toEqual({});
   });
 
-  it('is asked for again, and not sent again while unchanged', async () => {
+  it('is revalidated, and not sent again while unchanged', async () => {
     const first = await get('/terms');
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await shop.call('GET', `${place}/terms`, {
@@ -107,7 +107,7 @@ describe.each(engines)('public content on %s', (engine) => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('tells where to sign in', async () => {
+  it('returns the sign-in address', async () => {
     expect((await shop.call('GET', '/services/public/oauth/login')).body.data).toEqual([{ url: '/login' }]);
   });
 });
@@ -125,7 +125,7 @@ describe.each(engines)('the contact form on %s', (engine) => {
   const send = (body: object, from = '203.0.113.1') =>
     shop.call('POST', `${place}/contact`, { body, from, headers: { 'x-language': 'es' } });
 
-  it('keeps a message, with what may be left out', async () => {
+  it('stores a message, with or without optional fields', async () => {
     const answer = await send({ ...message, subject: 'Sábado' });
     expect(answer.body).toEqual({
       isSuccessful: true,
@@ -148,11 +148,11 @@ describe.each(engines)('the contact form on %s', (engine) => {
     ['nothing in it', { ...message, message: '' }],
     ['a field that is not known', { ...message, isAdmin: true }],
     ['a number for a name', { ...message, name: 5 }],
-  ])('refuses a message with %s', async (_what, body) => {
+  ])('rejects a message with %s', async (_what, body) => {
     expect((await send(body)).status).toBe(400);
   });
 
-  it('takes ten messages in fifteen minutes from one address', async () => {
+  it('accepts ten messages per address in fifteen minutes', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send(message, '198.51.100.7')).status).toBe(200);
     const refused = await send(message, '198.51.100.7');
     expect(refused.status).toBe(429);

@@ -42,7 +42,7 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
       expect((await get(`${publics}/${name}`, language)).status).toBe(200);
     });
 
-    it('has every picture that its content names', async () => {
+    it('has every picture that its content refers to', async () => {
       const answers = await Promise.all([...lists, ...singles].map((name) => get(`${publics}/${name}`, language)));
       const names = new Set(answers.flatMap(({ text }) => text.match(/Content\/[\w.-]+/g) ?? []));
       expect(names.size).toBeGreaterThan(15);
@@ -63,7 +63,7 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
     });
   });
 
-  it('serves its films, whole and in parts', async () => {
+  it('serves its films, complete and in ranges', async () => {
     const { body } = await shop.call('GET', '/services/public/publics/videos');
     const [film] = body.data as { url: string }[];
     const ask = (range?: string) =>
@@ -87,7 +87,7 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
     expect(await fetchRange('bytes=0-1,5-6')).toEqual([200, undefined, String(length)]);
   });
 
-  it('has nothing in Spanish where it speaks another language', async () => {
+  it('has no Spanish left in other languages', async () => {
     const texts = async (language: string) =>
       Promise.all(['terms', 'banners', 'offers'].map(async (name) => (await get(`${publics}/${name}`, language)).text));
     const [spanish, english, chinese] = await Promise.all([texts('es'), texts('en'), texts('zh')]);
@@ -97,7 +97,7 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
     });
   });
 
-  it('offers items and product lines that there are', async () => {
+  it('offers only existing items and product lines', async () => {
     const { db } = shop.database;
     const offers = (await get(`${publics}/offers`, 'es')).body.data as Offer[];
     for (const { slug, catalogId, stockItemIds } of offers) {
@@ -114,7 +114,7 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
     expect(lines.every(({ stockCategoryIds }) => stockCategoryIds.length > 0)).toBe(true);
   });
 
-  it('lets the demonstration client in, to a cart and a history', async () => {
+  it('signs the demonstration client in, with a cart and order history', async () => {
     const shopper = await createShopper(shop.call, demoClient);
     expect((await shopper.readCart()).status).toBe(200);
     expect(((await shopper.orders()).body.data as unknown[]).length).toBeGreaterThan(10);

@@ -67,14 +67,14 @@ const fill = async (db: Database, message: string) => {
 
 describe('npm run copy-data', () => {
   it.each([[[]], [['--to', 'mysql://somewhere']], [['--to', 'nowhere']]])(
-    'says how it is used, given %j',
+    'prints its usage, given %j',
     async (args) => {
       const { context } = createContext(tmpdir());
       await expect(copyDataCommand(args, context)).rejects.toThrow(/^Usage: npm run copy-data/);
     },
   );
 
-  it('makes no database where there is none to copy', async () => {
+  it('creates no database if there is none to copy', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'medida-copy-'));
     const { context } = createContext(directory);
     await expect(copyDataCommand(['--to', 'postgres://127.0.0.1:1/none'], context)).rejects.toThrow(
@@ -99,7 +99,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       rmSync(source.dataDirectory, { recursive: true, force: true });
     });
 
-    it('copies every row of every table as it is, and tells how many', async () => {
+    it('copies every row of every table unchanged, and prints the counts', async () => {
       await fill(source.db, 'two\nlines');
       await source.close();
       await readServerSecret(target.db, 'xsrf');
@@ -117,7 +117,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       expect(printed.join()).not.toContain(new URL(target.databaseUrl).password || '://');
     });
 
-    it('leaves a target alone that holds data', async () => {
+    it('refuses a target that contains data', async () => {
       await fill(source.db, 'Hello');
       await source.close();
       await target.db.insertInto('environments').values({ account_id: 1, name: 'tax', value: '7' }).execute();
@@ -129,7 +129,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       expect(await readAllRows(target.db)).toEqual(before);
     });
 
-    it('copies nothing at all when one row does not fit', async () => {
+    it('copies nothing if any row does not fit', async () => {
       await fill(source.db, 'Hello');
       // SQLite accepts such a number in an integer column, PostgreSQL does not.
       await source.db.updateTable('content').set({ position: 3_000_000_000 }).where('slug', '=', 'layout').execute();
@@ -142,7 +142,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       expect(await readAllRows(target.db)).toEqual(before);
     });
 
-    it('says in one line that the target is not there', async () => {
+    it('reports an unreachable target in one line', async () => {
       await source.close();
       const { context } = createContext(source.dataDirectory);
       const elsewhere = new URL(target.databaseUrl);

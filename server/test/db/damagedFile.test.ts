@@ -97,25 +97,25 @@ describe('a damaged database file', () => {
     return message;
   };
 
-  it.each(damages)('that holds %s is named, and left as it is', (_name, damage) => {
+  it.each(damages)('with %s is reported by name and left untouched', (_name, damage) => {
     cpSync(closed, data, { recursive: true });
     damage(join(data, 'medida.db'));
     expect(refusal()).toMatch(damaged);
   });
 
-  it('is left as it is with the write-ahead log that a killed process left', () => {
+  it('is left untouched, along with the write-ahead log of a killed process', () => {
     cpSync(killed, data, { recursive: true });
     expect(statSync(join(data, 'medida.db-wal')).size).toBeGreaterThan(0);
     truncateSync(join(data, 'medida.db'), pageSize * 3);
     expect(refusal()).toMatch(damaged);
   });
 
-  it('that is gone while its write-ahead log is there is missed', () => {
+  it('is reported missing if only its write-ahead log exists', () => {
     cpSync(join(killed, 'medida.db-wal'), join(data, 'medida.db-wal'));
     expect(refusal()).toMatch(damaged);
   });
 
-  it('can be opened again once a backup is in its place', async () => {
+  it('can be opened again once restored from a backup', async () => {
     cpSync(closed, data, { recursive: true });
     writeFileSync(join(data, 'medida.db'), '');
     expect(refusal()).toMatch(damaged);
@@ -125,7 +125,7 @@ describe('a damaged database file', () => {
     await database.close();
   });
 
-  it('is not what a killed process leaves', async () => {
+  it('is not what a killed process leaves behind', async () => {
     cpSync(killed, data, { recursive: true });
     const database = open(data);
     const { name } = await database.db.selectFrom('clients').select('name').executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ describe.each(engines)('a database on %s', (engine) => {
 
   afterAll(() => database.drop());
 
-  it('is migrated once, however many processes begin with it', async () => {
+  it('is migrated once, however many processes start with it', async () => {
     const again = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, engine)));
     expect(again).toEqual([[], [], []]);
     const rows = await database.db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
@@ -35,7 +35,7 @@ describe.each(engines)('a database on %s', (engine) => {
     ]);
   });
 
-  it('keeps bytes, signs of every language and large numbers as they are', async () => {
+  it('stores bytes, characters of every language and large numbers unchanged', async () => {
     const bytes = Buffer.from([0, 1, 254, 255]);
     const name = 'ñ 产品 🧰';
     await database.db.insertInto('files').values({ container: 'c', name, content_type: 't', bytes }).execute();
@@ -49,7 +49,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(session.created_at).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('takes only a percentage as the tax rate', async () => {
+  it('accepts only a percentage as the tax rate', async () => {
     const { db } = database;
     const insertTax = (value: string) =>
       db.insertInto('environments').values({ account_id: 1, name: 'tax', value }).execute();
@@ -67,7 +67,7 @@ describe.each(engines)('a database on %s', (engine) => {
     await db.deleteFrom('environments').execute();
   });
 
-  it('undoes a transaction that fails, and all of it', async () => {
+  it('rolls back a failed transaction completely', async () => {
     const failing = inTransaction(database.db, async (transaction) => {
       await transaction.insertInto('environments').values({ account_id: 1, name: 'a', value: '1' }).execute();
       throw new Error('half-way');
@@ -76,7 +76,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(await database.db.selectFrom('environments').selectAll().execute()).toEqual([]);
   });
 
-  it('runs a transaction again that another one was in the way of, and gives up at last', async () => {
+  it('retries a transaction after a conflict, and eventually gives up', async () => {
     const inTheWay = Object.assign(new Error('could not serialize'), { code: '40001' });
     let runs = 0;
     const result = await inTransaction(database.db, async () => {
@@ -88,7 +88,7 @@ describe.each(engines)('a database on %s', (engine) => {
     await expect(inTransaction(database.db, () => Promise.reject(inTheWay))).rejects.toBe(inTheWay);
   });
 
-  it('takes another id where one is taken', async () => {
+  it('tries another id if one is taken', async () => {
     const taken: number[] = [];
     const id = await createWithNewId(async (candidate) => {
       taken.push(candidate);
@@ -99,14 +99,14 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(id).toBeLessThanOrEqual(2_147_483_647);
   });
 
-  it('tells a fault of the statement from one of the database', async () => {
+  it('distinguishes invalid statements from database failures', async () => {
     const fault = await sql`select nothing from nowhere`.execute(database.db).catch((error: unknown) => error);
     expect([isDatabaseUnavailable(fault), isUnfitValue(fault)]).toEqual([false, false]);
   });
 });
 
 describe('the lock of an embedded database', () => {
-  it('keeps a second one out with a line that names the process, and lets it in afterwards', async () => {
+  it('rejects a second process with a line that names the first, and admits it afterwards', async () => {
     const database = await createTestDatabase('sqlite');
     const { dataDirectory } = database;
     expect(() => lockDataDirectory(dataDirectory)).toThrow(
@@ -120,7 +120,7 @@ describe('the lock of an embedded database', () => {
     await database.drop();
   });
 
-  it('commits to the disk before it answers', async () => {
+  it('flushes a commit to disk before acknowledging it', async () => {
     const database = await createTestDatabase('sqlite');
     const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database.db);
     const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);

@@ -110,7 +110,7 @@ onPostgres?.('a database with a synchronous standby', () => {
   const countOrders = () => load.buyers.reduce((count, { orders }) => count + orders.length, 0);
   const isReady = async () => (await call('GET', '/readyz')).status === 200;
 
-  it('goes on reading when the standby is lost, and refuses changes in time and with a reason', async () => {
+  it('keeps reading without its standby, and refuses writes promptly and with a reason', async () => {
     await cluster.endStandby();
     load.refusals.length = 0;
     while (load.refusals.length < buyerCount) await pause(50);
@@ -144,7 +144,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     expect((await call('GET', '/readyz')).body).toEqual({ status: 'ready' });
   });
 
-  it('is left for the promoted standby when every connection freezes, while the buyers go on pushing', async () => {
+  it('is replaced by the promoted standby when every connection freezes while buyers keep pushing', async () => {
     await load.allOrder();
     way.freeze();
     expect(await isReady()).toBe(false);

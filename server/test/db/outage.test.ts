@@ -16,7 +16,7 @@ const expectUnavailable = ({ status, headers, body }: Answer) => {
 };
 
 describe('a full disk', () => {
-  it('is answered with 503 and costs nothing; the same push succeeds when there is room again', async () => {
+  it('returns 503 and loses nothing; the same push succeeds once there is space again', async () => {
     const shop = await createTestApp('sqlite');
     const { db } = shop.database;
     await fillShop(db);
@@ -51,7 +51,7 @@ const interruptibly = async (databaseUrl: string) => {
 const onPostgres = engines.includes('postgres') ? describe : undefined;
 
 onPostgres?.('a database server that is gone', () => {
-  it('is answered with 503, and served again when it is back, without a restart', async () => {
+  it('returns 503 while it is away, and recovers without a restart', async () => {
     const shop = await createTestApp('postgres');
     await fillShop(shop.database.db);
     const { server, address } = await interruptibly(shop.database.databaseUrl);
@@ -83,7 +83,7 @@ onPostgres?.('a database server that is gone', () => {
     await shop.close();
   });
 
-  it('does not keep a process from ending when its connections are frozen', async () => {
+  it('does not block process exit when its connections are frozen', async () => {
     const database = await createTestDatabase('postgres');
     const { server, address } = await interruptibly(database.databaseUrl);
     const built = await buildServer();

@@ -9,7 +9,7 @@ const sheet = {
 };
 
 describe('the data sheet', () => {
-  it('is a PDF whose table of objects and stream length are right', () => {
+  it('is a PDF with a correct cross-reference table and stream length', () => {
     const text = writeDataSheet(sheet).toString('latin1');
     expect(text).toMatch(/^%PDF-1\.4\n/);
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
@@ -21,7 +21,7 @@ describe('the data sheet', () => {
     expect(stream).toHaveLength(Number(length));
   });
 
-  it('escapes what would end a text', () => {
+  it('escapes characters that would end a string', () => {
     expect(writeDataSheet(sheet).toString('latin1')).toContain('(Taza Ámbar \\(azul\\) 30 × 40) Tj');
   });
 

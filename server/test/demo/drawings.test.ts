@@ -38,7 +38,7 @@ const expectSound = (drawing: string) => {
 };
 
 describe('the drawings of products', () => {
-  it.each(familyNames)('%s is sound in every style, and small', (family) => {
+  it.each(familyNames)('%s is well-formed in every style, and small', (family) => {
     for (const style of [0, 1, 2, 3, 4, 5]) {
       const drawing = drawProduct(
         family,
@@ -58,20 +58,20 @@ describe('the drawings of products', () => {
     expect(drawn[0] === drawn[1]).toBe(ownColored.includes(family));
   });
 
-  it.each([drawDetailView, drawPackagingView, drawInUseView])('have further views: %p', (draw) => {
+  it.each([drawDetailView, drawPackagingView, drawInUseView])('have additional views: %p', (draw) => {
     for (const family of familyNames) expectSound(draw(family, aLook()));
   });
 });
 
 describe('the drawings around the catalogue', () => {
-  it.each(scenes)('%s makes a banner, an offer, a line and a poster', (scene) => {
+  it.each(scenes)('%s is drawn as a banner, an offer, a line and a poster', (scene) => {
     const drawn = [drawBanner, drawOffer, drawProductLine, drawVideoPoster].map((draw) => draw(scene));
     drawn.forEach(expectSound);
     const boxes = drawn.map((drawing) => parse(drawing).documentElement.getAttribute('viewBox'));
     expect(boxes).toEqual(['0 0 1600 640', '0 0 960 640', '0 0 800 600', '0 0 1280 720']);
   });
 
-  it('say that there is no picture, in each language', () => {
+  it('have a placeholder text in each language', () => {
     const texts = (['es', 'en', 'zh'] as const).map((language) => {
       const drawing = drawPlaceholder(language);
       expectSound(drawing);
@@ -80,7 +80,7 @@ describe('the drawings around the catalogue', () => {
     expect(texts).toEqual(['Sin imagen', 'No image', '暂无图片']);
   });
 
-  it('draw the letters of a brand without a font', () => {
+  it('draw brand names without a font', () => {
     const logo = drawBrandLogo('Albéniz & Sol', 3);
     expectSound(logo);
     expect(logo).not.toContain('<text');

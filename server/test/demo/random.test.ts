@@ -6,7 +6,7 @@ const sequence = (seed: number, name: string) => {
 };
 
 describe('the seeded random numbers', () => {
-  it('come again in the same order for the same seed and name', () => {
+  it('repeat for the same seed and name', () => {
     expect(sequence(7, 'items')).toEqual(sequence(7, 'items'));
   });
 
@@ -15,20 +15,20 @@ describe('the seeded random numbers', () => {
     expect(sequence(7, 'items')).not.toEqual(sequence(7, 'orders'));
   });
 
-  it('reach both ends of a range and nothing beyond', () => {
+  it('include both ends of a range and nothing beyond', () => {
     const random = createRandom(3);
     const drawn = new Set(Array.from({ length: 400 }, () => random.int(2, 5)));
     expect([...drawn].sort()).toEqual([2, 3, 4, 5]);
   });
 
-  it('shuffle without losing or repeating', () => {
+  it('shuffle without losing or repeating elements', () => {
     const numbers = Array.from({ length: 30 }, (_, index) => index);
     const shuffled = createRandom(1).shuffled(numbers);
     expect(shuffled).not.toEqual(numbers);
     expect([...shuffled].sort((one, other) => one - other)).toEqual(numbers);
   });
 
-  it('refuse to pick from nothing', () => {
+  it('refuse to pick from an empty list', () => {
     expect(() => createRandom(1).pick([])).toThrow(RangeError);
   });
 });

@@ -58,12 +58,12 @@ describe('the demonstration catalogues', () => {
     items = await db.selectFrom('stock_items').selectAll().execute();
   });
 
-  it('have about 1,200 items over both catalogues', () => {
+  it('have about 1,200 items across both catalogues', () => {
     expect(items).toHaveLength(1200);
     expect(items.filter((item) => item.catalog_id === 1)).toHaveLength(660);
   });
 
-  it('are the same byte for byte for the same seed and number, and others otherwise', async () => {
+  it('are byte-identical for the same seed and size, and differ otherwise', async () => {
     const [one, again, other] = [
       await seeded({ items: 120, seed: 5 }),
       await seeded({ items: 120, seed: 5 }),
@@ -73,12 +73,12 @@ describe('the demonstration catalogues', () => {
     expect(await hashDatabase(other)).not.toBe(await hashDatabase(one));
   });
 
-  it.each([0, 1, 2, 7, 50, 6000])('hold exactly %i items when asked for', async (count) => {
+  it.each([0, 1, 2, 7, 50, 6000])('contain exactly %i items on request', async (count) => {
     const small = await seeded({ items: count });
     expect(await small.selectFrom('stock_items').select('code').execute()).toHaveLength(count);
   });
 
-  it('have all the edge cases', () => {
+  it('cover all the edge cases', () => {
     const some = (test: (item: StockItemsTable) => boolean) => items.filter(test).length;
     expect(some((item) => item.is_offer === 1)).toBeGreaterThan(50);
     expect(some((item) => item.is_new === 1)).toBeGreaterThan(40);
@@ -91,7 +91,7 @@ describe('the demonstration catalogues', () => {
     expect(ids.length - new Set(ids).size).toBe(12);
   });
 
-  it('give each item a code and an EAN of its own, with the right check digit', () => {
+  it('give each item a unique code and EAN, with a valid check digit', () => {
     for (const field of ['code', 'additional_code'] as const) {
       const values = items.map((item) => `${item.catalog_id} ${item[field]}`);
       expect(new Set(values).size).toBe(values.length);
@@ -102,7 +102,7 @@ describe('the demonstration catalogues', () => {
     }
   });
 
-  it('ask less from some quantity on, never more', () => {
+  it('never charge more from the best-price quantity on', () => {
     for (const { price_cents: price, best_price_cents: best, quantity_best_price: quantity } of items) {
       expect(price).toBeGreaterThan(0);
       expect(best === null).toBe(quantity === null);
@@ -113,7 +113,7 @@ describe('the demonstration catalogues', () => {
     }
   });
 
-  it('give every parent its variants, in its own category and at its price or above', () => {
+  it('give every parent variants, in its own category and at its price or above', () => {
     for (const parent of items.filter((item) => item.is_parent === 1)) {
       const variants = items.filter(
         (item) => item.stock_item_parent_id === parent.stock_item_id && item.catalog_id === parent.catalog_id,
@@ -131,7 +131,7 @@ describe('the demonstration catalogues', () => {
     expect(orphans).toEqual([]);
   });
 
-  it('name each item differently in each language, in words of that language', () => {
+  it('name each item differently per language, in words of that language', () => {
     for (const language of ['name_es', 'name_en', 'name_zh'] as const) {
       const names = items.map((item) => `${item.catalog_id} ${item[language]}`);
       expect(new Set(names).size).toBeGreaterThan(names.length * 0.98);
@@ -144,7 +144,7 @@ describe('the demonstration catalogues', () => {
     ).toEqual([]);
   });
 
-  it('have a tree of three levels, some of its names in both catalogues but for blanks', async () => {
+  it('have a three-level tree, with some names in both catalogues except for blanks', async () => {
     const categories = await db.selectFrom('stock_categories').selectAll().execute();
     const keyed = new Map(
       categories.map((category) => [`${category.catalog_id} ${category.stock_category_id}`, category]),
@@ -170,7 +170,7 @@ describe('the demonstration catalogues', () => {
     expect(categories.filter((category) => category.deleted === 1)).toHaveLength(6);
   });
 
-  it('keep every picture and file that is named, and none that is not', async () => {
+  it('store every referenced picture and file, and no others', async () => {
     const files = await db.selectFrom('files').select(['container', 'name', 'bytes']).execute();
     const stored = new Set(files.map((file) => `${file.container}/${file.name}`));
     const features = await db.selectFrom('item_features').select(['image_name', 'file_name']).execute();

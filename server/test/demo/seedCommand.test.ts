@@ -37,7 +37,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
       return rows.map(({ code }) => code);
     });
 
-  it('fills an empty database, says so, and leaves a filled one alone', async () => {
+  it('fills an empty database, reports it, and leaves a filled one alone', async () => {
     await seedCommand(['--items', '30'], context);
     expect(printed.at(-1)).toMatch(/30 items, .* orders, /);
     const before = await codes();
@@ -45,7 +45,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     expect(await codes()).toEqual(before);
   });
 
-  it('replaces the demonstration when it is told to', async () => {
+  it('replaces the demonstration on request', async () => {
     await seedCommand(['--items', '30', '--seed', '4'], context);
     const first = await codes();
     await seedCommand(['--items', '30', '--seed', '5', '--replace'], context);
@@ -54,7 +54,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     expect(await codes()).toEqual(first);
   });
 
-  it('erases what people made only by force', async () => {
+  it('deletes user data only with --force', async () => {
     await seedCommand(['--items', '12'], context);
     const message = { account_id: 1, name: 'Ana', email: 'a@b.example', phone: '', company: '', subject: '' };
     await within((db) =>
@@ -75,7 +75,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     ['--items', '2.5'],
     ['--seed', 'many'],
     ['--seed', '0'],
-  ])('refuses %s %s', async (name, value) => {
+  ])('rejects %s %s', async (name, value) => {
     await expect(seedCommand([`${name}=${value}`], context)).rejects.toThrow(/must be a whole number/);
     expect(await codes()).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
 
   const fetchStatus = async (picture: string) => (await shop.call('GET', `/services/blob/${picture}`)).status;
 
-  it('shows a picture for every name that the public content gives', async () => {
+  it('has a picture for every name in the public content', async () => {
     const named = new Set<string>();
     for (const language of languages) {
       for (const address of [...lists, ...single]) {
@@ -55,7 +55,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
     for (const picture of named) expect([picture, await fetchStatus(picture)]).toEqual([picture, 200]);
   });
 
-  it('shows a picture for every item, feature, category and language', async () => {
+  it('has a picture for every item, feature, category and language', async () => {
     const named = new Set(languages.map((language) => `StockItemImages/placeholder.${language}.svg`));
     for (const catalogId of [1, 2]) {
       for (const { imageUrl } of await readItems(catalogId)) {
@@ -76,7 +76,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
     expect(lost).toEqual([]);
   });
 
-  it('offers items that are on offer and can be ordered', async () => {
+  it('offers only items that are available and can be ordered', async () => {
     const items = new Map<number, Row[]>();
     for (const catalogId of [1, 2]) items.set(catalogId, await readItems(catalogId));
     const offers = await read('offers');
@@ -93,7 +93,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
     }
   });
 
-  it('leads from banners and product lines to what is there', async () => {
+  it('links banners and product lines to existing targets', async () => {
     const offers = (await read('offers')).map(({ slug }) => `/en/offer/${String(slug)}`);
     const lines = await read('product-line');
     const screens = new Set([
@@ -110,7 +110,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
     }
   });
 
-  it('says everything in all three languages, Chinese in Chinese', async () => {
+  it('is translated into all three languages, with Chinese in Chinese', async () => {
     for (const address of [...lists, ...single].filter((each) => each !== 'brands')) {
       const texts = await Promise.all(languages.map((language) => read(address, language)));
       const [spanish, english, chinese] = texts.map((rows) =>
@@ -121,7 +121,7 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
     }
   });
 
-  it('taxes the order history as the environments say', async () => {
+  it('taxes past orders at the rate of the environments', async () => {
     const [environments] = await read('system/environments?names[]=tax&names[]=facebook');
     expect(environments).toEqual({ tax: '16', facebook: expect.stringMatching(/^https:/) as unknown });
     const orders = await shop.database.db.selectFrom('orders').selectAll().execute();
@@ -130,8 +130,8 @@ describe.each(engines)('the demonstration data on %s', (engine) => {
   });
 });
 
-describe.each(engines)('two processes that fill one database on %s', (engine) => {
-  it('fill it once, and the later one says so', async () => {
+describe.each(engines)('two processes that seed one database on %s', (engine) => {
+  it('seed it once, and the later one reports that', async () => {
     const shop = await createTestApp(engine);
     const other = engine === 'postgres' ? shop.database.openAgain() : undefined;
     const options = { ...shop.config.runtime, rootDirectory: process.cwd(), items: 60 };
@@ -148,7 +148,7 @@ describe.each(engines)('two processes that fill one database on %s', (engine) =>
 });
 
 describe('the demonstration data of a deployment with one catalogue', () => {
-  it('offers nothing of the catalogue that there is not', async () => {
+  it('offers nothing from the missing catalogue', async () => {
     const shop = await createTestApp('sqlite', { application: { companies: [7], catalogs: [5] } });
     await seedDatabase(shop.database.db, { ...shop.config.runtime, rootDirectory: process.cwd(), items: 60 });
     const { body } = await shop.call('GET', '/services/public/publics/offers');

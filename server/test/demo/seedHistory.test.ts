@@ -66,7 +66,7 @@ describe('the order history', () => {
     }
   });
 
-  it('is the same again for the same anchor and seed', async () => {
+  it('is reproducible for the same anchor and seed', async () => {
     const before = await read();
     await database.db.deleteFrom('order_lines').execute();
     await database.db.deleteFrom('orders').execute();

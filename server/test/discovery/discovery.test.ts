@@ -15,7 +15,7 @@ const document = (kind: string, slug: string, body: object) => ({
   body: JSON.stringify(body),
 });
 
-describe.each(engines)('what search engines and previews read, on %s', (engine) => {
+describe.each(engines)('metadata for search engines and previews on %s', (engine) => {
   let shop: TestApp;
   let built: Awaited<ReturnType<typeof createBuiltRoot>>;
 
@@ -81,7 +81,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     };
   };
 
-  it('describes an item, in the language of the address', async () => {
+  it('describes an item in the language of the address', async () => {
     const item = await page('/en/stock/whatever/101');
     expect(item).toMatchObject({
       status: 200,
@@ -122,19 +122,19 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     });
   });
 
-  it('lets no name break out of where it stands, and shows a photograph', async () => {
+  it('escapes names everywhere, and shows a photograph', async () => {
     const item = await page('/en/stock/bolt/105');
     expect(item.text).not.toContain('<script>alert');
     expect(item.data[0]?.name).toBe('Bolt </script><script>alert("1")</script> & "nut"');
     expect(item.picture).toBe(`${origin}/services/blob/StockItemImages/bolt.png`);
   });
 
-  it('describes an item whose picture has no possible address', async () => {
+  it('describes an item whose picture has an invalid address', async () => {
     expect(await page('/en/stock/nail/201')).toMatchObject({ status: 200, picture: `${origin}/share.png` });
   });
 
   it.each(['shop.example:99999', '256.256.256.256', '[::::]', 'shop.example/x'])(
-    'serves pages and says nothing of the origin %s',
+    'serves pages without mentioning the invalid origin %s',
     async (host) => {
       const { status, text } = await shop.call('GET', '/en', { headers: { ...html, host } });
       expect(status).toBe(200);
@@ -143,13 +143,13 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
   );
 
   it.each(['/robots.txt', '/sitemap.xml'])(
-    'lets no shared cache keep the origin that a request gave %s',
+    'keeps responses based on the request origin out of shared caches: %s',
     async (path) => {
       expect((await get(path)).headers['cache-control']).toBe('private, max-age=3600');
     },
   );
 
-  it('takes an item from the catalogue that has it', async () => {
+  it('reads an item from the catalogue that has it', async () => {
     expect((await page('/en/stock/nail/201')).canonical).toBe(`${origin}/en/stock/nail/201?catalog=2`);
     expect((await page('/en/stock/screw/101?catalog=2')).canonical).toBe(`${origin}/en/stock/screw/101?catalog=2`);
     expect((await page('/en/stock/nail/201?catalog=1')).status).toBe(404);
@@ -172,7 +172,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     expect(await page(path)).toMatchObject({ status: 200, title, canonical: origin + canonical, isUnlisted: false });
   });
 
-  it('says what the site is on its home page, and how it is searched', async () => {
+  it('describes the site and its search on the home page', async () => {
     const [organization, site] = (await page('/en')).data;
     expect(organization).toMatchObject({ '@type': 'Organization', name: 'Medida', url: `${origin}/en` });
     expect(site).toMatchObject({
@@ -199,7 +199,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     ['/en/stock/screw/101/more', 'Page not found'],
     ['/no/such/address', 'Página no encontrada'],
     ['/fr/client', 'Página no encontrada'],
-  ])('finds nothing at %s, says so, and serves the application all the same', async (path, title) => {
+  ])('returns not found at %s, and serves the application all the same', async (path, title) => {
     expect(await page(path)).toMatchObject({
       status: 404,
       title: `${title} · Medida`,
@@ -208,7 +208,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     });
   });
 
-  it('reads a language in capital letters', async () => {
+  it('accepts a language in capital letters', async () => {
     expect(await page('/EN/stock/x/101')).toMatchObject({
       title: 'Screw · Medida',
       canonical: `${origin}/en/stock/screw/101`,
@@ -217,19 +217,19 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
   });
 
   it.each(['/login', '/dashboard', '/es/oauth', '/es/client', '/en/client/orders', '/en/catalogo?q=screw'])(
-    'keeps %s from search engines',
+    'hides %s from search engines',
     async (path) => {
       const answer = await page(path);
       expect([answer.status, answer.isUnlisted, answer.canonical]).toEqual([200, true, undefined]);
     },
   );
 
-  it('says which language the browser still has to find out', async () => {
+  it('marks pages whose language only the browser can determine', async () => {
     expect((await page('/en/brands')).text).toContain('data-served="/en/brands"');
     expect((await page('/brands')).text).not.toMatch(/data-served="[^"]/);
   });
 
-  it('names the map of the site and keeps crawlers out of private areas', async () => {
+  it('links the sitemap and keeps crawlers out of private areas', async () => {
     const { text, headers } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(text.split('\n')).toEqual(
@@ -242,7 +242,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
     );
   });
 
-  it('maps all screens, categories and items that can be found, each with its other languages', async () => {
+  it('lists all public screens, categories and items in the sitemap, each with its alternates', async () => {
     const { text, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -262,7 +262,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
       expect((await page(new URL(address ?? '').href.slice(origin.length))).status).toBe(200);
   });
 
-  it('says how the application is installed', async () => {
+  it('describes how to install the application', async () => {
     const { text, headers } = await get('/manifest.webmanifest');
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(JSON.parse(text)).toMatchObject({
@@ -275,7 +275,7 @@ describe.each(engines)('what search engines and previews read, on %s', (engine) 
   });
 });
 
-describe('a deployment of its own', () => {
+describe('a customized deployment', () => {
   const opened = async (application: Record<string, unknown>, environment: Record<string, string> = {}) => {
     const built = await createBuiltRoot();
     const shop = await createTestApp('sqlite', { rootDirectory: built.root, application, environment });
@@ -290,7 +290,7 @@ describe('a deployment of its own', () => {
     };
   };
 
-  it('shows its name, its colours, its icons and its origin', async () => {
+  it('shows its name, colours, icons and origin', async () => {
     const { get, close } = await opened(
       { siteName: 'Acme', theme: { primary: '#123456', iconsUrl: '/brand/' } },
       { PUBLIC_URL: 'https://acme.example/' },
@@ -309,7 +309,7 @@ describe('a deployment of its own', () => {
     await close();
   });
 
-  it('tells nobody prices that it keeps for clients', async () => {
+  it('hides prices reserved for clients', async () => {
     const { get, close } = await opened({ pricesVisibleTo: 'clients' });
     const { text } = await get('/en/stock/screw/101');
     expect(text).toContain('"@type":"Product"');
@@ -317,7 +317,7 @@ describe('a deployment of its own', () => {
     await close();
   });
 
-  it('says nothing of what the services of another company have', async () => {
+  it('omits data from another company’s services', async () => {
     const elsewhere = 'https://inventory.example';
     const { get, close } = await opened({ services: { inventory: elsewhere, public: elsewhere } });
     expect((await get('/en/stock/none/999')).status).toBe(200);
@@ -327,8 +327,8 @@ describe('a deployment of its own', () => {
   });
 });
 
-describe('the map of a large site', () => {
-  it('is an index of files that are short enough', async () => {
+describe('the sitemap of a large site', () => {
+  it('is an index of files within the size limit', async () => {
     const shop = await createTestApp('sqlite');
     const count = 17_000;
     const items = Array.from({ length: count }, (_, index) =>

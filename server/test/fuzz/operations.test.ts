@@ -21,13 +21,13 @@ const isRefusedPush = (operation: Operation, status: number) =>
   operation.operationId === 'pushShoppingCart' && [409, 412].includes(status);
 
 describe('the contracts', () => {
-  it('name every operation that is fuzzed', () => {
+  it('list every operation that is fuzzed', () => {
     expect(operations.length).toBeGreaterThan(25);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 });
 
-describe.each(engines)('whatever is asked, on %s,', (engine) => {
+describe.each(engines)('whatever is requested, on %s,', (engine) => {
   let visitor: Visitor;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(engines)('whatever is asked, on %s,', (engine) => {
   };
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    '%s answers by its contract and leaves nothing half done',
+    '%s responds according to its contract and leaves nothing half done',
     async (_operationId, operation) => {
       const { db } = visitor.shop.database;
       const ofOthers = await recordTrace(db, others);

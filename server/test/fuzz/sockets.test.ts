@@ -70,11 +70,11 @@ describe('over a real connection', () => {
     expect(parseStatuses(await exchange(port, [...parts], { pauseMs }))).toEqual([408]);
   });
 
-  it('a connection that never says anything is closed', async () => {
+  it('closes a connection that never sends anything', async () => {
     expect(parseStatuses(await exchange(port, []))).toEqual([408]);
   });
 
-  it('a caller that never takes its answer is let go', async () => {
+  it('drops a client that never reads its response', async () => {
     // More than the buffers in between can store; the client reads nothing.
     const bytes = Buffer.alloc(32 * 1024 * 1024, 7);
     const file = { container: 'Content', name: 'large.jpg', content_type: 'image/jpeg', bytes };
@@ -101,14 +101,14 @@ describe('over a real connection', () => {
     ['no method', '\r\n\r\nabc\r\n\r\n'],
     ['chunks that are none', `POST ${authenticate} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
     ['an announced body that is too long', `${head(10_000_000, ['Connection: close'])}{}`],
-  ])('%s is refused', async (_what, text) => {
+  ])('rejects %s', async (_what, text) => {
     const [status, ...more] = parseStatuses(await exchange(port, [text]));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(more).toEqual([]);
   });
 
-  it('whatever the bytes, nothing fails, nothing hangs, and the next caller is served', async () => {
+  it('survives any bytes without failing or hanging, and serves the next client', async () => {
     const line = fc.oneof(
       fc.constantFrom('Host: x\r\n', 'Content-Type: application/json\r\n', '\r\n', '{}', 'Expect: 100-continue\r\n'),
       fc.string({ unit: 'binary-ascii', maxLength: 80 }),

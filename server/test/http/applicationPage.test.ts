@@ -42,7 +42,7 @@ describe('the page', () => {
     ['/en/stock/vice%20100/7?catalog=2', 404],
     ['/login', 200],
     ['/no/such/screen', 404],
-  ])('is given at %s', async (path, expected) => {
+  ])('is served at %s', async (path, expected) => {
     const { status, headers } = await shop.call('GET', path, { headers: html });
     expect(status).toBe(expected);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -53,7 +53,7 @@ describe('the page', () => {
     ['/en/%E0%A4%A', 'en', 'Page not found'],
     ['/zh/stock/%/7?a=%E0', 'zh', '找不到页面'],
     ['/%E0%A4%A', 'es', 'Página no encontrada'],
-  ])('says at %s that the address cannot be read', async (path, language, title) => {
+  ])('shows at %s that the address is invalid', async (path, language, title) => {
     const { status, headers, text } = await shop.call('GET', path, { headers: html });
     expect(status).toBe(400);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(text).toContain(`<title>${title} · `);
   });
 
-  it('refuses an unreadable address of a service as services do', async () => {
+  it('rejects an invalid service address as services do', async () => {
     const { status, body } = await shop.call('GET', '/services/%E0%A4%A', { headers: html });
     expect(status).toBe(400);
     expect(body).toMatchObject({ isSuccessful: false });
@@ -74,19 +74,19 @@ describe('the page', () => {
     ['/', ['items', 'home']],
     ['/es/client/orders', []],
     ['/no/such/screen', []],
-  ])('announces what the screen at %s will ask for, once, behind the first code', async (path, chunks) => {
+  ])('preloads the chunks of the screen at %s once, after the entry script', async (path, chunks) => {
     const { text } = await shop.call('GET', path, { headers: html });
     const announced = [...text.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="([^"]+)" \/>/g)];
     expect(announced.map(([, href]) => href)).toEqual(chunks.map((chunk) => `/assets/${chunk}.1.js`));
     expect(text.indexOf('main.0123456789.js')).toBeLessThan(announced[0]?.index ?? Infinity);
   });
 
-  it('keeps the list of files to itself', async () => {
+  it('does not expose the list of chunk files', async () => {
     const { status } = await shop.call('GET', '/chunk-files.json', { headers: { accept: 'application/json' } });
     expect(status).toBe(404);
   });
 
-  it('has a nonce of its own each time, in the page as in the policy', async () => {
+  it('has a fresh nonce each time, in the page and in the policy', async () => {
     const [first, second] = [
       await shop.call('GET', '/', { headers: html }),
       await shop.call('GET', '/', { headers: html }),
@@ -99,7 +99,7 @@ describe('the page', () => {
     expect(policy['style-src']).toEqual(["'self'", `'nonce-${getNonce(first.text)}'`]);
   });
 
-  it('allows what it needs and nothing else', async () => {
+  it('allows only what it needs', async () => {
     const { headers } = await shop.call('GET', '/', { headers: html });
     expect(getPolicy(headers)).toMatchObject({
       'default-src': ["'none'"],
@@ -115,7 +115,7 @@ describe('the page', () => {
     });
   });
 
-  it('carries the configuration, which cannot break out of its element', async () => {
+  it('embeds the configuration, which cannot break out of its element', async () => {
     const { text } = await shop.call('GET', '/', { headers: html });
     const written = /id="runtime-config">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(written).not.toContain('<');
@@ -123,14 +123,14 @@ describe('the page', () => {
     expect((await shop.call('GET', '/config.json')).body).toEqual(shop.config.runtime);
   });
 
-  it('is not given to who asks for something else', async () => {
+  it('is not served to requests for other content types', async () => {
     expect((await shop.call('GET', '/es', { headers: { accept: 'application/json' } })).status).toBe(404);
     expect((await shop.call('POST', '/es', { headers: html })).status).toBe(404);
     expect((await shop.call('GET', '/services/none', { headers: html })).status).toBe(404);
     expect((await shop.call('GET', '/assets/none.js', { headers: { accept: '*/*' } })).status).toBe(404);
   });
 
-  it('is strict about transport behind https only', async () => {
+  it('enforces strict transport security over https only', async () => {
     const plain = await shop.call('GET', '/', { headers: html });
     const behindProxy = await shop.call('GET', '/', { headers: { ...html, 'x-forwarded-proto': 'https' } });
     expect(plain.headers['strict-transport-security']).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the page', () => {
     expect(String(behindProxy.headers['set-cookie'])).toContain('; Secure');
   });
 
-  it('lets a worker load its code and ask the services, and nothing else', async () => {
+  it('lets a worker load its code and call the services, and nothing else', async () => {
     const { headers } = await shop.call('GET', '/assets/main.0123456789.js', { headers: { accept: '*/*' } });
     expect(getPolicy(headers)).toEqual({
       'default-src': ["'none'"],
@@ -151,7 +151,7 @@ describe('the page', () => {
   });
 
   it.each(['/', '/healthz', '/services/none', '/assets/main.0123456789.js'])(
-    'has the headers of a strict site at %s',
+    'sends strict security headers at %s',
     async (path) => {
       const { headers } = await shop.call('GET', path);
       expect(headers).toMatchObject({
@@ -166,7 +166,7 @@ describe('the page', () => {
     },
   );
 
-  it('has its files for good, in the encoding that the browser takes', async () => {
+  it('serves its assets as immutable, in an encoding that the browser accepts', async () => {
     const path = '/assets/main.0123456789.js';
     const plain = await shop.app.inject({ method: 'GET', url: path });
     const compressed = await shop.app.inject({ method: 'GET', url: path, headers: { 'accept-encoding': 'gzip, br' } });
@@ -177,7 +177,7 @@ describe('the page', () => {
     expect(compressed.headers['content-type']).toContain('javascript');
   });
 
-  it('has an icon that is asked for again', async () => {
+  it('has an icon that is revalidated', async () => {
     const icon = await shop.call('GET', '/icon.svg');
     expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'public, max-age=0']);
   });
@@ -187,14 +187,14 @@ describe('the page', () => {
     '/assets/%2e%2e/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/secret.txt',
-  ])('gives nothing from outside of the build: %s', async (path) => {
+  ])('serves nothing outside the build: %s', async (path) => {
     const { text } = await shop.call('GET', path, { headers: { accept: 'application/octet-stream' } });
     expect(text).not.toContain('not to be served');
   });
 });
 
 describe('a page that is not built', () => {
-  it('says what to do', async () => {
+  it('explains what to do', async () => {
     const built = await createBuiltRoot();
     await rm(join(built.root, 'dist'), { recursive: true });
     const unbuilt = await createTestApp('sqlite', { rootDirectory: built.root });
@@ -206,7 +206,7 @@ describe('a page that is not built', () => {
   });
 });
 
-describe('the worker that keeps the page offline', () => {
+describe('the service worker', () => {
   const fetchWorker = async (offline: boolean) => {
     const built = await createBuiltRoot();
     const shop = await createTestApp('sqlite', { rootDirectory: built.root, application: { offline } });
@@ -216,7 +216,7 @@ describe('the worker that keeps the page offline', () => {
     return answer;
   };
 
-  it('may ask the services and nobody else', async () => {
+  it('may call only the services', async () => {
     const { status, text, headers } = await fetchWorker(true);
     expect([status, text]).toEqual([200, 'precache']);
     expect(headers['cache-control']).toBe('public, max-age=0');
@@ -224,7 +224,7 @@ describe('the worker that keeps the page offline', () => {
     expect(headers['content-security-policy']).not.toContain('sandbox');
   });
 
-  it('is switched off by the configuration: what browsers have kept removes itself', async () => {
+  it('is disabled by configuration: installed workers remove themselves', async () => {
     const { status, text, headers } = await fetchWorker(false);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('javascript');

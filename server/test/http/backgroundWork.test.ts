@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 
 import { createBackgroundWork } from '../../src/backgroundWork';
 
-describe('work that no answer waits for', () => {
-  it('begins when the answer is out, and is done before the process stops', async () => {
+describe('work that no response waits for', () => {
+  it('starts after the response, and finishes before the process stops', async () => {
     const app = Fastify();
     const background = createBackgroundWork(app);
     const events: string[] = [];

@@ -8,7 +8,7 @@ import { engines } from '../support/testDatabase';
 const authenticate = '/services/public/user/authenticate';
 const insert = '/services/inventory/api/shoppingCart/InsertEntity/1/1/1';
 
-describe.each(engines)('bad input on %s', (engine) => {
+describe.each(engines)('input validation on %s', (engine) => {
   let shop: TestApp;
   let shopper: Shopper;
 
@@ -47,15 +47,15 @@ describe.each(engines)('bad input on %s', (engine) => {
     ['a deep list', `{"username":${'['.repeat(9000)}${']'.repeat(9000)},"password":"b"}`],
     ['a deep list with such a sign', `{"username":${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}}`],
     ['a deep object', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
-  ])('in the body, %s, is refused', async (_what, payload) => {
+  ])('rejects a body with %s', async (_what, payload) => {
     expect(await send(payload)).toBe(400);
   });
 
-  it('in the body, what is not UTF-8, is refused', async () => {
+  it('rejects a body that is not UTF-8', async () => {
     expect(await send(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).toBe(400);
   });
 
-  it('in the body, what is too long, is refused', async () => {
+  it('rejects a body that is too long', async () => {
     expect(await send(JSON.stringify({ username: 'a'.repeat(70_000), password: 'b' }))).toBe(413);
   });
 
@@ -65,12 +65,12 @@ describe.each(engines)('bad input on %s', (engine) => {
     'multipart/form-data; boundary=a',
     'application/xml',
     '',
-  ])('as the type of the body, "%s", is refused', async (type) => {
+  ])('rejects the content type "%s"', async (type) => {
     expect(await send('{"username":"a","password":"b"}', type)).toBe(415);
   });
 
   it.each(['9'.repeat(30), '-1', '1.5', 'NaN', '0x10', 'null', '%00', '%20', 'a'.repeat(400)])(
-    'as an id, %s, is refused',
+    'rejects the id %s',
     async (id) => {
       const address = `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${id}`;
       const { status } = await shop.call('GET', address, { token: shopper.token });
@@ -79,7 +79,7 @@ describe.each(engines)('bad input on %s', (engine) => {
   );
 
   it.each(['/%', '/%zz', '/services/public/publics/offer/slug?slug=%', '/services/public/publics/offer/slug?slug=%00'])(
-    'as an address, %s, is no failure of the service',
+    'answers the address %s without a server error',
     async (address) => {
       const { status, headers } = await shop.call('GET', address);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -89,7 +89,7 @@ describe.each(engines)('bad input on %s', (engine) => {
     },
   );
 
-  it('as a quantity changes nothing', async () => {
+  it('ignores an invalid quantity', async () => {
     const line = '{"clientId":7,"stockItemId":101,"price":1,"quantity":';
     for (const quantity of ['1e400', '"5"', '-0.0', '1e5', 'true', '[1]']) {
       await shop.app.inject({
@@ -106,13 +106,13 @@ describe.each(engines)('bad input on %s', (engine) => {
     ]);
   });
 
-  it('is answered in the language of the request', async () => {
+  it('responds in the request language', async () => {
     const { body } = await shop.call('POST', authenticate, { body: {}, headers: { 'x-language': 'es' } });
     expect(body.message).toBe("La solicitud no es válida: body must have required property 'username'");
   });
 });
 
-describe('a slow caller', () => {
+describe('a slow client', () => {
   const answerTo = (port: number, text: string) =>
     new Promise<string>((resolve, reject) => {
       let received = '';
@@ -122,7 +122,7 @@ describe('a slow caller', () => {
       socket.on('error', reject);
     });
 
-  it('is let go with 408 when the body does not come', async () => {
+  it('gets 408 if the body does not arrive', async () => {
     const shop = await createTestApp('sqlite', { slowestRequestMs: 300 });
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.app.server.address() as AddressInfo;

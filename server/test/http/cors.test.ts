@@ -23,7 +23,7 @@ describe('pages of other origins', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
     });
 
-  it('may call the services where the deployment names them', async () => {
+  it('may call the services if configured', async () => {
     const { statusCode, headers } = await preflight(shopOrigin);
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(shopOrigin);
@@ -38,7 +38,7 @@ describe('pages of other origins', () => {
   });
 
   it.each(['https://evil.example', `${shopOrigin}.evil.example`, 'null'])(
-    'may not where it does not: %s',
+    'may not call them otherwise: %s',
     async (origin) => {
       const { statusCode, headers } = await preflight(origin);
       expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined]);

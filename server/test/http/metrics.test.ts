@@ -29,7 +29,7 @@ const cases: Case[] = [
 ];
 
 describe('the metrics', () => {
-  it.each(cases)('with %j, from %s with %j, answer %d', async (environment, from, headers, status) => {
+  it.each(cases)('with %j, from %s with %j, return %d', async (environment, from, headers, status) => {
     const shop = await createTestApp('sqlite', { environment });
     expect((await shop.call('GET', '/metrics', { from, headers })).status).toBe(status);
     await shop.close();

@@ -18,12 +18,12 @@ describe.each(engines)('running on %s', (engine) => {
 
   afterAll(() => shop.close());
 
-  it('tells that it is alive and ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await shop.call('GET', '/healthz')).body).toEqual({ status: 'alive' });
     expect((await shop.call('GET', '/readyz')).body).toEqual({ status: 'ready' });
   });
 
-  it('counts requests by route, for who has the token', async () => {
+  it('counts requests by route, for holders of the token', async () => {
     await shop.call('GET', '/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1');
     const { text, headers } = await shop.call('GET', '/metrics', { token: 'only-for-prometheus' });
     expect(headers['content-type']).toContain('text/plain');
@@ -34,7 +34,7 @@ describe.each(engines)('running on %s', (engine) => {
     expect((await shop.call('GET', '/metrics', { token: 'guessed' })).status).toBe(404);
   });
 
-  it('gives each answer an id of its own, which a caller cannot choose', async () => {
+  it('gives each response an id that clients cannot choose', async () => {
     const ids = await Promise.all(
       [1, 2].map(
         async () =>
@@ -44,7 +44,7 @@ describe.each(engines)('running on %s', (engine) => {
     expect(new Set([...ids, 'mine']).size).toBe(3);
   });
 
-  it('has the same sessions, limits and carts in every process on one database', async () => {
+  it('shares sessions, limits and carts between all processes on one database', async () => {
     const other = await shop.another();
     const shopper = await createShopper(shop.call, ana);
     await shopper.insert(101, 2);
@@ -57,7 +57,7 @@ describe.each(engines)('running on %s', (engine) => {
     await other.close();
   });
 
-  it('forgets what nobody can use any more', async () => {
+  it('deletes expired data', async () => {
     const { db } = shop.database;
     await createShopper(shop.call, ana);
     await db
@@ -76,7 +76,7 @@ describe.each(engines)('running on %s', (engine) => {
 });
 
 describe('metrics without a token', () => {
-  it('are for this machine only', async () => {
+  it('are limited to this machine', async () => {
     const shop = await createTestApp('sqlite');
     const near = await shop.call('GET', '/metrics', { from: '127.0.0.1' });
     const far = await shop.call('GET', '/metrics', { from: '203.0.113.1' });
@@ -90,7 +90,7 @@ describe('metrics without a token', () => {
 });
 
 describe('the log', () => {
-  it('holds no token and no password', async () => {
+  it('contains no tokens or passwords', async () => {
     const stream = new PassThrough();
     let written = '';
     stream.on('data', (part: Buffer) => (written += part.toString()));
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect(written).not.toContain('seen-');
   });
 
-  it('shows an address without what is secret in it', () => {
+  it('redacts secrets in addresses', () => {
     expect(scrubbedAddress('/a?Token=x.y.z&b=1&password=p')).toBe('/a?Token=[removed]&b=1&password=[removed]');
     expect(scrubbedAddress('/a?%74oken=x.y.z&b=%zz')).toBe('/a?%74oken=[removed]&b=%zz');
     expect(scrubbedAddress('/a?%zztoken=x.y.z')).toBe('/a?%zztoken=[removed]');

@@ -14,7 +14,7 @@ const source = ['app/routes/screens.ts', 'app/createServices.ts', 'shared/i18n/l
 const named = [...source.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name);
 const rows = Object.keys(paths) as RowName[];
 
-it.each(languages)('names only chunks that the application has, in %s', (language) => {
+it.each(languages)('lists only chunks that the application has, in %s', (language) => {
   const wanted = rows.flatMap((row) => screenChunks(row, language));
   expect(wanted).toContain(`locale-${language}-rest`);
   expect(wanted.filter((chunk) => !named.includes(chunk))).toEqual([]);

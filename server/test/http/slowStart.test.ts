@@ -5,7 +5,7 @@ import { readServerConfig } from '../../src/config/serverConfig';
 import { createTestDatabase } from '../support/testDatabase';
 
 describe('the application', () => {
-  it('starts however slowly the clock says it does', async () => {
+  it('starts no matter how slow the clock says it is', async () => {
     const database = await createTestDatabase('sqlite');
     const environment = { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory };
     const config = readServerConfig({ rootDirectory: process.cwd(), environment, file: {} });

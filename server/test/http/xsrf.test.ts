@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/testApp';
 const authenticate = '/services/public/user/authenticate';
 const body = { username: 'nobody@buyer.example', password: 'not-it' };
 
-describe('the XSRF token', () => {
+describe('XSRF protection', () => {
   let shop: TestApp;
   let built: Awaited<ReturnType<typeof createBuiltRoot>>;
 
@@ -27,13 +27,13 @@ describe('the XSRF token', () => {
       .status;
 
   // Signing in fails with 401; requests that the check rejects never get that far.
-  it('lets a request through that has it in the cookie and in the header', async () => {
+  it('accepts a request with matching cookie and header', async () => {
     const token = await cookieOfPage();
     expect(token).toMatch(/^[\w-]{24}\.[\w-]{43}$/);
     expect(await post({ cookie: `a=b; XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).toBe(401);
   });
 
-  it('stops a request with the cookie and without the header, or with another one', async () => {
+  it('rejects a request with the cookie but a missing or different header', async () => {
     const token = await cookieOfPage();
     const other = await cookieOfPage();
     expect(await post({ cookie: `XSRF-TOKEN=${token}` })).toBe(403);
@@ -41,12 +41,12 @@ describe('the XSRF token', () => {
     expect(await post({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': '' })).toBe(403);
   });
 
-  it('stops a cookie that it has not given', async () => {
+  it('rejects a cookie that it did not issue', async () => {
     expect(await post({ cookie: 'XSRF-TOKEN=planted', 'x-xsrf-token': 'planted' })).toBe(403);
     expect(await post({ cookie: 'XSRF-TOKEN=a.b', 'x-xsrf-token': 'a.b' })).toBe(403);
   });
 
-  it('stops the page of another site that has no cookie to send', async () => {
+  it('rejects another site’s page without a cookie', async () => {
     expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await post({ 'sec-fetch-site': 'same-site' })).toBe(403);
     expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(401);
@@ -62,11 +62,11 @@ describe('the XSRF token', () => {
     ['https://localhost', 401],
     ['https://localhost.evil.example', 403],
     ['no origin', 403],
-  ])('judges a request without a cookie by its origin: %s', async (origin, status) => {
+  ])('checks the origin of a request without a cookie: %s', async (origin, status) => {
     expect(await post({ host: 'localhost', origin })).toBe(status);
   });
 
-  it('stops another origin with a token of ours, too', async () => {
+  it('rejects another origin even with a valid token', async () => {
     const token = await cookieOfPage();
     const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
     expect(await post({ ...headers, origin: 'https://evil.example' })).toBe(403);
@@ -79,7 +79,7 @@ describe('the XSRF token', () => {
     [{ TRUST_PROXY: 'true' }, { 'x-forwarded-host': 'shop.example.com' }, 'https://shop.example.com', 401],
     [{}, { 'x-forwarded-host': 'shop.example.com' }, 'https://shop.example.com', 403],
     [{}, { 'sec-fetch-site': 'same-origin' }, 'https://shop.example.com', 401],
-  ])('with %j and %j takes %s for %d', async (environment, headers: Record<string, string>, origin, status) => {
+  ])('with %j and %j, answers %s with %d', async (environment, headers: Record<string, string>, origin, status) => {
     const other = await createTestApp('sqlite', { environment });
     const answer = await other.call('POST', authenticate, {
       body,
@@ -89,14 +89,14 @@ describe('the XSRF token', () => {
     await other.close();
   });
 
-  it('is not asked for where nothing changes', async () => {
+  it('does not apply to read requests', async () => {
     const answer = await shop.call('GET', '/services/public/publics/banners', {
       headers: { cookie: 'XSRF-TOKEN=planted', 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.status).toBe(200);
   });
 
-  it('is given once, and anew in place of one that is not ours', async () => {
+  it('issues a token once, and replaces an invalid one', async () => {
     const token = await cookieOfPage();
     const cookies = async (value: string) =>
       (await shop.call('GET', '/', { headers: { accept: 'text/html', cookie: `XSRF-TOKEN=${value}` } })).headers[

@@ -58,7 +58,7 @@ describe.each(engines)('limits on %s when a clock jumps', (engine) => {
   const stillLimited = operations.flatMap(([name, attempt]) => jumps.map(([jump, by]) => [name, jump, by, attempt]));
 
   it.each(stillLimited as [string, string, number, (call: Call) => ReturnType<Call>][])(
-    'keep %s waiting no longer than a window after a jump %s',
+    'keep the wait of %s within one window after a jump %s',
     async (_name, _jump, by, attempt) => {
       await exhaust(() => attempt(shop.call));
       shop.clock.now += by;
@@ -68,13 +68,13 @@ describe.each(engines)('limits on %s when a clock jumps', (engine) => {
     },
   );
 
-  it.each(operations)('start %s afresh after a jump forward by a year', async (_name, attempt) => {
+  it.each(operations)('reset %s after a jump forward by a year', async (_name, attempt) => {
     await exhaust(() => attempt(shop.call));
     shop.clock.now += 365 * day;
     expect((await attempt(shop.call)).status).not.toBe(429);
   });
 
-  it.each(operations)('hold for %s in two processes whose clocks are a year apart', async (_name, attempt) => {
+  it.each(operations)('apply to %s in two processes whose clocks are a year apart', async (_name, attempt) => {
     const behind = await shop.another({ now: shop.clock.now - 365 * day });
     await exhaust(() => attempt(shop.call));
     await expectBoundedWait(() => attempt(behind.call));
@@ -84,7 +84,7 @@ describe.each(engines)('limits on %s when a clock jumps', (engine) => {
     await behind.close();
   });
 
-  it('leave no counts behind that the housekeeping never removes', async () => {
+  it('leave no counts that housekeeping never removes', async () => {
     const { db } = shop.database;
     const attempts = createAttemptsRepository(db);
     await attempts.add('subject', 'address', shop.clock.now, longestWait * second);

@@ -24,8 +24,8 @@ const stranger = (group: string) => ({ group, isKnown: false });
 const known = (group: string) => ({ group, isKnown: true });
 const roomy = { running: 2, waitingInGroup: 30, waiting: 100 };
 
-describe('turns', () => {
-  it('run a few at once, and one of each group', async () => {
+describe('fair turns', () => {
+  it('run a few tasks at once, one per group', async () => {
     const inTurn = createFairTurns(roomy);
     const work = createWork();
     const results = ['a1', 'a2', 'b1', 'c1'].map((name) => inTurn(stranger(name.charAt(0)), work.start(name)));
@@ -49,7 +49,7 @@ describe('turns', () => {
     expect(work.begun).toEqual(['crowd 1', 'newcomer']);
   });
 
-  it('let the known go after one stranger, however many addresses wait', async () => {
+  it('let known groups go after one stranger, however many addresses wait', async () => {
     const inTurn = createFairTurns({ ...roomy, running: 1 });
     const work = createWork();
     for (let index = 1; index <= 30; index += 1) void inTurn(stranger(`${index}`), work.start(`stranger ${index}`));
@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(work.begun).toEqual(['stranger 1', 'ana', 'stranger 2', 'luis']);
   });
 
-  it('refuse with 429 what waits behind too much of its own group, and take it again afterwards', async () => {
+  it('refuse with 429 behind too many tasks of the same group, and accept again afterwards', async () => {
     const inTurn = createFairTurns({ running: 2, waitingInGroup: 1, waiting: 100 });
     const work = createWork();
     const results = ['1', '2'].map((name) => inTurn(stranger('a'), work.start(name)));
@@ -78,7 +78,7 @@ describe('turns', () => {
     expect(await inTurn(stranger('a'), () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('refuse with 503 the last of the longest group when strangers wait everywhere, and nobody known', async () => {
+  it('refuse the last of the longest group with 503 when strangers fill the queue, but no known group', async () => {
     const inTurn = createFairTurns({ running: 1, waitingInGroup: 30, waiting: 3 });
     const work = createWork();
     void inTurn(stranger('a'), work.start('a1'));
@@ -95,7 +95,7 @@ describe('turns', () => {
     expect(work.begun).toEqual(['a1', 'ana', 'b1', 'c1', 'a2']);
   });
 
-  it('go on after work that failed', async () => {
+  it('continue after a task failed', async () => {
     const inTurn = createFairTurns({ running: 1, waitingInGroup: 0, waiting: 0 });
     await expect(inTurn(stranger('a'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await inTurn(stranger('a'), () => Promise.resolve('done'))).toBe('done');

@@ -56,13 +56,13 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     return { statuses, mails: await outbox().waitFor(3) };
   };
 
-  it('fills no mailbox, however many addresses ask, and says nothing about it', async () => {
+  it('does not flood the mailbox, however many addresses request it, and does not reveal that', async () => {
     const { statuses, mails } = await askFromTwelveAddresses();
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(mails).toHaveLength(3);
   });
 
-  it('accepts every link that was sent within the hour, until one of them is used', async () => {
+  it('accepts every link sent within the hour, until one is used', async () => {
     const { mails } = await askFromTwelveAddresses();
     const tokens = mails.map(readResetToken);
     const rows = await storedTokens();
@@ -74,7 +74,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     }
   });
 
-  it('accepts no link once the password was changed in another way', async () => {
+  it('rejects links once the password was changed in another way', async () => {
     await forgot(shop, ana.username);
     const [mail] = await outbox().waitFor(1);
     const { token } = await createShopper(shop.call, ana);
@@ -83,7 +83,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect((await reset(shop, readResetToken(mail), 'another-one')).status).toBe(422);
   });
 
-  it('is set once by two links that are used at the same time', async () => {
+  it('is reset once when two links are used at the same time', async () => {
     await forgot(shop, ana.username);
     await forgot(shop, ana.username);
     const [one, other] = (await outbox().waitFor(2)).map(readResetToken);
@@ -91,7 +91,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('sends messages again after an hour', async () => {
+  it('sends mails again after an hour', async () => {
     for (let times = 0; times < 4; times += 1) await forgot(shop, ana.username);
     await outbox().waitFor(3);
     shop.clock.now += 61 * 60_000;
@@ -99,7 +99,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(await outbox().waitFor(4)).toHaveLength(4);
   });
 
-  it('costs the same work, and leaves the same answer, with an account or without', async () => {
+  it('does the same work and gives the same response with or without an account', async () => {
     const kinds: string[][] = [];
     const answers: string[] = [];
     for (const username of [ana.username, 'nobody@buyer.example']) {
@@ -114,7 +114,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(await outbox().waitFor(1)).toHaveLength(1);
   });
 
-  it('takes five requests from an address for a name, and twenty for all names', async () => {
+  it('accepts five requests per address for a name, and twenty for all names', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 6; times += 1) statuses.push((await forgot(shop, 'nobody@buyer.example')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -124,7 +124,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect((await forgot(shop, luis.username, '198.51.100.1')).status).toBe(200);
   });
 
-  it('answers when the mail server is gone, logs the message that failed, and does not count it', async () => {
+  it('responds while the mail server is down, logs the failed mail, and does not count it', async () => {
     const unmailed = await createTestApp(engine, { environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     await fillShop(unmailed.database.db);
     const logged = jest.spyOn(unmailed.app.log, 'error').mockImplementation(() => undefined);

@@ -58,7 +58,7 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
     attempt(shop.call, { username: user.username, password: user.password, from, ...(cookie && { cookie }) });
 
   it.each([ana.username, 'nobody@buyer.example'])(
-    'from many addresses are looked at twenty times in fifteen minutes for %s',
+    'from many addresses are limited to twenty in fifteen minutes for %s',
     async (username) => {
       const answers = await guess(shop.call, { username });
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
@@ -68,7 +68,7 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
     },
   );
 
-  it('are counted together by two processes', async () => {
+  it('are counted across two processes', async () => {
     const other = await shop.another();
     const statuses: number[] = [];
     for (let host = 1; host <= 15; host += 1) {
@@ -87,7 +87,7 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
     await other.close();
   });
 
-  describe('while they go on', () => {
+  describe('while they continue', () => {
     let device: string;
 
     beforeEach(async () => {
@@ -95,23 +95,23 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
       await guess(shop.call, enough);
     });
 
-    it('a device that signed in before still does, at any address', async () => {
+    it('a known device can sign in from any address', async () => {
       expect((await signInAt(elsewhere, ana, device)).status).toBe(200);
       expect((await signInAt('198.51.100.1', ana, device)).status).toBe(200);
     });
 
-    it('an address that signed in before still does, without cookies', async () => {
+    it('a known address can sign in without cookies', async () => {
       expect((await signInAt(home)).status).toBe(200);
     });
 
-    it('other accounts do, and a new device at a new address has to wait', async () => {
+    it('other accounts can sign in, while a new device at a new address has to wait', async () => {
       expect((await signInAt(elsewhere, luis)).status).toBe(200);
       expect((await signInAt(elsewhere)).status).toBe(429);
       shop.clock.now += 15 * 60_000;
       expect((await signInAt(elsewhere)).status).toBe(200);
     });
 
-    it('whoever sets a new password by mail signs in at once', async () => {
+    it('a client who resets the password by mail signs in at once', async () => {
       for (let tries = 0; tries < 11; tries += 1) await attempt(shop.call, {});
       const outbox = createOutbox(shop.database.dataDirectory);
       await shop.call('POST', `${clients}/forgotPassword/1/1/1`, { body: { username: ana.username } });
@@ -133,18 +133,18 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
       ['too many parts', (id, signature) => `${id}.${'x.'.repeat(5000)}${signature}`],
     ];
 
-    it.each(forged)('a cookie with %s is no device that signed in before', async (_name, forge) => {
+    it.each(forged)('a cookie with %s does not count as a known device', async (_name, forge) => {
       const [id = '', signature = ''] = device.replace('MEDIDA-DEVICE=', '').split('.');
       expect((await signInAt(elsewhere, ana, `MEDIDA-DEVICE=${forge(id, signature)}`)).status).toBe(429);
     });
 
-    it('a device of another account is none of this one', async () => {
+    it('a device known to another account is unknown to this one', async () => {
       const other = readDevice(await signInAt(elsewhere, luis));
       expect((await signInAt('192.0.2.50', ana, other)).status).toBe(429);
     });
   });
 
-  it('on a device that is known are limited too, whatever its address', async () => {
+  it('from a known device are limited too, at any address', async () => {
     const cookie = readDevice(await signInAt(home));
     for (let host = 1; host <= 10; host += 1) {
       expect((await attempt(shop.call, { from: `198.51.100.${host}`, cookie })).status).toBe(401);
@@ -162,7 +162,7 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
     expect((await signInAt(elsewhere, luis, both)).status).toBe(200);
   });
 
-  it('through a session are counted for that session, at all addresses', async () => {
+  it('within a session are counted for that session, across all addresses', async () => {
     const stolen = await createShopper(shop.call, ana);
     const own = await createShopper(shop.call, ana);
     const change = (token: string, password: string, from: string) =>
@@ -188,7 +188,7 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
 });
 
 describe('thirty connections with random names', () => {
-  it('keep nobody at another address waiting, and are told when to come back', async () => {
+  it('delay nobody at another address, and receive Retry-After', async () => {
     const shop = await createTestApp('sqlite', { passwordCost: { cost: 2 ** 14, blockSize: 8, parallelization: 1 } });
     await fillShop(shop.database.db);
     const judged: string[] = [];

@@ -32,8 +32,8 @@ const startMailServer = async () => {
   return { heard, smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 };
 
-describe('a message by a mail server', () => {
-  it('is delivered, or only prepared for a server that was asked all the same', async () => {
+describe('a mail sent by a mail server', () => {
+  it('is delivered, or only prepared on a server that is contacted all the same', async () => {
     const server = await startMailServer();
     const mailer = createMailer({ smtpUrl: server.smtpUrl, mailFrom, dataDirectory: '' });
     await (await mailer.prepare(mail)).discard();
@@ -50,15 +50,15 @@ describe('a message by a mail server', () => {
     server.close();
   });
 
-  it('fails where there is none', async () => {
+  it('fails without a server', async () => {
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDirectory: '' });
     await expect((await mailer.prepare(mail)).deliver()).rejects.toThrow();
     await expect((await mailer.prepare(mail)).discard()).rejects.toThrow();
   });
 });
 
-describe('a message in the outbox', () => {
-  it('is a file once it is delivered, and nothing when it is discarded', async () => {
+describe('a mail in the outbox', () => {
+  it('becomes a file when delivered, and nothing when discarded', async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'medida-mail-'));
     const outbox = join(dataDirectory, 'outbox');
     const mailer = createMailer({ smtpUrl: '', mailFrom, dataDirectory });

@@ -45,7 +45,7 @@ describe.each(engines)('a password on %s', (engine) => {
     shop.call('POST', `${place}/resetPassword/${pair}`, { body: { resetToken, newPassword } });
   const outbox = () => createOutbox(shop.database.dataDirectory);
 
-  it('opens no session for a password that was changed while it was proved', async () => {
+  it('opens no session if it changes while being verified', async () => {
     const { db } = shop.database;
     const sessions = createSessionsRepository(db);
     const { clientId = 0, passwordHash = '' } = { ...(await createClientsRepository(db, 1).find(ana.clientId)) };
@@ -57,7 +57,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(open).toEqual([false, false]);
   });
 
-  it('is changed by who knows the present one; the other sessions end', async () => {
+  it('can be changed with the current one, which ends the other sessions', async () => {
     const here = await createShopper(shop.call, ana);
     const elsewhere = await createShopper(shop.call, ana);
     const changed = await change(here.token, { password: ana.password, newPassword: 'a-longer-one' });
@@ -67,7 +67,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect([await signInStatus(ana.password), await signInStatus('a-longer-one')]).toEqual([401, 200]);
   });
 
-  it('stays where the present one is wrong, the new one is too short, or the client is another', async () => {
+  it('stays if the current one is wrong, the new one too short, or the client someone else', async () => {
     const { token } = await createShopper(shop.call, ana);
     expect((await change(token, { password: 'not-it', newPassword: 'a-longer-one' })).status).toBe(422);
     expect((await change(token, { password: ana.password, newPassword: 'short' })).status).toBe(400);
@@ -86,7 +86,7 @@ describe.each(engines)('a password on %s', (engine) => {
     ['passwordCommon', 'P@ssword1!', /among the first that are guessed/],
   ] as const;
 
-  it.each(weak)('is not changed to what is easy to guess, and says why: %s', async (code, newPassword, says) => {
+  it.each(weak)('is not changed to one that is easy to guess, with a reason: %s', async (code, newPassword, says) => {
     const { token } = await createShopper(shop.call, ana);
     const refused = await change(token, { password: ana.password, newPassword });
     expect([refused.status, refused.body.code]).toEqual([422, code]);
@@ -94,7 +94,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(await signInStatus(ana.password)).toBe(200);
   });
 
-  it.each(weak.slice(1))('is not set to it by a link either, which stays valid: %s', async (code, newPassword) => {
+  it.each(weak.slice(1))('is not reset to a weak one by a link, which stays valid: %s', async (code, newPassword) => {
     await forgot(ana.username);
     const token = readResetToken((await outbox().waitFor(1))[0]);
     const refused = await reset(token, newPassword);
@@ -102,13 +102,13 @@ describe.each(engines)('a password on %s', (engine) => {
     expect((await reset(token, 'a-longer-one')).status).toBe(200);
   });
 
-  it('signs in although it would not be accepted today', async () => {
+  it('still signs in if it would not be accepted today', async () => {
     const { password_hash } = await aClient({ password: 'password' });
     await shop.database.db.updateTable('clients').set({ password_hash }).where('client_id', '=', 7).execute();
     expect(await signInStatus('password')).toBe(200);
   });
 
-  it('cannot be guessed through its change', async () => {
+  it('cannot be guessed through the change form', async () => {
     const { token } = await createShopper(shop.call, ana);
     for (let failures = 0; failures < 10; failures += 1) {
       expect((await change(token, { password: `guess-${failures}`, newPassword: 'a-longer-one' })).status).toBe(422);
@@ -117,7 +117,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(locked.status).toBe(429);
   });
 
-  it('is set anew by the token of the message, once, and every session ends', async () => {
+  it('is reset by the token in the mail, once, and every session ends', async () => {
     const before = await createShopper(shop.call, ana);
     expect((await forgot(' Ana@Buyer.example ')).status).toBe(200);
     const [mail] = await outbox().waitFor(1);
@@ -131,14 +131,14 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(await signInStatus('a-longer-one')).toBe(200);
   });
 
-  it('is set once by a token that is used many times at once', async () => {
+  it('is reset once by a token that is used many times at once', async () => {
     await forgot(ana.username);
     const token = readResetToken((await outbox().waitFor(1))[0]);
     const answers = await Promise.all(['one', 'two', 'three'].map((name) => reset(token, `longer-${name}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('is not set by a token that has expired or was made up', async () => {
+  it('is not reset by an expired or forged token', async () => {
     await forgot(ana.username);
     const [first] = await outbox().waitFor(1);
     shop.clock.now += 61 * 60_000;

@@ -18,7 +18,7 @@ describe('signing in behind proxies', () => {
   it.each([
     ['1', ''],
     ['2', ', 10.0.0.2'],
-  ])('believes what the last %s added, not what the visitor wrote before', async (proxies, further) => {
+  ])('trusts what the last %s added, not what the visitor sent', async (proxies, further) => {
     const shop = await createTestApp('sqlite', { environment: { TRUST_PROXY: proxies } });
     await fillShop(shop.database.db);
     for (let host = 1; host <= 10; host += 1) await failFrom(shop, `192.0.2.${host}, 203.0.113.1${further}`);
@@ -47,7 +47,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   const attempt = (password: string, { username = ana.username, from = '203.0.113.1' } = {}) =>
     shop.call('POST', authenticate, { body: { username, password }, from });
 
-  it('gives a token of three parts, and the client without a password', async () => {
+  it('returns a token of three parts, and the client without a password', async () => {
     const signedIn = await attempt(ana.password);
     const [session] = signedIn.body.data as { token: string }[];
     expect(session?.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -66,14 +66,14 @@ describe.each(engines)('signing in on %s', (engine) => {
     ]);
   });
 
-  it('answers an unknown account as it answers a wrong password', async () => {
+  it('answers an unknown account like a wrong password', async () => {
     const wrong = await attempt('not-it');
     const unknown = await attempt('not-it', { username: 'nobody@buyer.example' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(unknown.body.message).toBe(wrong.body.message);
   });
 
-  it('refuses the eleventh attempt within fifteen minutes, the right password included', async () => {
+  it('refuses the eleventh attempt within fifteen minutes, even with the right password', async () => {
     for (let failures = 0; failures < 10; failures += 1) expect((await attempt('not-it')).status).toBe(401);
     const locked = await attempt(ana.password);
     expect(locked.status).toBe(429);
@@ -83,7 +83,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(ana.password)).status).toBe(200);
   });
 
-  it('counts attempts that come all at once', async () => {
+  it('counts concurrent attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt('not-it')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
@@ -101,7 +101,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(ana.password, { from: '2001:db8:0:8::1' })).status).toBe(200);
   });
 
-  it('counts the accounts that one address tries together, and not the sign-ins that succeed', async () => {
+  it('counts the accounts tried from one address, except successful sign-ins', async () => {
     for (let tries = 0; tries < 99; tries += 1) {
       expect((await attempt('not-it', { username: `${tries}@buyer.example` })).status).toBe(401);
     }
@@ -114,20 +114,20 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(ana.password, { from: '203.0.113.2' })).status).toBe(200);
   });
 
-  it('forgets the failures once the client has signed in', async () => {
+  it('resets the failures once the client has signed in', async () => {
     for (let failures = 0; failures < 9; failures += 1) await attempt('not-it');
     expect((await attempt(ana.password)).status).toBe(200);
     for (let failures = 0; failures < 9; failures += 1) expect((await attempt('not-it')).status).toBe(401);
   });
 
-  it('takes a token for as long as it says, and no longer', async () => {
+  it('accepts a token until it expires, and no longer', async () => {
     const shopper = await createShopper(shop.call, ana);
     expect((await shopper.readCart()).status).toBe(200);
     shop.clock.now += 12 * 60 * minute;
     expect((await shopper.readCart()).status).toBe(401);
   });
 
-  it('takes no token that was changed, signed by nobody or by another algorithm', async () => {
+  it('rejects tokens that are altered, unsigned or signed with another algorithm', async () => {
     const { token } = await createShopper(shop.call, ana);
     const [head = '', payload = '', signature = ''] = token.split('.');
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -151,7 +151,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     }
   });
 
-  it('ends a session for good, by bearer and by the query parameter of spec §6', async () => {
+  it('ends a session for good, by bearer token and by the query parameter of spec §6', async () => {
     const first = await createShopper(shop.call, ana);
     const second = await createShopper(shop.call, ana);
     expect((await shop.call('GET', '/services/public/oauth/logout', { token: first.token })).status).toBe(200);
@@ -163,7 +163,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await second.readCart()).status).toBe(401);
   });
 
-  it('refuses ids that are no pair of company and catalogue', async () => {
+  it('rejects ids that are not a configured pair of company and catalogue', async () => {
     const body = { username: ana.username, password: ana.password };
     expect((await shop.call('POST', '/services/inventory/api/clients/login/1/2/1', { body })).status).toBe(404);
   });

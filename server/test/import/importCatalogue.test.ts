@@ -64,7 +64,7 @@ describe.each(engines)('an import on %s', (engine) => {
 
   afterEach(() => database.drop());
 
-  it('adds items, changes those whose code is there, and leaves alone what it has no column for', async () => {
+  it('adds items, updates those with known codes, and keeps values that have no column', async () => {
     const result = await load({
       items: readItems(
         'Code;Name es;name_en;category;price;bestPrice;quantityBestPrice;isNew',
@@ -96,14 +96,14 @@ describe.each(engines)('an import on %s', (engine) => {
     ]);
   });
 
-  it('finds nothing to do the second time', async () => {
+  it('has nothing to do the second time', async () => {
     const lines = ['code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,2.5'];
     await load({ items: readItems(...lines) });
     const again = await load({ items: readItems(...lines) });
     expect(again.items).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 });
   });
 
-  it('makes parents of the items that variants name, wherever their lines stand', async () => {
+  it('turns items that variants refer to into parents, in any line order', async () => {
     await load({
       items: readItems('code,nameEn,parentCode', 'V-1,Small,P', 'P,Hammer,', 'V-2,Large,P', 'W-1,Long screw,A-101'),
     });
@@ -117,7 +117,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await stored()).find(({ code }) => code === 'A-101')?.is_parent).toBe(0);
   });
 
-  it('names the line and the reason of each fault, and writes nothing', async () => {
+  it('reports the line and reason of each fault, and writes nothing', async () => {
     const before = await stored();
     const faults = await importFaults(
       'code,nameEn,category,price,bestPrice,quantityBestPrice,parentCode,isNew,image',
@@ -156,7 +156,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses variants of variants', async () => {
+  it('rejects variants of variants', async () => {
     expect(
       await importFaults('code,nameEn,parentCode', 'P,Top,', 'V,Below,P', 'W,Lower,V', 'X,Own,X', 'Y,With variant,P'),
     ).toEqual([
@@ -169,7 +169,7 @@ describe.each(engines)('an import on %s', (engine) => {
     ]);
   });
 
-  it('loads the sound lines alone when it is told to skip the bad ones', async () => {
+  it('imports only the valid lines when told to skip bad ones', async () => {
     const items = readItems('code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,one', 'B-3,Bolt,3');
     const result = await load({ items, skipBad: true });
     expect(result).toMatchObject({ written: true, items: { added: 2 } });
@@ -177,7 +177,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await stored()).map(({ code }) => code)).toEqual(['A-101', 'B-1', 'B-3']);
   });
 
-  it('only says what it would do in a dry run', async () => {
+  it('only reports its plan in a dry run', async () => {
     const before = await stored();
     const result = await load({ items: readItems('code,nameEn', 'B-1,Nail'), dryRun: true });
     expect(result).toMatchObject({ written: false, items: { added: 1 } });
@@ -185,7 +185,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await database.db.selectFrom('data_versions').selectAll().execute()).toEqual([]);
   });
 
-  it('takes out what the files leave out when they replace the catalogue, and puts it back when named again', async () => {
+  it('removes what the files omit when replacing the catalogue, and restores it when listed again', async () => {
     await load({ items: readItems('code,nameEn', 'B-2,Second', 'B-1,First'), replace: true });
     const rows = await stored();
     expect(rows.filter(({ deleted }) => deleted === 0).map(({ code }) => code)).toEqual(['B-2', 'B-1']);
@@ -218,7 +218,7 @@ describe.each(engines)('an import on %s', (engine) => {
     ]);
   });
 
-  it('builds the tree of categories from top to bottom, and files items there in the same run', async () => {
+  it('builds the category tree top down, and assigns items to it in the same run', async () => {
     const result = await load({
       categories: readCategories(
         'id,parent,nameEs,nameEn,nameZh,deleted',
@@ -244,7 +244,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await stored()).map((row) => row.stock_category_id)).toEqual([5, 40, 6, 7]);
   });
 
-  it('refuses categories that are named twice, stand below themselves or have no parent', async () => {
+  it('rejects categories that are duplicated, nested in themselves or without a parent', async () => {
     const { faults } = await load({
       categories: readCategories(
         'id,parent,nameEn',
@@ -262,7 +262,7 @@ describe.each(engines)('an import on %s', (engine) => {
     ]);
   });
 
-  it('is noticed by services that run', async () => {
+  it('is noticed by running services', async () => {
     const shop = await createTestApp(engine);
     const address = '/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1';
     const codes = async () => {
@@ -278,7 +278,7 @@ describe.each(engines)('an import on %s', (engine) => {
     await shop.close();
   });
 
-  it('makes the catalogue known where the database has none', async () => {
+  it('registers the catalogue if the database has none', async () => {
     await load({ catalogId: 2, companyId: 2, items: readItems('code,nameEn', 'B-1,Nail') });
     const catalogs = await database.db.selectFrom('catalogs').selectAll().execute();
     expect(catalogs).toEqual([{ catalog_id: 2, account_id: 1, company_id: 2, name: 'Catalogue 2' }]);

@@ -34,7 +34,7 @@ describe('npm run import', () => {
     return rows.map(({ catalog_id, code }) => `${catalog_id} ${code}`);
   };
 
-  it('loads categories and items, and says what it did', async () => {
+  it('imports categories and items, and prints a summary', async () => {
     put('categories.csv', 'parent;nameEn', ';Kitchen', 'Kitchen;Pans');
     put('items.csv', 'code;nameEn;category;price', 'P-1;Pan;Kitchen > Pans;12,50', 'P-2;Lid;Kitchen;');
     await importCommand(['items.csv', '--catalog', '2', '--categories', 'categories.csv'], context);
@@ -47,13 +47,13 @@ describe('npm run import', () => {
     expect(await storedCodes()).toEqual(['2 P-1', '2 P-2']);
   });
 
-  it('loads categories alone', async () => {
+  it('imports categories alone', async () => {
     put('categories.csv', 'parent,nameEn', ',Kitchen');
     await importCommand(['--catalog', '1', '--categories', 'categories.csv'], context);
     expect(printed.at(-1)).toMatch(/^Done: 0 items added, .* 1 category added/);
   });
 
-  it('prints every fault, and ends with one line that says that nothing was written', async () => {
+  it('prints every fault, and ends with one line that nothing was written', async () => {
     put('items.csv', 'code,nameEn,price', 'P-1,Pan,x', 'P-2,Lid,1', 'P-3,Pot,y');
     await expect(importCommand(['items.csv', '--catalog', '1'], context)).rejects.toThrow(
       'Nothing was written: 2 lines cannot be loaded. Correct them, or leave them out by --skip-bad.',
@@ -87,7 +87,7 @@ describe('npm run import', () => {
     [['twice.csv', '--catalog', '1'], /^twice\.csv, line 1: the column nameEn stands there twice/],
     [['quote.csv', '--catalog', '1'], /^quote\.csv, line 2: a quoted field begins here and does not end/],
     [['items.csv', '--catalog', '1', '--images', 'nowhere'], /^The pictures cannot be read: /],
-  ])('refuses %j with one line', async (args, message) => {
+  ])('rejects %j with one line', async (args, message) => {
     put('items.csv', 'code,nameEn', 'P-1,Pan');
     put('empty.csv');
     put('heading.csv', 'code,nameEn');

@@ -26,7 +26,7 @@ const arbitraryField = fc.oneof(
 );
 
 describe('reading CSV', () => {
-  it('gives back what was written, whatever it was', () => {
+  it('round-trips any content', () => {
     const file = fc.record({
       records: fc.array(fc.array(arbitraryField, { minLength: 1, maxLength: 6 }), { maxLength: 8 }),
       separator: fc.constantFrom(',', ';', '\t'),
@@ -44,7 +44,7 @@ describe('reading CSV', () => {
     );
   });
 
-  it('reads any text without hanging, or says which line it cannot read', () => {
+  it('reads any text without hanging, or reports the line that it cannot read', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a') }), (text) => {
         try {
@@ -57,7 +57,7 @@ describe('reading CSV', () => {
     );
   });
 
-  it('counts lines as an editor does, within quotes too', () => {
+  it('counts lines like an editor, even within quotes', () => {
     const records = parseCsv('code,name\r\n\r\nA,"two\nlines"\r\nB,b\r\n', ',');
     expect(records).toEqual([
       { line: 1, fields: ['code', 'name'] },
@@ -66,14 +66,14 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('takes a quotation mark within a field as it is', () => {
+  it('takes a quotation mark within a field literally', () => {
     expect(parseCsv('5" pipe;"6"" pipe"', ';')).toEqual([{ line: 1, fields: ['5" pipe', '6" pipe'] }]);
   });
 
   it.each([
     ['a,b\nc,"d', 'line 2: a quoted field begins here and does not end'],
     ['a\n"b"c,d', 'line 2: text follows the end of a quoted field'],
-  ])('refuses %j', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(() => parseCsv(text, ',')).toThrow(message);
   });
 
@@ -83,7 +83,7 @@ describe('reading CSV', () => {
     ['code\tnameEs', '\t'],
     ['"a;b;c",d', ','],
     ['code', ','],
-  ])('finds the separator of %j', (text, separator) => {
+  ])('detects the separator of %j', (text, separator) => {
     expect(detectSeparator(text)).toBe(separator);
   });
 

@@ -55,7 +55,7 @@ export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_R
       wire.close();
     };
 
-    it(`that is killed at ${rounds} random moments keeps every order that it acknowledged, once and whole`, async () => {
+    it(`killed at ${rounds} random moments keeps every acknowledged order, once and complete`, async () => {
       const premises = await createPremises(engine, rounds * buyersPerRound);
       let server = await built.start(premises.environment);
       const all: Visit[] = [];
@@ -81,7 +81,7 @@ export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_R
       await premises.remove();
     }, 900_000);
 
-    it('that is asked to stop answers what it has begun, and then ends', async () => {
+    it('told to stop answers pending requests, and then exits', async () => {
       const premises = await createPremises(engine, buyersPerRound);
       const server = await built.start(premises.environment);
       const { visits, ending } = await shopUntil(server.port, premises.buyers, 40, () => server.kill('SIGTERM'));

@@ -20,7 +20,7 @@ const post = (port: number, path: string, token: string, body: object) =>
   });
 
 describe.each(engines)('stopping on %s', (engine) => {
-  it('finishes the orders that are on their way', async () => {
+  it('finishes pending orders', async () => {
     const shop = await createTestApp(engine);
     await fillShop(shop.database.db);
     const shopper = await createShopper(shop.call, ana);

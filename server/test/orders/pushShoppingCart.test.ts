@@ -30,7 +30,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
 
   const orderCount = async () => (await shop.database.db.selectFrom('orders').select('order_id').execute()).length;
 
-  it('prices the lines itself, adds the tax of the environment and empties the cart', async () => {
+  it('prices the lines on the server, adds the tax of the environment and empties the cart', async () => {
     await shopper.insert(101, 12);
     await shopper.insert(102, 3);
     const answer = await shopper.push({ comment: 'Back door' });
@@ -48,7 +48,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(getFirst(await shopper.orders())).toMatchObject({ total: 93.26, comment: 'Back door' });
   });
 
-  it('gives the stored answer again for the same uuid and payload', async () => {
+  it('replays the stored response for the same uuid and payload', async () => {
     await shopper.insert(101, 1);
     const uuid = randomUUID();
     const first = await shopper.push({ uuid });
@@ -59,14 +59,14 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect((await shopper.readCart()).body.data).toHaveLength(1);
   });
 
-  it('takes a uuid in capitals for the same one', async () => {
+  it('treats a uuid in capitals as the same one', async () => {
     await shopper.insert(101, 1);
     const uuid = randomUUID();
     const first = await shopper.push({ uuid });
     expect((await shopper.push({ uuid: uuid.toUpperCase() })).body).toEqual(first.body);
   });
 
-  it('refuses a uuid with another payload, and orders nothing', async () => {
+  it('rejects a uuid with another payload, and orders nothing', async () => {
     await shopper.insert(101, 1);
     const uuid = randomUUID();
     await shopper.push({ uuid });
@@ -75,7 +75,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('refuses an empty cart for good: the same push stays refused when the cart has lines', async () => {
+  it('refuses an empty cart for good: the same push stays refused once the cart has lines', async () => {
     const uuid = randomUUID();
     expect((await shopper.push({ uuid })).status).toBe(409);
     await shopper.insert(101, 1);
@@ -106,7 +106,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     await setPrice(1000);
   });
 
-  describe('when the tax rate is not the one that was confirmed', () => {
+  describe('when the tax rate differs from the confirmed one', () => {
     afterEach(() => setTax('16'));
 
     it.each([
@@ -126,7 +126,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
       expect(getFirst(confirmed)).toMatchObject({ taxRate: 21, total: 5.93 });
     });
 
-    it('answers a repeated push as it did before the change', async () => {
+    it('answers a repeated push as before the change', async () => {
       await shopper.insert(101, 1);
       const uuid = randomUUID();
       const placed = await shopper.push({ uuid });
@@ -142,7 +142,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     });
   });
 
-  describe('when the tax rate cannot be used', () => {
+  describe('when the tax rate is invalid', () => {
     beforeAll(() => removeTaxGuard(shop.database));
     afterEach(() => setTax('16'));
 
@@ -161,7 +161,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
       expect(getFirst(await shopper.push({ uuid, taxes: 0 }))).toMatchObject({ taxRate: 0, total: 4.9 });
     });
 
-    it('refuses orders without any, but still repeats what it answered before', async () => {
+    it('refuses orders without any rate, but still replays earlier responses', async () => {
       await shopper.insert(101, 1);
       const uuid = randomUUID();
       const placed = await shopper.push({ uuid });
@@ -198,7 +198,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(await orderCount()).toBe(2);
   });
 
-  it('tells nobody of the cart of another client', async () => {
+  it('reveals nothing about another client’s cart', async () => {
     const other = await createShopper(shop.call, luis);
     await shopper.insert(101, 1);
     expect((await other.push({ clientId: ana.clientId })).status).toBe(404);
@@ -207,7 +207,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect((await shopper.readCart()).body.data).toHaveLength(1);
   });
 
-  it('makes one order of many pushes at once with different uuids', async () => {
+  it('creates one order from many concurrent pushes with different uuids', async () => {
     for (let round = 0; round < 5; round += 1) {
       await shopper.insert(101, 1);
       const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.push()));
@@ -216,7 +216,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(await orderCount()).toBe(5);
   });
 
-  it('gives all of many pushes at once with the same uuid the same answer', async () => {
+  it('gives the same response to many concurrent pushes with the same uuid', async () => {
     await shopper.insert(101, 1);
     const uuid = randomUUID();
     const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.push({ uuid })));
@@ -225,7 +225,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('makes one order of pushes that come through two processes at once', async () => {
+  it('creates one order from concurrent pushes through two processes', async () => {
     const other = await shop.another();
     const elsewhere = await createShopper(other.call, ana);
     const uuid = randomUUID();
@@ -240,7 +240,7 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     await other.close();
   });
 
-  it('stores nothing when it fails half-way', async () => {
+  it('stores nothing if it fails halfway', async () => {
     await shopper.insert(101, 1);
     const { db } = shop.database;
     const uuid = randomUUID();

@@ -36,7 +36,7 @@ describe.each(engines)('starting the services on %s', (engine) => {
     ['16%', 'is "16%", which is not a tax rate'],
     ['', 'is "", which is not a tax rate'],
     [undefined, 'is not set'],
-  ])('names the tax rate %j, which no order can be taken at', async (value, fault) => {
+  ])('warns about the tax rate %j, which blocks all orders', async (value, fault) => {
     if (value !== undefined)
       await database.db.insertInto('environments').values({ account_id: 1, name: 'tax', value }).execute();
     expect(await start()).toEqual([
@@ -44,7 +44,7 @@ describe.each(engines)('starting the services on %s', (engine) => {
     ]);
   });
 
-  it('has nothing to say about a sound one', async () => {
+  it('does not warn about a valid rate', async () => {
     await database.db.insertInto('environments').values({ account_id: 1, name: 'tax', value: '8.25' }).execute();
     expect(await start()).toEqual([]);
   });

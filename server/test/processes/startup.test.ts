@@ -50,7 +50,7 @@ const readProcessorTime = (pid: number) => {
 };
 
 describe('a start', () => {
-  it('succeeds next to a busy processor, however long it takes', async () => {
+  it('succeeds on a busy machine, however long it takes', async () => {
     let feed: (() => Promise<void>) | undefined;
     const server = await built.start({ DATA_DIR: filled }, (child) => {
       feed = starve(child);
@@ -91,7 +91,7 @@ describe('a start', () => {
     60_000,
   );
 
-  it('gives way with one line to another one on the same data directory at the same moment', async () => {
+  it('yields with one line to another one on the same data directory at the same moment', async () => {
     const environment = { DATA_DIR: join(directory, 'shared') };
     const starts = await Promise.allSettled([built.start(environment), built.start(environment)]);
     const [winner] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -189,7 +189,7 @@ describe('a start that cannot succeed ends in one line, without a stack', () => 
     60_000,
   );
 
-  it('a port that is taken', async () => {
+  it('a port in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -214,7 +214,7 @@ describe('a start that cannot succeed ends in one line, without a stack', () => 
     60_000,
   );
 
-  it('a database file that is damaged', async () => {
+  it('a damaged database file', async () => {
     const damaged = mkdtempSync(join(directory, 'damaged-'));
     writeFileSync(join(damaged, 'medida.db'), 'no database');
     expect(await startInVain({ DATA_DIR: damaged })).toMatch(

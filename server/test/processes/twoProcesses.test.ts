@@ -87,7 +87,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       return { shopper, elsewhere };
     };
 
-    it('know one another’s sessions and carts', async () => {
+    it('share sessions and carts', async () => {
       const { shopper } = await shoppers();
       const [, other] = both();
       expect((await shopper.insert(101, 3)).status).toBe(200);
@@ -102,7 +102,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       ]);
     });
 
-    it('place one order of one uuid, whichever is asked, and answer the same', async () => {
+    it('place one order per uuid and give the same response, whichever is called', async () => {
       const { shopper, elsewhere } = await shoppers();
       for (let round = 0; round < 5; round += 1) {
         await shopper.insert(101, round + 1);
@@ -129,7 +129,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       }
     });
 
-    it('count failures to sign in together', async () => {
+    it('count failed sign-ins together', async () => {
       const [one, other] = both();
       const attempt = (turn: number) =>
         (turn % 2 === 0 ? one : other).call('POST', '/services/public/user/authenticate', {
@@ -140,7 +140,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
     });
 
-    it('leave the other to go on when one is killed, with every order', async () => {
+    it('survive the kill of one, with every order', async () => {
       const { shopper, elsewhere } = await shoppers();
       await shopper.insert(101, 4);
       const body = elsewhere.aPush();
