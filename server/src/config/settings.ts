@@ -24,7 +24,7 @@ export const readNumber = (setting: Setting, fallback: number, [least, most]: [n
 const mostProxies = 10;
 
 /**
- * Whatever a visitor sends in X-Forwarded-For precedes what the proxies add, so only this many trailing entries are
+ * A visitor can send anything in X-Forwarded-For, and proxies append to it: only this many trailing entries are
  * trusted.
  */
 export const readProxies = (setting: Setting): number => {

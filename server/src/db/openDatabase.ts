@@ -28,7 +28,7 @@ export type DatabaseOptions = {
   databaseUrl: string;
   dataDirectory: string;
   poolSize: number;
-  /** Statement timeout on a database server. Commands and migrations have none. */
+  /** Statement timeout on a database server; ten minutes unless set, as for commands and migrations. */
   answerWithinMs?: number;
   onIdleError: (error: Error) => void;
 };

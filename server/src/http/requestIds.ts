@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto';
 const idBytes = 9;
 const idsAtOnce = 256;
 
-/**
- * Unguessable ids. Generating random bytes one id at a time is expensive: a twelfth of the cost of an unchanged list.
- */
+/** Unguessable ids. Generating random bytes id by id is expensive: a twelfth of the cost of an unchanged list. */
 export const createRequestIds = () => {
   let pool = Buffer.alloc(0);
   let used = 0;
