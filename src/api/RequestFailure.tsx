@@ -11,13 +11,13 @@ type RequestFailureProps = {
   onRetry: () => void;
 };
 
-/** Stands where an answer should be: what became of the request, and a way on. */
+/** Shown in place of an answer: the error and a way to continue. */
 export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) => {
   const [Reason, setReason] = useState<typeof RequestReason>();
   useEffect(() => {
     import(/* webpackChunkName: "request-reason" */ './RequestReason').then(
       (late) => setReason(() => late.RequestReason),
-      // Where nothing can be fetched, what failed and the way on stand there all the same.
+      // Offline, the title and the retry button still show without the reason.
       () => undefined,
     );
   }, []);

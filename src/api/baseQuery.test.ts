@@ -38,7 +38,7 @@ const ask = async (args: RequestArgs, options: RequestOptions = {}, setting: Set
   return (await baseQuery(args, api as unknown as BaseQueryApi, options)) as { data?: unknown; error?: RequestError };
 };
 
-/** What reached the wire. */
+/** Requests that reached the network. */
 const sent: Request[] = [];
 const listenAt = (address: string, answer: () => Response = ok) =>
   mswServer.use(
@@ -72,14 +72,14 @@ describe('the headers', () => {
     expect(only().headers.has('content-type')).toBe(false);
   });
 
-  it('have the names of the configuration', async () => {
+  it('use the names from the configuration', async () => {
     const headers = { language: 'X-Idioma', application: 'X-App', applicationValue: 'web' };
     await ask({ url: '/x', headers: { 'X-Idioma': 'fr' } }, { service: 'public' }, { config: { headers } });
     expect(only().headers.get('x-idioma')).toBe('en');
     expect(only().headers.get('x-app')).toBe('web');
   });
 
-  it('take those of the endpoint and leave out what is undefined', async () => {
+  it('include the headers of the endpoint and omit undefined ones', async () => {
     await ask(
       { url: '/x', headers: { 'If-Match': '"c41"', 'If-None-Match': undefined, Accept: 'text/csv' } },
       { service: 'public' },
@@ -175,7 +175,7 @@ describe('the session token', () => {
     },
   );
 
-  it('is replaced by a sealed reference in the answer of a sign-in', async () => {
+  it('is replaced by a sealed reference in a sign-in response', async () => {
     listenAt('*/user/authenticate', () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x.y.z' }] }));
     const vault = createSecretVault();
     const password = vault.seal('password', 'secret');
@@ -210,7 +210,7 @@ describe('passwords in the body', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are not opened for a foreign address', async () => {
+  it('are not unsealed for a foreign address', async () => {
     const vault = createSecretVault();
     const password = vault.seal('password', 'secret');
     await ask({ url: 'https://evil.example/x', method: 'POST', body: { password } }, {}, { vault });
@@ -238,11 +238,11 @@ describe('an error', () => {
       { status: 200, statusText: 'OK', message: 'no' },
     ],
     ['network', () => HttpResponse.error(), { status: 0, statusText: 'Failed to fetch' }],
-  ])('of kind %s has status, status text and address', async (kind, answer, rest) => {
+  ])('of kind %s has a status, status text and URL', async (kind, answer, rest) => {
     expect(await failing(answer)).toEqual({ kind, url, ...rest });
   });
 
-  it('shows no token that the caller wrote into the address', async () => {
+  it('shows no token that the caller put in the URL', async () => {
     const notFound = { fetch: () => Promise.resolve(new Response('', { status: 404 })) };
     const { error } = await ask({ url: '/x?token=a.b.c&y=1' }, { service: 'public' }, notFound);
     expect(error?.url).toBe('/services/public/x?token=&y=1');
@@ -250,7 +250,7 @@ describe('an error', () => {
 
   const never: typeof fetch = () => new Promise(() => undefined);
 
-  it('ends a request at its time limit, even where the transport goes on', async () => {
+  it('aborts a request at its time limit, even if the transport ignores the signal', async () => {
     const { error } = await ask(
       { url: '/x' },
       { service: 'public' },
@@ -260,13 +260,13 @@ describe('an error', () => {
     expect((await ask({ url: '/x' }, { timeoutMs: 5 }, { fetch: never })).error?.kind).toBe('timeout');
   });
 
-  it('counts the body as part of the time', async () => {
+  it('counts reading the body toward the time limit', async () => {
     const stalled: typeof fetch = () => Promise.resolve(new Response(new ReadableStream()));
     const { error } = await ask({ url: '/x' }, { timeoutMs: 5 }, { fetch: stalled });
     expect(error?.kind).toBe('timeout');
   });
 
-  it('says when the request was cancelled, before or while it ran', async () => {
+  it('reports cancellation before and during the request', async () => {
     const controller = new AbortController();
     const signals: (AbortSignal | null | undefined)[] = [];
     const waiting: typeof fetch = (_, init) => {
@@ -280,7 +280,7 @@ describe('an error', () => {
     expect((await ask({ url: '/x' }, {}, { signal: controller.signal })).error?.kind).toBe('cancelled');
   });
 
-  it('takes status 0 with a body for 200 where a transport gives it', async () => {
+  it('treats status 0 with a body as 200', async () => {
     const transport = (async () => ({
       status: 0,
       statusText: '',
@@ -290,13 +290,13 @@ describe('an error', () => {
     expect(await ask({ url: '/x' }, {}, { fetch: transport as typeof fetch })).toEqual({ data: [1] });
   });
 
-  it('keeps no more of what a service says than a person can read', async () => {
+  it('truncates long messages from a service', async () => {
     const endless = { isSuccessful: false, message: 'x'.repeat(1_000_000) };
     const transport: typeof fetch = async () => Response.json(endless, { status: 409 });
     expect((await ask({ url: '/x' }, {}, { fetch: transport })).error?.message).toHaveLength(1000);
   });
 
-  it('never tells a secret, even when the service repeats all it was sent', async () => {
+  it('never reveals a secret, even if the service echoes the whole request', async () => {
     const secret = fc.string({ unit: 'grapheme-ascii', minLength: 6 }).filter((text) => text.trim().length > 5);
     const part = fc.stringMatching(/^[A-Za-z0-9_-]{8,12}$/);
     await fc.assert(

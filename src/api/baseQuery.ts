@@ -17,18 +17,18 @@ import { isOwnAddress, xsrfToken } from './xsrf';
 
 type ServiceQuery = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions>;
 
-// Read at the time of the request: on a server there is neither.
+// Read at request time: a server has neither page nor cookies.
 const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
 const pageCookies = (): string => {
   try {
     return typeof document === 'undefined' ? '' : document.cookie;
   } catch {
-    // A browser that forbids cookies to this page altogether.
+    // The browser blocks all cookies for this page.
     return '';
   }
 };
 
-/** Whether this browser keeps a cookie that the page sets, and lets the page read it. */
+/** Whether the page can set a cookie and read it back. */
 const tryCookies = (): boolean => {
   try {
     document.cookie = 'cookie-check=1; path=/; SameSite=Lax';
@@ -59,7 +59,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
   const token = openToken(state.session.token, vault);
   const { service, timeoutMs = config.requestTimeoutMs } = options;
   const address = requestAddress(args, { service, services: config.services, token, page });
-  // Anywhere else a reference is a text like any other.
+  // For any other address a reference is plain text.
   const { body, references, secrets, isComplete } = openBody(args.body, address.isConfigured ? vault : undefined);
   const hidden = token === undefined ? secrets : [...secrets, token];
 

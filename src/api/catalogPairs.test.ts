@@ -10,11 +10,11 @@ describe('the two catalogues of an account', () => {
     ]);
   });
 
-  it('leaves out a catalogue that has no company', () => {
+  it('omits a catalogue without a company', () => {
     expect(catalogPairs({ ...ids, companies: [10] })).toEqual([{ accountId: 1, companyId: 10, catalogId: 100 }]);
   });
 
-  it('finds the segments of a catalogue', () => {
+  it('returns the path segments of a catalogue', () => {
     expect(catalogSegments(ids, 200)).toEqual({ accountId: 1, companyId: 20, catalogId: 200 });
     expect(catalogSegments(ids, 300)).toBeUndefined();
   });

@@ -37,7 +37,7 @@ export type NeighboursArg = { query: CatalogQuery; reference: ItemReference };
 export type SuggestArg = { text: string; items: number; categories: number };
 export type NearWordsArg = { text: string; limit: number };
 
-/** Design §5: the engine is asked, so that the store holds only what a screen shows. */
+/** Design §5: queries go to the engine, so the store holds only what a screen shows. */
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCataloguePage: build.query<CatalogPage, CatalogQuery>(

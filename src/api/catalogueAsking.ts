@@ -4,19 +4,19 @@ import { answerPartlyUnreadable } from './readableAnswers';
 import { attempted, isAbort, loadedEngine, reload, type CatalogueView } from './catalogueLoading';
 import { keepFresh } from './keepFresh';
 
-/** Of an endpoint that is asked without any. */
+/** Argument type of endpoints that take no parameters. */
 export type NoArgument = ReturnType<() => void>;
 
 type Ask<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: RequestOptions) => Promise<Data>;
 
-/** What a cached answer is told of its life. */
+/** The lifecycle api of a cache entry. */
 type Life<Data> = CatalogueView & {
   updateCachedData: (recipe: () => Data) => unknown;
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<void>;
 };
 
-/** Asks again where the lists change while it is being answered. */
+/** Retries if the lists change while the query runs. */
 const newest = async <Data>(engine: CatalogEngine, ask: () => Promise<Data>): Promise<Data> => {
   for (;;) {
     const { version } = engine.status();
@@ -25,7 +25,7 @@ const newest = async <Data>(engine: CatalogEngine, ask: () => Promise<Data>): Pr
   }
 };
 
-/** Calls with each status of the engine, from the first answer until nobody looks at it any more. */
+/** Calls back with each engine status from the first answer until the cache entry is removed. */
 const follow = async <Data>(life: Life<Data>, begin: (engine: CatalogEngine) => (status: EngineStatus) => void) => {
   const isGone = Symbol('gone');
   const begun = await Promise.race([
@@ -40,7 +40,7 @@ const follow = async <Data>(life: Life<Data>, begin: (engine: CatalogEngine) => 
 
 const reportedVersions = new WeakMap<CatalogEngine, number>();
 
-/** The engine reads the lists itself, so what it skips is reported here, once for each state of the lists. */
+/** The engine reads the lists itself, so skipped records are reported here, once per version of the lists. */
 const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryApi) => {
   const { unreadableRecords, version } = engine.status();
   if (unreadableRecords === 0 || reportedVersions.get(engine) === version) return;
@@ -49,7 +49,7 @@ const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryA
   dispatch(answerPartlyUnreadable({ endpoint: 'catalogue lists', leftOut: unreadableRecords, unreadable: 0, places }));
 };
 
-/** An endpoint that asks the engine, and whose answer follows what the engine learns later. */
+/** An endpoint that queries the engine and updates its answer as more lists load. */
 export const asking = <Arg, Data>(ask: Ask<Arg, Data>) => ({
   providesTags: ['StockItem'] as const,
   queryFn: (arg: Arg, api: BaseQueryApi) =>
@@ -85,7 +85,7 @@ export const statusFollowing = {
   onCacheEntryAdded: async (_none: NoArgument, life: Life<EngineStatus>) => {
     let stop: (() => void) | undefined;
     await follow(life, (engine) => {
-      // A server has neither page nor connection.
+      // A server has neither window nor connectivity events.
       if (typeof window !== 'undefined') stop = keepFresh(engine, () => reload(engine, life), { window, document });
       return (status) => void life.updateCachedData(() => status);
     });

@@ -6,7 +6,7 @@ import { requestHeaders } from './requestHeaders';
 import { openToken } from './requestSecrets';
 import type { RequestError, RequestServices, RequestState } from './requestTypes';
 
-/** What the endpoints of the catalogue need of the store's extra argument. */
+/** What the catalogue endpoints need from the store's extra argument. */
 export type CatalogueServices = Pick<RequestServices, 'config' | 'vault'> & { engine: () => Promise<CatalogEngine> };
 
 type CatalogueState = RequestState & { session: { client: { clientId: number } | null } };
@@ -17,7 +17,7 @@ const pageAddress = (): string | undefined => (typeof location === 'undefined' ?
 
 const getLanguage = ({ getState }: CatalogueView): string => (getState() as RequestState).language.language ?? 'en';
 
-/** Design §9: where prices are for clients, each client's lists are asked for in the client's name, and kept apart. */
+/** Design §9: where prices require sign-in, lists are fetched with the client's token and stored per client. */
 const getReader = ({ getState, extra }: CatalogueView) => {
   const { config, vault } = extra as CatalogueServices;
   const { token: reference, client } = (getState() as CatalogueState).session;
@@ -25,7 +25,7 @@ const getReader = ({ getState, extra }: CatalogueView) => {
   return token === undefined || !client ? null : { token, reference, audience: `client ${client.clientId}` };
 };
 
-/** Spec §7: the lists of both companies, read by the engine itself so that they never enter the store. */
+/** Spec §7: the lists of both companies, fetched by the engine itself so that they never enter the store. */
 const loadRequest = (view: CatalogueView): LoadRequest => {
   const { config } = view.extra as CatalogueServices;
   const sentTo = (path: string) =>
@@ -53,7 +53,7 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
 
 const asked = new WeakMap<CatalogEngine, string>();
 
-/** What the lists depend on beside the configuration. */
+/** What the lists depend on besides the configuration. */
 const wantedBy = (view: CatalogueView): string => [getLanguage(view), getReader(view)?.reference].join(' ');
 
 export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> => {
@@ -61,11 +61,11 @@ export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<Engi
   return engine.load(loadRequest(view));
 };
 
-/** The engine, with the lists of the present language and reader under way. */
+/** The engine, already loading the lists for the current language and reader. */
 export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> => {
   const engine = await (view.extra as CatalogueServices).engine();
   if (asked.get(engine) !== wantedBy(view)) {
-    // What fails is told to each request, and stands in the status.
+    // Failures reach each request and the status.
     reload(engine, view).catch(() => asked.delete(engine));
   }
   return engine;
@@ -73,7 +73,7 @@ export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> 
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Why the catalogues cannot be shown, as any other request would tell it; undefined for a fault of ours. */
+/** The reason the catalogues cannot be shown, as a request error; undefined for a bug of ours. */
 const toRequestError = (error: unknown, status: EngineStatus | undefined, view: CatalogueView) => {
   const failed = (kind: RequestError['kind'], code = 0, message?: string): RequestError => ({
     kind,
@@ -84,7 +84,7 @@ const toRequestError = (error: unknown, status: EngineStatus | undefined, view: 
   });
   if (isAbort(error)) return failed('cancelled');
   if (!(error instanceof Error)) return undefined;
-  // The engine's own code did not come.
+  // The engine's chunk failed to load.
   if (error.name === 'ChunkLoadError') return failed('network');
   if (error.name !== 'CatalogsUnavailable') return undefined;
   const failure = status?.catalogs.find((catalog) => catalog.failure)?.failure;

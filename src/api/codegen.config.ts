@@ -4,12 +4,12 @@ const ofStockItems = ['getCategories', 'getStockItems', 'getHeaderFeatures', 'ge
 
 const inventory = {
   schemaFile: './contracts/inventory.yaml',
-  // The engine revalidates the lists; here a 304 would be an answer without data.
+  // The engine revalidates the lists; through the store, a 304 would be a response without data.
   endpointOverrides: [{ pattern: /^get/, parameterFilter: (name: string) => name !== 'If-None-Match' }],
 };
 
 /**
- * Addresses are relative to this folder. `apiFile` is generated, too: it holds the shapes of the answers.
+ * Paths are relative to this folder. `apiFile` is generated too: it contains the shapes of the responses.
  * Tags and hooks are added by publicApi, stockItemsApi, inventoryApi and ordersApi.
  */
 export const codegenConfig: ConfigFile = {
@@ -24,10 +24,10 @@ export const codegenConfig: ConfigFile = {
       apiImport: 'publicService',
       schemaFile: './contracts/public.yaml',
       exportName: 'generatedPublicApi',
-      // Spec §7 gives no method for /oauth/logout. It is a GET that ends a session, so nothing of it may be cached.
+      // Spec §7 gives no method for /oauth/logout. It is a GET that ends a session, so its response must not be cached.
       endpointOverrides: [{ pattern: 'getOauthLogout', type: 'mutation' }],
     },
-    // What visitors ask for, too: its screens do without the rest.
+    // Visitors fetch these too, without needing the rest of the inventory service.
     './generated/stockItems.ts': {
       apiFile: './generated/stockItemsService.ts',
       apiImport: 'stockItemsService',

@@ -8,13 +8,13 @@ export type { CatalogItem } from '@/engine/catalog/stockItem';
 export type { CodeJudgement, NearCode } from '@/engine/query/judgeCodes';
 
 export type JudgedCodes = Record<string, CodeJudgement>;
-/** By key; null for what is no longer sold. */
+/** By key; null for items that are no longer sold. */
 export type NamedItems = Record<string, CatalogItem | null>;
 
 const zipped = <Value>(keys: readonly string[], values: readonly Value[]): Record<string, Value> =>
   Object.fromEntries(keys.flatMap((key, at) => (at in values ? [[key, values[at] as Value]] : [])));
 
-/** Questions about many items at once. The last answer is enough: older ones are let go. */
+/** Queries about many items at once. Only the latest answer is cached. */
 export const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     judgeCodes: build.query<JudgedCodes, readonly string[]>({

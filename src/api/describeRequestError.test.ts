@@ -62,14 +62,14 @@ describe('describeRequestError', () => {
     expect(read(zh, 'zh', error(rest))).not.toBe('');
   });
 
-  it('speaks the language of the reader', () => {
+  it('is in the language of the user', () => {
     expect(read(es, 'es', error({ status: 429, retryAfter: 1 }))).toBe(
       'Demasiados intentos. Inténtelo de nuevo dentro de 1 segundo.',
     );
     expect(read(zh, 'zh', error({ status: 429, retryAfter: 1 }))).toBe('尝试次数过多，请在 1 秒后重试。');
   });
 
-  it('says of an error that is none of a request that the answer made no sense', () => {
+  it('reports a malformed response for a non-API error', () => {
     expect(read(en, 'en', { name: 'Error', message: 'The answer holds no list' })).toMatch(/cannot be read/);
   });
 });

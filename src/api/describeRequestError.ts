@@ -31,7 +31,7 @@ const describeStatus = ({ kind, status, requestId, retryAfter }: RequestError): 
   return saying(byStatus[status] ?? (kind === 'refused' ? messages.refused : messages.other), { status });
 };
 
-/** What a person reads of a failed request. An error that is none of ours came of an answer that made no sense. */
+/** The user-facing text of a failed request. A non-API error means the response was malformed. */
 export const describeRequestError = (error: RequestError | SerializedError): ErrorDescription => {
   if (!('kind' in error)) return saying(messages.unreadable);
   if (error.isCookieBlocked) return saying(messages.cookiesBlocked);
@@ -39,7 +39,7 @@ export const describeRequestError = (error: RequestError | SerializedError): Err
     case 'http':
       return describeStatus(error);
     case 'refused':
-      // The service knows the reason best, except for its own failures and for how long to wait.
+      // The service's own message is best, except for 5xx errors and rate limits.
       return error.message === undefined || error.status >= 500 || error.retryAfter !== undefined
         ? describeStatus(error)
         : saying(messages.serviceSays, { message: error.message });

@@ -1,35 +1,35 @@
 import { unwrapAccepted, unwrapList, unwrapObject, unwrapSingle } from './envelopes';
 
 describe('unwrapping envelopes', () => {
-  it('gives the data', () => {
+  it('returns the data', () => {
     expect(unwrapList({ data: [1, 2] })).toEqual([1, 2]);
     expect(unwrapList({ data: [] })).toEqual([]);
     expect(unwrapSingle({ data: [{ token: 'a.b.c' }] })).toEqual({ token: 'a.b.c' });
     expect(unwrapObject({ data: { title: 'About us' } })).toEqual({ title: 'About us' });
   });
 
-  it.each([null, undefined, {}, { data: null }])('takes %j for no list and no object', (answer) => {
+  it.each([null, undefined, {}, { data: null }])('rejects %j as a list and as an object', (answer) => {
     expect(() => unwrapList(answer)).toThrow('The answer holds no list');
     expect(() => unwrapSingle(answer)).toThrow('The answer holds no list');
     expect(() => unwrapObject(answer)).toThrow('The answer holds no object');
   });
 
-  it('refuses an empty list where one element is due, and a list where an object is due', () => {
+  it('rejects an empty list where one element is expected, and a list where an object is expected', () => {
     expect(() => unwrapSingle({ data: [] })).toThrow('The list of the answer is empty');
     expect(() => unwrapObject({ data: [] })).toThrow('The answer holds no object');
   });
 
-  it('keeps the message of an answer without data', () => {
+  it('keeps the message of a response without data', () => {
     expect(unwrapAccepted({ isSuccessful: true, message: 'Sent', data: [] })).toEqual({ message: 'Sent' });
     expect(unwrapAccepted({ isSuccessful: true })).toEqual({ message: null });
   });
 
-  it('takes no more of a message than a person can read, and none that is no text', () => {
+  it('truncates long messages and ignores non-text ones', () => {
     expect(unwrapAccepted({ isSuccessful: true, message: 'x'.repeat(1_000_000) }).message).toHaveLength(1000);
     expect(unwrapAccepted({ isSuccessful: true, message: { text: 'Sent' } })).toEqual({ message: null });
   });
 
-  it.each([null, undefined, {}, { message: 'Sent' }])('does not take %j for accepted', (answer) => {
+  it.each([null, undefined, {}, { message: 'Sent' }])('does not treat %j as accepted', (answer) => {
     expect(() => unwrapAccepted(answer)).toThrow('The answer does not say that it was accepted');
   });
 });

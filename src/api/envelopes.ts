@@ -3,7 +3,7 @@ import { readText } from '@/engine/catalog/readValues';
 import { cutText } from '@/shared/lib/cutText';
 import { longestMessage } from './requestTypes';
 
-/** What the application sees of each endpoint: `Own` where it says so, otherwise the data of the envelope. */
+/** The response type of each endpoint: from `Own` if listed, otherwise the data of the envelope. */
 export type Unwrapped<Definitions extends EndpointDefinitions, Own> = {
   [Name in keyof Definitions]: Name extends keyof Own
     ? OverrideResultType<Definitions[Name], Own[Name]>
@@ -12,12 +12,12 @@ export type Unwrapped<Definitions extends EndpointDefinitions, Own> = {
       : Definitions[Name];
 };
 
-/** As it should be; what comes may lack any of it. */
+/** As specified; any part may be missing. */
 type Envelope<Data> = { isSuccessful?: boolean; data?: Data | null; message?: unknown } | null | undefined;
 
 export type Accepted = { message: string | null };
 
-/** Spec §3: data is a list. An answer without one must not pass for an empty list: a cart would look emptied. */
+/** Spec §3: data is a list. A response without one must not pass for an empty list: the cart would look emptied. */
 export const unwrapList = <Item>(answer: Envelope<Item[]>): Item[] => {
   const data = answer?.data;
   if (!Array.isArray(data)) throw new Error('The answer holds no list');
@@ -36,7 +36,7 @@ export const unwrapObject = <Data>(answer: Envelope<Data>): Data => {
   return data;
 };
 
-/** Whoever sent something is told that it was accepted only where the service says so: an empty answer does not. */
+/** Only an explicit confirmation counts as accepted; an empty response does not. */
 export const unwrapAccepted = (answer: Envelope<unknown>): Accepted => {
   if (answer?.isSuccessful !== true) throw new Error('The answer does not say that it was accepted');
   const message = readText(answer.message);

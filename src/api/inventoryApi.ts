@@ -22,13 +22,13 @@ export type Cart = {
   catalogId: number;
   cartVersion: string | null;
   items: CartItem[];
-  /** Lines that could not be read. They would be ordered unseen, so no order of this cart may be sent. */
+  /** Number of unreadable lines. They would be ordered unseen, so this cart must not be pushed. */
   leftOut: number;
 };
 
 type Identified = 'orderNumber' | 'clientId' | 'date' | 'status' | 'moneyTypeId';
 
-/** Spec §3: catalogId is added client-side to each record. What the service left open has a substitute. */
+/** Spec §3: catalogId is added client-side to each record. Fields the service omits get defaults. */
 export type CatalogOrder = Omit<Order, Identified> & { [Field in Identified]: NonNullable<Order[Field]> } & {
   catalogId: number;
 };
@@ -51,7 +51,7 @@ type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedInventoryApi>, O
 type InCatalog = Pick<GetCartApiArg, 'catalogId'>;
 type OfClient = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
-// Spec §3: the password is removed before saving. Only what is known passes.
+// Spec §3: the password is removed before saving. Only known fields pass.
 const toClient = (answer: ClientsEnvelope): Client => {
   const { clientId, name, username, email, phone, address } = unwrapSingle(answer);
   return { clientId, name, username, email, phone, address };
@@ -64,7 +64,7 @@ const toCart = (answer: CartEnvelope, meta: AnswerMeta | undefined, { catalogId 
   leftOut: meta?.leftOut ?? 0,
 });
 
-// Spec §9: orders are in USD. A client is only ever answered their own orders.
+// Spec §9: orders are in USD. Clients only ever receive their own orders.
 const toCatalogOrder = (order: Order, { catalogId, clientId }: OfClient): CatalogOrder => ({
   ...order,
   catalogId,
@@ -87,7 +87,7 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     changePassword: { transformResponse: unwrapAccepted },
     forgotPassword: { transformResponse: unwrapAccepted },
     resetPassword: { transformResponse: unwrapAccepted },
-    // Without a tag: nobody subscribes to it, and a reading under way would be dropped. The cart reads it again itself.
+    // No tag: it has no subscribers, and invalidation would drop a pending fetch. The cart refetches it itself.
     getCart: { transformResponse: toCart },
     insertCartLine: { transformResponse: toCart },
     updateCartLine: { transformResponse: toCart },

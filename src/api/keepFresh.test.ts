@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('reads the lists again when the connection is back', () => {
+it('reloads the lists when the network returns', () => {
   const { page, read, stop } = following(Date.now());
   page.window.dispatchEvent(new Event('online'));
   expect(read).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ it('reads the lists again when the connection is back', () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('reads old lists again, once for each time that they grow old', () => {
+it('reloads stale lists, once each time they become stale', () => {
   const { read, stop } = following(Date.now());
   jest.advanceTimersByTime(14 * minute);
   expect(read).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('reads old lists again, once for each time that they grow old', () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a page that nobody looks at alone until somebody does', () => {
+it('does not reload in a hidden page until it becomes visible', () => {
   const { page, read, stop } = following(Date.now());
   page.document.visibilityState = 'hidden';
   jest.advanceTimersByTime(60 * minute);
@@ -56,7 +56,7 @@ it('leaves a page that nobody looks at alone until somebody does', () => {
   stop();
 });
 
-it('does not disturb lists that the service has just confirmed', () => {
+it('does not reload lists that the service has just confirmed', () => {
   const { status, read, stop } = following(Date.now());
   jest.advanceTimersByTime(14 * minute);
   status.catalogs[0]!.fetchedAt = Date.now();

@@ -1,6 +1,6 @@
 import type { CatalogEngine, EngineStatus } from '@/engine/host/catalogEngine';
 
-// Long enough for a price list, short enough for a page that stays open all day.
+// Long enough for a price list, short enough for a page left open all day.
 const oldAfterMs = 15 * 60_000;
 const lookEveryMs = 60_000;
 
@@ -10,7 +10,7 @@ const isOld = ({ state, catalogs }: EngineStatus, now: number): boolean =>
 
 type Page = { window: EventTarget; document: EventTarget & Pick<Document, 'visibilityState'> };
 
-/** Has the lists read again when the connection is back, and when they have grown old while somebody looks at them. */
+/** Reloads the lists when the network returns, and when they are stale and the page is visible. */
 export const keepFresh = (
   engine: Pick<CatalogEngine, 'status'>,
   read: () => Promise<unknown>,
@@ -19,7 +19,7 @@ export const keepFresh = (
   let lastRead = Date.now();
   const readAgain = () => {
     lastRead = Date.now();
-    // What fails stands in the status, with the age of what is shown.
+    // The status carries the failure and the age of what is shown.
     read().catch(() => undefined);
   };
   const look = () => {

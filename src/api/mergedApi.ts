@@ -22,12 +22,12 @@ const mergeAnswers = <Answer, Merged>(
   throw new Error(failure.error.message);
 };
 
-// An order whose date cannot be read stands last.
+// Orders without a readable date sort last.
 const getOrderTime = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
 
 const newestFirst = (one: CatalogOrder, other: CatalogOrder) => getOrderTime(other) - getOrderTime(one);
 
-// The single readings are made anew each time and held by nobody, so that only the merged answer is kept.
+// The per-catalogue queries are always refetched without a subscription, so only the merged answer is cached.
 const reading = { subscribe: false, forceRefetch: true } as const;
 
 export const mergedApi = inventoryApi.injectEndpoints({

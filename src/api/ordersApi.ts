@@ -14,7 +14,7 @@ export type CatalogPushedOrder = PushedOrder & { catalogId: number; orderNumber:
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedOrdersApi>, { pushShoppingCart: CatalogPushedOrder }>;
 
-// Design §6: acknowledged means a success, `isSuccessful`, and the order of this very uuid. Anything else is an error.
+// Design §6: acknowledged means a success, `isSuccessful`, and an order with this uuid. Anything else is an error.
 const toPushedOrder = (
   answer: PushedOrdersEnvelope | null,
   _: unknown,

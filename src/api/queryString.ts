@@ -7,7 +7,7 @@ const pair = (name: string, value: unknown): string =>
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-// Spec §7: arrays in query strings are sent as repeated name[] parameters. The contracts name theirs so already.
+// Spec §7: arrays in query strings are sent as repeated name[] parameters. The contracts already name them so.
 const toQueryPairs = ([name, value]: [string, unknown]): string[] => {
   if (!Array.isArray(value)) return isGiven(value) ? [pair(name, value)] : [];
   const repeated = name.endsWith('[]') ? name : `${name}[]`;

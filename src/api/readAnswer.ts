@@ -1,22 +1,22 @@
 import { readFields, readFlag, readId, readPrice, readText } from '@/engine/catalog/readValues';
 import { cutText } from '@/shared/lib/cutText';
 
-/** `t` and `T` are texts, short and long, `n` an amount, `i` an id or a count, `b` a flag: read as the engine reads them. */
+/** Short text `t`, long text `T`, amount `n`, id or count `i`, flag `b`: parsed as the engine parses them. */
 type Kind = 't' | 'T' | 'n' | 'i' | 'b';
 
-/** Without a value: `!` no record, `#` the same for the key of a list, `?` null, `0` the empty value, otherwise no field. */
+/** If missing: `!` drops the record, `#` likewise for a list's key, `?` is null, `0` the empty value, else no field. */
 type Absence = '!' | '#' | '?' | '0' | '';
 
 type ValueShape = `${Kind}${Absence}`;
-/** The field `*` stands for all that are not named. */
+/** The field `*` matches all fields that are not named. */
 export type RecordShape = Readonly<Record<string, ValueShape | ListShape>>;
 type ListShape = readonly [element: ValueShape | RecordShape, absence: Absence, maxItems?: number];
 
-/** What an operation answers under `data`. Generated from the contracts, one part for each slice. */
+/** The shape of an operation's `data`. Generated from the contracts, one part per slice. */
 export type DataShape = RecordShape | ListShape;
 export type DataShapes = Readonly<Record<string, DataShape>>;
 
-/** What could not be read: records that were left out, fields that count as missing, and where the first of them were. */
+/** Dropped records, fields treated as missing, and where the first of them were. */
 export type ReadFaults = { leftOut: number; unreadable: number; places: string[] };
 
 const placesNamed = 5;
@@ -28,7 +28,7 @@ const emptyValues = { t: '', T: '', n: 0, i: 0, b: false };
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-// A field that may go without a value has a shape of one letter.
+// A one-letter shape means an optional field.
 const absenceIn = (shape: ValueShape | ListShape): string | undefined => shape[1];
 
 const isKey = (shape: ValueShape | ListShape | undefined): boolean => shape !== undefined && absenceIn(shape) === '#';
@@ -80,7 +80,7 @@ const createReader = () => {
     return found;
   };
 
-  /** Undefined for a record that cannot do without the field, or is to go without it. */
+  /** Undefined if the field is required but missing, or is to be omitted. */
   const readField = (raw: unknown, shape: ValueShape | ListShape, place: string): unknown => {
     let value: unknown = null;
     if (!isList(shape)) value = readValue(raw, shape[0] as Kind, place);
@@ -111,7 +111,7 @@ const createReader = () => {
   return { faults, readList, readRecord };
 };
 
-/** The answer with as much of its data as can be read; null for data that are none, which no screen takes for an answer. */
+/** The response with as much of its data as can be read; null if there is none, which screens treat as an error. */
 export const readAnswer = (answer: unknown, shape: DataShape): { answer: unknown; faults: ReadFaults } => {
   const { faults, readList, readRecord } = createReader();
   const envelope = readFields(answer);

@@ -3,7 +3,7 @@ import { readCatalogs } from './readCatalogs';
 const ids = { accountId: 1, companies: [10, 20], catalogs: [100, 200] };
 
 describe('reading every catalogue at once', () => {
-  it('stops the readings when nobody waits for them any more', async () => {
+  it('aborts the queries when the answer is no longer needed', async () => {
     const controller = new AbortController();
     const stopped: number[] = [];
     const reading = readCatalogs<string>(ids, controller.signal, ({ catalogId }) => {
@@ -22,7 +22,7 @@ describe('reading every catalogue at once', () => {
     expect(stopped).toEqual([100, 200]);
   });
 
-  it('lets go of the signal once all have answered', async () => {
+  it('releases the signal once all have answered', async () => {
     const controller = new AbortController();
     const abort = jest.fn();
     const answers = await readCatalogs(ids, controller.signal, ({ catalogId }) =>

@@ -8,7 +8,7 @@ export type CatalogAnswers<Answer> = { found: Answer[]; failed: CatalogFailure[]
 
 type Reading<Answer> = PromiseLike<{ data?: Answer; error?: RequestError | SerializedError }> & { abort: () => void };
 
-/** Reads every catalogue at once. One that fails does not hide the other (spec §1: results of both are merged). */
+/** Queries all catalogues in parallel. A failure of one does not hide the other (spec §1: results are merged). */
 export const readCatalogs = async <Answer>(
   ids: CatalogIds,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export const readCatalogs = async <Answer>(
   ).finally(() => signal.removeEventListener('abort', abort));
   const merged: CatalogAnswers<Answer> = { found: [], failed: [] };
   for (const { catalogId, data, error } of answers) {
-    // A failed reading still carries what an earlier one gave: that is not this answer.
+    // A failed query still carries the data of an earlier one, which is not this answer.
     if (error !== undefined) merged.failed.push({ catalogId, error });
     else if (data !== undefined) merged.found.push(data);
   }

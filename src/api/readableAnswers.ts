@@ -5,10 +5,10 @@ import type { AnswerMeta, RequestArgs, RequestError, RequestOptions } from './re
 
 type ServiceQuery<Meta = object> = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions, Meta>;
 
-/** Part of an answer broke its contract. What could be read is shown. */
+/** Part of a response violated its contract; the readable rest is shown. */
 export const answerPartlyUnreadable = createAction<ReadFaults & { endpoint: string }>('api/answerPartlyUnreadable');
 
-/** Reads every answer by the contract of its endpoint, so that a bad record takes no screen down. */
+/** Parses every response by the contract of its endpoint, so that a bad record cannot crash a screen. */
 export const withReadableAnswers =
   (query: ServiceQuery): ServiceQuery<AnswerMeta> =>
   async (args, api, options) => {

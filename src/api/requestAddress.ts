@@ -5,11 +5,11 @@ import type { RequestArgs, ServiceName } from './requestTypes';
 type Services = RuntimeConfig['services'];
 
 export type RequestAddress = {
-  /** As it is told in errors: without the token. */
+  /** For error messages: without the token. */
   shown: string;
-  /** As it is sent. */
+  /** For the request itself. */
   sent: string;
-  /** Of one of the services that the configuration names. */
+  /** Belongs to one of the configured services. */
   isConfigured: boolean;
   carriesToken: boolean;
 };
@@ -47,7 +47,7 @@ export const requestAddress = (
   const addressed = carriesToken ? written + encodeURIComponent(token) : written;
   return {
     shown: withQuery(written, params).replaceAll(tokenParameter, '$1'),
-    // Node's fetch takes no relative address.
+    // Node's fetch rejects relative URLs.
     sent: resolve(withQuery(addressed, params), page)?.href ?? withQuery(addressed, params),
     isConfigured: bases.some((base) => base !== undefined && base.origin !== 'null' && base.origin === target?.origin),
     carriesToken,

@@ -35,7 +35,7 @@ const laterTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
 const layout = { isSuccessful: true, message: null, data: { step_one: 'one' } };
 
 describe('requestCancellation', () => {
-  it('cancels a query when its last subscriber leaves, and leaves no error behind', async () => {
+  it('cancels a query when its last subscriber leaves, without leaving an error behind', async () => {
     const { store, flights } = aStore();
     const [one, other] = [store.dispatch(getLayout.initiate()), store.dispatch(getLayout.initiate())];
     await laterTurn();
@@ -53,7 +53,7 @@ describe('requestCancellation', () => {
     expect(await again).toMatchObject({ data: { step_one: 'one' } });
   });
 
-  it('lets a query go on that another screen takes over in the same turn', async () => {
+  it('keeps a query that another screen subscribes to in the same turn', async () => {
     const { store, flights } = aStore();
     const leaving = store.dispatch(getLayout.initiate());
     await laterTurn();
@@ -65,7 +65,7 @@ describe('requestCancellation', () => {
     expect(flights).toHaveLength(1);
   });
 
-  it('cancels the one that was left alone', async () => {
+  it('cancels only the query without subscribers', async () => {
     const { store, flights } = aStore();
     const left = store.dispatch(getLayout.initiate());
     const kept = store.dispatch(getBanners.initiate());
@@ -79,7 +79,7 @@ describe('requestCancellation', () => {
     kept.abort();
   });
 
-  it('keeps an answer that has come', async () => {
+  it('keeps a completed answer', async () => {
     const { store, flights } = aStore();
     const asked = store.dispatch(getLayout.initiate());
     await laterTurn();

@@ -8,10 +8,10 @@ type Dispatch = (action: unknown) => unknown;
 const { internal_getRTKQSubscriptions, removeQueryResult, unsubscribeQueryResult } = baseApi.internalActions;
 
 /**
- * A request is cancelled when nobody waits for it: once the last subscriber of a running query has left, and none has
- * come within the same turn, as on a change of screens that show the same answer. Mutations are never touched.
- * The entry goes with it, so that the next visit starts afresh rather than with an error.
- * Belongs before the api's own middleware.
+ * A query is cancelled once its last subscriber has left and no other has subscribed in the same turn, as happens
+ * when navigating between screens that share an answer. Mutations are never cancelled.
+ * Its cache entry is removed too, so that the next visit starts afresh rather than with an error.
+ * Must precede the api's own middleware.
  */
 export const requestCancellation: Middleware =
   ({ dispatch }) =>

@@ -13,7 +13,7 @@ describe('normaliseStatus', () => {
     [1223, true, 204],
     [200, false, 200],
     [404, true, 404],
-  ])('takes %d (body: %s) for %d', (status, hasBody, taken) => expect(normaliseStatus(status, hasBody)).toBe(taken));
+  ])('treats %d (body: %s) as %d', (status, hasBody, taken) => expect(normaliseStatus(status, hasBody)).toBe(taken));
 });
 
 describe('outcomeOf', () => {
@@ -46,13 +46,13 @@ describe('outcomeOf', () => {
     expect(answer(status, text)).toEqual({ failure: { kind, status: shown, statusText: 'said' } }),
   );
 
-  it('has no data for HEAD, whatever a transport gives with it', () => {
+  it('ignores any body of a HEAD response', () => {
     expect(toOutcome({ status: 200, statusText: '', headers: new Headers(), text: html }, 'HEAD')).toEqual({
       data: null,
     });
   });
 
-  it('keeps what the service says, its request id and how long to wait', () => {
+  it('keeps the message, request id and retry delay of the service', () => {
     const body = '{"isSuccessful":false,"message":"Espere","requestId":"req-7"}';
     expect(answer(429, body, { 'retry-after': '30', 'x-request-id': 'other' })).toEqual({
       failure: {
@@ -84,5 +84,5 @@ describe('retryAfterOf', () => {
     ['soon', undefined],
     ['', undefined],
     [null, undefined],
-  ])('reads %j', (header, seconds) => expect(parseRetryAfter(header, now)).toBe(seconds));
+  ])('parses %j', (header, seconds) => expect(parseRetryAfter(header, now)).toBe(seconds));
 });

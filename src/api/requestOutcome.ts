@@ -1,12 +1,12 @@
 import type { RequestError } from './requestTypes';
 
-/** What the wire brought, read to its end. */
+/** A response, with its body fully read. */
 export type Answer = { status: number; statusText: string; headers: Headers; text: string };
 
 type Failure = Omit<RequestError, 'url'>;
 export type Outcome = { data: unknown } | { failure: Failure };
 
-// Spec §8: status 0 with a body is treated as 200, status 1223 as 204. fetch gives neither, another transport may.
+// Spec §8: status 0 with a body is treated as 200, status 1223 as 204. fetch yields neither; other transports may.
 export const normaliseStatus = (status: number, hasBody: boolean): number => {
   if (status === 1223) return 204;
   return status === 0 && hasBody ? 200 : status;
@@ -27,7 +27,7 @@ const readField = (value: unknown, name: string): unknown =>
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Seconds, from either form of the header. */
+/** Seconds, from either form of the Retry-After header. */
 export const parseRetryAfter = (header: string | null, now: number): number | undefined => {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);

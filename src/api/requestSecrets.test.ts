@@ -3,7 +3,7 @@ import { createSecretVault } from '@/shared/lib/secretVault';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 
 describe('openBody', () => {
-  it('opens every reference, however deep, and leaves the given body as it was', () => {
+  it('opens every reference at any depth without mutating the given body', () => {
     const vault = createSecretVault();
     const [old, fresh] = [vault.seal('password', 'old one'), vault.seal('password', 'new one')];
     const body = { username: 'ana', password: old, more: [{ newPassword: fresh }, null, 3], date: new Date(0) };
@@ -18,13 +18,13 @@ describe('openBody', () => {
     expect(body.password).toBe(old);
   });
 
-  it('opens a secret that looks like a reference once', () => {
+  it('does not open a secret that looks like a reference again', () => {
     const vault = createSecretVault();
     const reference = vault.seal('password', 'sealed.password.1');
     expect(openBody({ password: reference }, vault).body).toEqual({ password: 'sealed.password.1' });
   });
 
-  it('tells when a secret is held no longer', () => {
+  it('reports a secret that is no longer held', () => {
     expect(openBody({ password: 'sealed.password.9' }, createSecretVault()).isComplete).toBe(false);
   });
 
@@ -60,12 +60,12 @@ describe('openToken', () => {
     ['', undefined],
     ['a.b.c\n', undefined],
     ['á.b.ñ中', undefined],
-  ])('takes %j for %j', (secret, token) => {
+  ])('reads %j as %j', (secret, token) => {
     const vault = createSecretVault();
     expect(openToken(vault.seal('token', secret), vault)).toBe(token);
   });
 
-  it.each([[''], ['server-env'], ['a.b.c'], ['sealed.token.9']])('finds none behind %j', (reference) =>
+  it.each([[''], ['server-env'], ['a.b.c'], ['sealed.token.9']])('finds no token behind %j', (reference) =>
     expect(openToken(reference, createSecretVault())).toBeUndefined(),
   );
 });
@@ -80,7 +80,7 @@ describe('withoutSecrets', () => {
     expect(vault.open('sealed.token.1')).toBe('a.b.c');
   });
 
-  it.each([['a.b'], ['a.b.c.d'], [''], [7], [null]])('takes the token %j for absent', (token) =>
+  it.each([['a.b'], ['a.b.c.d'], [''], [7], [null]])('treats the token %j as absent', (token) =>
     expect(withoutSecrets({ data: [{ token }] }, signIn, createSecretVault())).toEqual({ data: [{ token: '' }] }),
   );
 
@@ -95,7 +95,7 @@ describe('withoutSecrets', () => {
     ['/user/authenticated'],
     ['/publics/terms?next=/user/authenticate'],
     ['/api/clientsX/1'],
-  ])('leaves the answer of %s alone', (address) => {
+  ])('leaves the response of %s unchanged', (address) => {
     const answer = { data: [{ token: 'a.b.c', password: 'x' }] };
     expect(withoutSecrets(answer, address, createSecretVault())).toBe(answer);
   });
@@ -108,7 +108,7 @@ describe('scrub', () => {
     ['nothing here', 'nothing here'],
   ])('cleans %j', (text, clean) => expect(scrub(text, ['hunter2', ''])).toBe(clean));
 
-  it('cleans what was encoded on the way', () => {
+  it('cleans encoded secrets', () => {
     expect(scrub('p=a%20%26%22 and a &\\"', ['a &"'])).toBe('p=… and …');
   });
 });

@@ -1,7 +1,7 @@
 import { isSealed, type SecretVault } from '@/shared/lib/secretVault';
 import { isValidToken } from '@/shared/lib/sessionToken';
 
-/** A copy in which `replace` has answered for every value; what it leaves undefined is copied as it is. */
+/** A deep copy with values mapped by `replace`; those for which it returns undefined are copied as is. */
 const mapValues = (value: unknown, replace: (value: unknown, key: string) => unknown, key = ''): unknown => {
   const replaced = replace(value, key);
   if (replaced !== undefined) return replaced;
@@ -12,13 +12,13 @@ const mapValues = (value: unknown, replace: (value: unknown, key: string) => unk
 
 export type OpenedBody = {
   body: unknown;
-  /** Sealed references that stood in the body. */
+  /** Sealed references found in the body. */
   references: string[];
   secrets: string[];
   isComplete: boolean;
 };
 
-/** The body as it goes over the wire: with the secrets in place of their references; without a vault, as it is. */
+/** The body to send, with references replaced by their secrets; unchanged without a vault. */
 export const openBody = (body: unknown, vault: SecretVault | undefined): OpenedBody => {
   if (!vault) return { body, references: [], secrets: [], isComplete: true };
   const references: string[] = [];
@@ -33,12 +33,12 @@ export const openBody = (body: unknown, vault: SecretVault | undefined): OpenedB
   return { body: opened, references, secrets, isComplete: secrets.length === references.length };
 };
 
-/** A password serves one request. */
+/** A password is used for a single request. */
 export const forgetPasswords = (references: string[], vault: SecretVault): void => {
   for (const reference of references) if (reference.startsWith('sealed.password.')) vault.forget(reference);
 };
 
-// What no header can carry would fail every request.
+// A token that is not a valid header value would fail every request.
 const fitsHeader = /^[\x21-\x7e]+$/;
 
 export const openToken = (reference: string, vault: SecretVault): string | undefined => {
@@ -52,8 +52,8 @@ const answersToken = /\/user\/authenticate\/?$/i;
 const answersClient = /\/api\/clients\/[^/]+(\/|$)/i;
 
 /**
- * What the store may keep of an answer. By address: sign-in answers with a token, which a sealed reference replaces
- * (one that is no token becomes empty); the calls about clients may answer with a password, which is dropped.
+ * What the store may keep of a response, decided by URL: the token of a sign-in is replaced by a sealed reference
+ * (or an empty string if malformed); calls about clients may return a password, which is dropped.
  */
 export const withoutSecrets = (answer: unknown, address: string, vault: SecretVault): unknown => {
   const token = endsIn(address, answersToken);
@@ -65,7 +65,7 @@ export const withoutSecrets = (answer: unknown, address: string, vault: SecretVa
   });
 };
 
-/** For what a service says: it may repeat what it was sent. */
+/** For messages from a service, which may echo what it was sent. */
 export const scrub = (text: string, secrets: string[]): string =>
   secrets
     .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])

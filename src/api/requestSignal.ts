@@ -2,14 +2,14 @@ export type Ending = 'cancelled' | 'timeout';
 
 export type LimitedSignal = {
   signal: AbortSignal;
-  /** Why the signal was given, once it was. */
+  /** The reason for the abort, once aborted. */
   ending: () => Ending | undefined;
-  /** As `work`, but never later than the signal: a transport may not heed it. */
+  /** Settles with `work`, but no later than the signal: a transport may ignore it. */
   during: <Result>(work: Promise<Result>) => Promise<Result>;
   release: () => void;
 };
 
-/** Follows `outer` and a time limit, whichever comes first. */
+/** Aborts with `outer` or at a time limit, whichever comes first. */
 export const limitedSignal = (outer: AbortSignal, limitMs: number): LimitedSignal => {
   const controller = new AbortController();
   let ending: Ending | undefined;

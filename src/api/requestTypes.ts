@@ -6,7 +6,7 @@ import type { DataShapes } from './readAnswer';
 export type ServiceName = 'public' | 'inventory' | 'orders';
 
 export type RequestArgs = {
-  /** A path of the service's contract, already encoded; without a service, an address as it stands. */
+  /** A path from the service's contract, already encoded; without a service, a URL used as is. */
   url: string;
   method?: string | undefined;
   body?: unknown;
@@ -16,24 +16,24 @@ export type RequestArgs = {
 
 export type RequestOptions = { service?: ServiceName; timeoutMs?: number; shapes?: DataShapes };
 
-/** What a service says is shown to a person. */
+/** Messages from a service are shown to the user, up to this length. */
 export const longestMessage = 1000;
 
-/** What goes beside an answer: how many of its records could not be read and were left out. */
+/** Metadata of an answer: the number of unreadable records that were left out. */
 export type AnswerMeta = { leftOut: number };
 
-/** What the base query reads of the state; the root proves that the store has it. */
+/** What the base query reads from the state; the root proves that the store has it. */
 export type RequestState = { language: { language: Language | null }; session: { token: string } };
 
-/** What it needs of the store's extra argument. */
+/** What it needs from the store's extra argument. */
 export type RequestServices = { config: RuntimeConfig; vault: SecretVault; fetch?: typeof fetch };
 
 /**
- * - `http`: the service answered with an error status and nothing of its own to say;
- * - `refused`: the envelope says `isSuccessful: false`, whatever the status;
+ * - `http`: the service answered with an error status and no message of its own;
+ * - `refused`: the envelope has `isSuccessful: false`, regardless of the status;
  * - `unreadable`: a success whose body is not JSON;
- * - `network`: no answer; `timeout`: none within the time limit; `cancelled`: nobody waits for it any more;
- * - `forgotten`: the request needs a password that is held no longer, and was not sent.
+ * - `network`: no response; `timeout`: none within the time limit; `cancelled`: no longer needed;
+ * - `forgotten`: the request needs a password that is no longer held, and was not sent.
  */
 export type RequestErrorKind = 'http' | 'refused' | 'unreadable' | 'network' | 'timeout' | 'cancelled' | 'forgotten';
 
@@ -43,13 +43,13 @@ export type RequestError = {
   statusText: string;
   /** Never carries a token. */
   url: string;
-  /** What the service says to a person, in the language of the request. */
+  /** The service's message to the user, in the language of the request. */
   message?: string;
-  /** Why, for the program; other companies' services may give none. */
+  /** Machine-readable reason; other companies' services may omit it. */
   code?: string;
   requestId?: string;
   /** Seconds. */
   retryAfter?: number;
-  /** It was refused because it could not carry the token that the page has in a cookie. */
+  /** It was refused because the browser blocks the XSRF cookie, so the request could not carry its token. */
   isCookieBlocked?: true;
 };

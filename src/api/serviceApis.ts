@@ -12,7 +12,7 @@ const buildFor = (own: RequestOptions, build: Build): Build => ({
     build.infiniteQuery({ ...definition, extraOptions: { ...definition.extraOptions, ...own } }),
 });
 
-/** The one api. Its endpoints tell the base query at which service they are to be found, and how to read their answers. */
+/** The single api. Its endpoints tell the base query which service to call and how to parse the responses. */
 export const injectionFor = (service: ServiceName, shapes: DataShapes = {}): { injectEndpoints: InjectEndpoints } => ({
   injectEndpoints: (injection) =>
     baseApi.injectEndpoints({

@@ -18,7 +18,7 @@ const { getOrders, insertCartLine, changePassword } = inventoryApi.endpoints;
 const unauthorized = () => HttpResponse.json({ isSuccessful: false, message: 'Sign in', data: [] }, { status: 401 });
 const accepted = () => HttpResponse.json({ isSuccessful: true, data: [] });
 
-/** Accepts the token aaa.bbb.new alone, and remembers which ones came. */
+/** Accepts only the token aaa.bbb.new, and records every token it receives. */
 const answering = () => {
   const tokens: (string | null)[] = [];
   const answer = ({ request }: { request: Request }) => {
@@ -57,7 +57,7 @@ const starting = (client: ReturnType<typeof aClient> | null = aClient()) => {
   return { store, services, seen, askOrders, addToCart, signInAs, whenExpired };
 };
 
-it('sends what was refused once more, after one sign-in for all of it', async () => {
+it('retries all rejected requests after a single sign-in', async () => {
   const tokens = answering();
   const { store, seen, askOrders, addToCart, signInAs, whenExpired } = starting();
   const expired = whenExpired();
@@ -74,7 +74,7 @@ it('sends what was refused once more, after one sign-in for all of it', async ()
   expect(tokens.slice(2).every((token) => token === 'Bearer aaa.bbb.new')).toBe(true);
 });
 
-it('goes on at once where another tab has signed in meanwhile', async () => {
+it('retries at once if another tab has signed in meanwhile', async () => {
   const { store, askOrders, signInAs } = starting();
   mswServer.use(
     http.get(ordersAddress, ({ request }) => {
@@ -90,7 +90,7 @@ it('goes on at once where another tab has signed in meanwhile', async () => {
 it.each([
   ['signs out', (store: ReturnType<typeof starting>) => void store.store.dispatch(clientSignedOut())],
   ['leaves the place to another client', (store: ReturnType<typeof starting>) => void store.signInAs(8)],
-])('is given up when the client %s', async (_what, act) => {
+])('is abandoned when the client %s', async (_what, act) => {
   const tokens = answering();
   const started = starting();
   const expired = started.whenExpired();
@@ -104,7 +104,7 @@ it.each([
   expect(new Set(tokens)).toEqual(new Set(['Bearer aaa.bbb.old']));
 });
 
-it('asks once only: a token that is refused again is an answer', async () => {
+it('retries only once: a second rejection is final', async () => {
   const tokens = answering();
   const { askOrders, signInAs, whenExpired, store } = starting();
   const expired = whenExpired();
@@ -116,7 +116,7 @@ it('asks once only: a token that is refused again is an answer', async () => {
   expect(selectIsExpired(store.getState())).toBe(false);
 });
 
-it('stops waiting when nobody waits for the answer', async () => {
+it('stops waiting when the query is cancelled', async () => {
   const tokens = answering();
   const { askOrders, signInAs, whenExpired } = starting();
   const expired = whenExpired();
@@ -128,7 +128,7 @@ it('stops waiting when nobody waits for the answer', async () => {
   expect(tokens).toHaveLength(1);
 });
 
-it('is a password that has to be typed again, where one was sent', async () => {
+it('requires the password to be typed again if the request contained one', async () => {
   const { store, services, signInAs, whenExpired } = starting();
   mswServer.use(http.post(`${inventory}/clients/changePassword/1/1/1`, unauthorized));
   const seal = (secret: string) => services.vault.seal('password', secret);
@@ -140,7 +140,7 @@ it('is a password that has to be typed again, where one was sent', async () => {
   expect(await asked).toMatchObject({ error: { kind: 'forgotten' } });
 });
 
-it('says nothing of the session when a typed password was wrong, or to a visitor', async () => {
+it('does not expire the session over a wrong password or for a visitor', async () => {
   const credentials = { username: 'buyer', password: 'sealed.password.1' };
   const client = starting();
   mswServer.use(http.post('http://localhost:3000/services/public/user/authenticate', unauthorized));

@@ -5,13 +5,13 @@ import type { baseQuery } from './baseQuery';
 type ServiceQuery = typeof baseQuery;
 type Answer = Awaited<ReturnType<ServiceQuery>>;
 
-/** What a renewal reads of the state. A store without a session has nothing to renew. */
+/** What a renewal reads from the state. A store without a session has nothing to renew. */
 type SessionView = { session?: { token: string; isExpired: boolean; client: { clientId: number } | null } };
 
-/** A service answered 401 to a request that carried this token (its reference). */
+/** A service responded 401 to a request with this token (its reference). */
 export const tokenRefused = createAction<{ token: string }>('session/tokenRefused');
 
-// A 401 of these speaks of a password that was typed, not of the session.
+// A 401 from these is about a typed password, not the session.
 const asksForPassword = ['authenticateUser', 'loginClient'];
 
 const isUnauthorized = ({ error }: Answer): boolean => error?.status === 401;
@@ -28,7 +28,7 @@ const isSameClient = (sent: Session, now: Session): boolean => now.clientId === 
 const isRenewed = (sent: Session, now: Session): boolean =>
   isSameClient(sent, now) && !now.isExpired && now.token !== sent.token;
 
-/** Waits until the session is another one, has ended, or nobody waits for the answer any more. */
+/** Resolves when the session is renewed or ended, or the request is aborted. */
 const settled = (api: BaseQueryApi): Promise<void> =>
   new Promise((resolve) => {
     const stop = api.dispatch(
@@ -49,8 +49,8 @@ const settled = (api: BaseQueryApi): Promise<void> =>
   });
 
 /**
- * A request whose token is refused stays under way until its client has signed in again, and is then sent once more.
- * Many may wait; the session is asked for once. When another client signs in, or none, the refusal is the answer.
+ * A request whose token is rejected stays pending until its client has signed in again, and is then retried once.
+ * Any number may wait for the same sign-in. If another client signs in, or none, the rejection is returned.
  */
 export const withRenewedSession =
   (query: ServiceQuery): ServiceQuery =>
@@ -62,7 +62,7 @@ export const withRenewedSession =
     if (sent.token === undefined || !isSameClient(sent, now)) return answer;
     if (!isRenewed(sent, now)) {
       api.dispatch(tokenRefused({ token: sent.token }));
-      // Nobody is logged in.
+      // No one is signed in.
       if (!selectSession(api.getState()).isExpired) return answer;
       await settled(api);
     }

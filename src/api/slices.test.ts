@@ -43,7 +43,7 @@ const orderPush = {
 beforeEach(() => void wire.mockReset());
 
 describe('the slices', () => {
-  it('tell the base query which service to ask, and unwrap what it answers', async () => {
+  it('tell the base query which service to call, and unwrap its responses', async () => {
     const banner = { bannerId: 1, title: 'Spring', subtitle: null, imageUrl: null, linkUrl: null };
     answering(() => ({ data: { isSuccessful: true, message: null, data: [banner] } }));
     const store = aStore();
@@ -58,7 +58,7 @@ describe('the slices', () => {
     expect(banners.data).toEqual([banner]);
   });
 
-  it('keep no more of a client than what is known', async () => {
+  it('keep only the known fields of a client', async () => {
     const client = { clientId: 7, name: 'Ana', username: 'ana', email: null, phone: null, address: null };
     answering(() => ({ data: { isSuccessful: true, data: [{ ...client, password: 'secret' }] } }));
     const credentials = { username: 'ana', password: 'sealed.password.1' };
@@ -66,7 +66,7 @@ describe('the slices', () => {
     expect(answer.data).toEqual(client);
   });
 
-  it('say of an order which catalogue it is of, and name it by its id where it has no number', async () => {
+  it('add the catalogue to an order, and name it by its id if it has no number', async () => {
     answering(() => ({ data: { isSuccessful: true, data: [{ orderId: 5, total: 'much' }] } }));
     const order = inventoryApi.endpoints.getOrder.initiate({ ...segments, clientId: 7, orderId: 5 });
     expect((await aStore().dispatch(order)).data).toEqual({
@@ -87,7 +87,7 @@ describe('the slices', () => {
     });
   });
 
-  it('read the lines of a cart, in numbers or texts, and count those that cannot be read', async () => {
+  it('parse cart lines given as numbers or text, and count unreadable ones', async () => {
     const line = { shoppingCartId: '501', quantity: '12', price: -1 };
     const item = { stockItemId: 101, name: 'Screw', price: '4.90', bestPrice: 'cheap' };
     const noLines = [
@@ -128,7 +128,7 @@ describe('the slices', () => {
     ]);
   });
 
-  it('say where an answer could not be read', async () => {
+  it('report where a response was unreadable', async () => {
     const seen: unknown[] = [];
     const store = configureStore({
       reducer: (state: object = {}, action) => {
@@ -142,7 +142,7 @@ describe('the slices', () => {
     expect(seen).toEqual([{ endpoint: 'getBrands', leftOut: 1, unreadable: 1, places: ['data[0]', 'data[1].url'] }]);
   });
 
-  it('read the orders again, in every catalogue, after a push in another service', async () => {
+  it('refetch the orders of every catalogue after a push to another service', async () => {
     answering((url) =>
       url.startsWith(orders)
         ? { data: { isSuccessful: true, data: [] } }
@@ -173,14 +173,14 @@ describe('the slices', () => {
     { isSuccessful: true, data: [{ orderId: 1, uuid: 'of-another' }] },
     { data: [{ orderId: 1, uuid: orderPush.uuid }] },
     null,
-  ])('do not take a push for done by the answer %j', async (data) => {
+  ])('do not treat a push as done when the response is %j', async (data) => {
     jest.spyOn(console, 'error').mockImplementation();
     answering(() => ({ data }));
     const answer = await aStore().dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
     expect(answer).toMatchObject({ error: { message: expect.any(String) as string } });
   });
 
-  it('do not take a push for done when no order came', async () => {
+  it('do not treat a push as done without an order', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     answering(() => ({ data: { isSuccessful: true, data: [] } }));
     const answer = await aStore().dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
@@ -210,7 +210,7 @@ describe('what both catalogues answer', () => {
     });
   });
 
-  it('keeps what came when one catalogue fails', async () => {
+  it('keeps the other answer when one catalogue fails', async () => {
     answering((url) =>
       url === `${orders}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [{ orderId: 5 }] } },
     );
@@ -221,7 +221,7 @@ describe('what both catalogues answer', () => {
     });
   });
 
-  it('does not pass an earlier answer off as the present one', async () => {
+  it('does not present an earlier answer as the current one', async () => {
     const store = aStore();
     answering(() => ({ data: { isSuccessful: true, data: [{ orderId: 5 }] } }));
     await store.dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));

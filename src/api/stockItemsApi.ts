@@ -7,7 +7,7 @@ export type { Category, HeaderFeature, ItemFeature, StockItem } from './generate
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedStockItemsApi>, object>;
 
-/** The lists of categories and of stock items get no hooks: they belong to the engine, never to the store. */
+/** No hooks for the lists of categories and stock items: they belong to the engine, never to the store. */
 export const stockItemsApi = generatedStockItemsApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
     getCategories: { providesTags: ['Category'], transformResponse: unwrapList },

@@ -1,4 +1,4 @@
-/** Answers that anyone may read, in the language of the request: stale once the language changes. */
+/** Public answers in the language of the request: stale once the language changes. */
 const contentTags = [
   'Layout',
   'Environment',
@@ -15,7 +15,7 @@ const contentTags = [
   'Feature',
 ] as const;
 
-/** Answers about a client, the same in all three services: one api, so that a push can invalidate the cart. */
+/** A client's own data. All three services share one api, so that a push can invalidate the cart. */
 const privateTags = ['Client', 'Cart', 'Order'] as const;
 
 export const tagTypes = [...contentTags, ...privateTags] as const;

@@ -2,16 +2,16 @@ import { parseTaxRate } from '@/engine/price/taxRate';
 
 import { useGetEnvironmentsQuery } from './publicApi';
 
-/** Spec §7: start-up asks for tax. Every later use of the rate sends the same query and finds it cached. */
+/** Spec §7: start-up fetches tax. Later uses send the same query and hit the cache. */
 export const taxEnvironment = { names: ['tax'] };
 
 export const useTaxRate = () => {
   const { currentData, error, isFetching, refetch } = useGetEnvironmentsQuery(taxEnvironment);
   const taxes = parseTaxRate(currentData?.tax);
   return {
-    /** In per cent; null until the service has given one that can be used. */
+    /** In per cent; null until the service has returned a valid one. */
     taxes,
-    /** What the service gave instead. */
+    /** The invalid value the service returned. */
     badRate: currentData && taxes === null ? (currentData.tax ?? '') : null,
     error,
     isFetching,

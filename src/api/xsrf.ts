@@ -1,13 +1,13 @@
 const cookieName = 'XSRF-TOKEN';
 export const xsrfHeaderName = 'X-XSRF-TOKEN';
 
-// Browsers read a backslash as a slash and drop tabs and line breaks: "/\evil" and "/<tab>/evil" lead abroad.
+// Browsers treat a backslash as a slash and drop tabs and line breaks: "/\evil" and "/<tab>/evil" are cross-origin.
 const misleading = /[\\\p{Cc}\p{Cf}\s]/u;
 
 // "https:evil" is a path on one page and another host on the next.
 const ambiguous = /^([a-z][a-z\d+.-]*:(?!\/\/)|\/\/)/i;
 
-/** Of the page's own origin, however it is written; everything that may lead elsewhere is not. */
+/** Whether the URL is same-origin, however it is written; anything ambiguous is not. */
 export const isOwnAddress = (address: string, page: string | undefined): boolean => {
   if (page === undefined || misleading.test(address) || ambiguous.test(address)) return false;
   if (!URL.canParse(address, page)) return false;
@@ -34,7 +34,7 @@ export const cookieValue = (cookies: string, name: string): string | undefined =
 
 type Sending = { method: string; address: string; page: string | undefined; cookies: string };
 
-/** Spec §7: the cookie's value for other methods than GET and HEAD, to relative addresses of the own origin only. */
+/** Spec §7: the cookie's value for methods other than GET and HEAD, sent only to relative same-origin URLs. */
 export const xsrfToken = ({ method, address, page, cookies }: Sending): string | undefined => {
   if (method === 'GET' || method === 'HEAD' || !isOwnAddress(address, page)) return undefined;
   const value = cookieValue(cookies, cookieName);

@@ -1,13 +1,13 @@
 import type { MergedCategories, MergedCategory } from './mergeCategories';
 
-/** A category with its place: a walk through the tree numbers it `enter`, and all below it up to `exit`. */
+/** A category numbered depth-first: it is `enter`, its descendants run up to `exit`. */
 export type PlacedCategory = MergedCategory & { enter: number; exit: number; depth: number };
 
 export type CategoryTree = {
-  /** In the order of the walk: the category that has the number n is at n. */
+  /** In depth-first order: the category numbered n is at index n. */
   walk: readonly PlacedCategory[];
   byId: ReadonlyMap<string, PlacedCategory>;
-  /** The number of the category that a catalogue's id stands for, -1 for none. */
+  /** The number of the category for a catalogue's id, or -1. */
   placeOf: (catalogId: number, stockCategoryId: number | null) => number;
   parentOf: (category: PlacedCategory) => PlacedCategory | null;
 };
@@ -19,7 +19,7 @@ const groupByParent = (list: readonly MergedCategory[]) => {
   return { children, tops };
 };
 
-// Without recursion: bad data may be a chain of thousands.
+// Iterative, because bad data may form a chain thousands deep.
 const walkThrough = (list: readonly MergedCategory[]) => {
   const { children, tops } = groupByParent(list);
   const walk: PlacedCategory[] = [];
@@ -51,7 +51,7 @@ export const buildCategoryTree = ({ list, findPosition }: MergedCategories): Cat
   };
 };
 
-/** Takes how many items stand in each place itself, gives how many stand there and below. */
+/** Turns the item count of each category into the count including its descendants. */
 export const countsBelow = (walk: readonly PlacedCategory[], own: Uint32Array): Uint32Array => {
   const sums = new Uint32Array(walk.length + 1);
   for (const { enter } of walk) sums[enter + 1] = (sums[enter] ?? 0) + (own[enter] ?? 0);

@@ -3,20 +3,20 @@ import { mergeCategories, type CatalogLists } from './mergeCategories';
 import { readStockItem } from './readRecords';
 import { toItemKey, type CatalogItem, type ItemIds, type StockItem } from './stockItem';
 
-/** Both catalogues as one list, in the order in which they came. Items are known by their position in it. */
+/** Both catalogues as one list, in arrival order. Items are identified by their position in it. */
 export type MergedCatalog = {
   items: readonly StockItem[];
   tree: CategoryTree;
   catalogIds: readonly number[];
   /** Each item's catalogue, as a position in `catalogIds`. */
   catalogByItem: Uint8Array;
-  /** Each item's category, as its number in the tree; -1 for none. */
+  /** Each item's category, as its number in the tree, or -1. */
   categoryByItem: Int32Array;
   positionOf: (ids: ItemIds) => number;
   isDeleted: (ids: ItemIds) => boolean;
-  /** What a list still names but no longer sells. */
+  /** Items still listed but no longer sold. */
   deletedItems: readonly StockItem[];
-  /** How many records of the lists were skipped because they have no id to know them by. */
+  /** Number of records skipped because they have no id. */
   unreadableRecords: number;
 };
 

@@ -10,7 +10,7 @@ const category = (stockCategoryId: number, name: string | null, parentStockCateg
 const buildTree = (...lists: unknown[][]) =>
   buildCategoryTree(mergeCategories(lists.map((categories, at) => ({ catalogId: at + 1, categories }))));
 
-/** The tree as it is drawn. */
+/** Renders the tree as text. */
 const drawn = (...lists: unknown[][]) =>
   buildTree(...lists).walk.map(({ depth, name, categoryId }) => `${'  '.repeat(depth)}${name} ${categoryId}`);
 

@@ -14,7 +14,7 @@ export type MergedCategory = {
 
 export type MergedCategories = {
   list: MergedCategory[];
-  /** The position of the category that a catalogue's id stands for, -1 for none. */
+  /** The position of the category for a catalogue's id, or -1. */
   findPosition: (catalogId: number, stockCategoryId: number | null) => number;
   unreadableRecords: number;
 };
@@ -32,7 +32,7 @@ const indexCategories = (categories: readonly unknown[]): { known: Known; unread
   return { known, unreadableRecords };
 };
 
-/** What is filed under a deleted category moves up to the nearest one that is not. */
+/** Children of a deleted category move up to the nearest ancestor that is not deleted. */
 const findNotDeleted = (known: Known, id: number | null): Category | null => {
   const seen = new Set<number>();
   let category = id === null ? undefined : known.get(id);
@@ -43,7 +43,7 @@ const findNotDeleted = (known: Known, id: number | null): Category | null => {
   return category && !category.deleted ? category : null;
 };
 
-/** Bad data has circles: each is cut open at one place, which then stands at the top. */
+/** Bad data contains cycles: each is broken at one category, which moves to the top level. */
 const cutCircles = (list: MergedCategory[]): void => {
   const visited = new Int32Array(list.length).fill(-1);
   for (let start = 0; start < list.length; start += 1) {
@@ -88,7 +88,7 @@ export const mergeCategories = (
       const { stockCategoryId, name } = category;
       const parentName = findNotDeleted(own, category.parentStockCategoryId)?.name ?? null;
       const same = name === null ? [] : (byName.get(name) ?? []);
-      // The name alone decides; where an earlier catalogue has it twice, the one under a parent of the same name.
+      // Match by name; if an earlier catalogue has it twice, prefer the one under a parent of the same name.
       const position = same.find((one) => parentNames[one] === parentName) ?? same[0] ?? list.length;
       positions.set(toItemKey(catalogId, stockCategoryId), position);
       if (position < list.length) continue;
@@ -106,7 +106,7 @@ export const mergeCategories = (
       const category = list[position];
       if (!category) continue;
       category.parent = findPosition(catalogId, own.get(category.stockCategoryId)?.parentStockCategoryId ?? null);
-      // Only now: within one catalogue two categories of the same name are two.
+      // Registered last: two categories of the same name within one catalogue stay separate.
       if (category.name !== '') byName.set(category.name, [...(byName.get(category.name) ?? []), position]);
     }
   }

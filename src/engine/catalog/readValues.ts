@@ -1,4 +1,4 @@
-/** Lists come from companies' own systems: what cannot be understood counts as missing. */
+/** Lists come from companies' own systems: values that cannot be parsed count as missing. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const readFields = (value: unknown): Fields | null =>
@@ -22,7 +22,7 @@ export const readText = (value: unknown): string | null => {
 
 export const readFlag = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
-// Beyond this the cents of a total can no longer be counted.
+// Above this, a total in cents is no longer a safe integer.
 const highestPrice = 1e12;
 
 export const readPrice = (value: unknown): number | null => {

@@ -1,4 +1,4 @@
-/** Spec §3. The contract's type, said again here because the engine stands below the api. */
+/** Spec §3. Duplicates the contract's type because the engine is a layer below the api. */
 export type StockItem = {
   stockItemId: number;
   name: string | null;
@@ -23,10 +23,10 @@ export type Category = {
   deleted: boolean;
 };
 
-/** An item as the engine answers it: `stockCategoryId` is that of the merged category. */
+/** An item as the engine returns it: `stockCategoryId` is that of the merged category. */
 export type CatalogItem = StockItem & {
   catalogId: number;
-  /** Both catalogues may have the same stockItemId, so this tells items apart. */
+  /** Unique across catalogues, which may share a stockItemId. */
   key: string;
   /** The merged category, whose stockCategoryId may belong to the other catalogue. */
   categoryId: string | null;

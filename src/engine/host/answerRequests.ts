@@ -15,7 +15,7 @@ import { suggest } from '../query/suggest';
 import type { EngineRequests, RequestOptions } from './catalogEngine';
 import type { BuiltSnapshot } from './snapshotState';
 
-/** Answers from the present state of the catalogues, as soon as there is one. */
+/** Answers from the current catalogue snapshot, once there is one. */
 export type AnswerFrom = <Answer>(
   work: (built: BuiltSnapshot) => Promise<Answer>,
   options: RequestOptions | undefined,

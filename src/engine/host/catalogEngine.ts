@@ -15,9 +15,9 @@ import type { ItemReference } from '../query/itemAnswers';
 export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string };
 
 export type LoadRequest = {
-  /** Lists are answered in a language, and kept by it; names are sorted by it. */
+  /** Lists are fetched and stored per language; names are sorted by its rules. */
   language: string;
-  /** Whose lists these are, where not everybody's are the same; none of another's is shown or kept. */
+  /** The owner of lists that differ per client; no other audience's lists are shown or stored. */
   audience?: string;
   catalogs: readonly CatalogAddress[];
   headers: Readonly<Record<string, string>>;
@@ -27,44 +27,44 @@ export type LoadRequest = {
 export type ListFailure = {
   kind: 'http' | 'refused' | 'unreadable' | 'network' | 'timeout';
   status: number;
-  /** What the service says to a person. */
+  /** The service's message to the user. */
   message?: string;
 };
 
 export type CatalogStatus = {
   catalogId: number;
-  /** `failed`: nothing of it can be shown. */
+  /** `failed`: there is nothing to show. */
   state: 'loading' | 'ready' | 'failed';
   source: 'kept' | 'network' | null;
-  /** When the service last said that the list is so; milliseconds. */
+  /** When the service last confirmed the list, in milliseconds. */
   fetchedAt: number | null;
   isRefreshing: boolean;
-  /** Why the last reading failed, also where an older list is shown. */
+  /** Why the last fetch failed, even if an older list is shown. */
   failure: ListFailure | null;
 };
 
 export type EngineStatus = {
-  /** Changes whenever answers may differ from earlier ones. */
+  /** Changes whenever answers may differ from previous ones. */
   version: number;
   language: string | null;
   state: 'idle' | 'loading' | 'ready' | 'failed';
   isSearchable: boolean;
   catalogs: CatalogStatus[];
-  /** How many records of the lists could not be read and are not shown. */
+  /** Number of records that could not be read and are not shown. */
   unreadableRecords: number;
-  /** Why lists could not be kept for the next visit. */
+  /** Why lists could not be stored for the next visit. */
   keepingFailure: string | null;
 };
 
 export type RequestOptions = {
   signal?: AbortSignal;
-  /** A later request of the same topic abandons the earlier one. */
+  /** A later request with the same topic aborts the earlier one. */
   topic?: string;
 };
 
-/** Requests wait until there is something to answer from, and fail when no catalogue could be loaded. */
+/** Requests wait for the first catalogue, and fail if none could be loaded. */
 export type CatalogEngine = {
-  /** Settles when all catalogues have come or failed; answers begin before. */
+  /** Settles when every catalogue has loaded or failed; requests are answered before that. */
   load: (request: LoadRequest) => Promise<EngineStatus>;
   query: (query: CatalogQuery, options?: RequestOptions) => Promise<CatalogPage>;
   categories: (options?: RequestOptions) => Promise<CategoryNode[]>;
@@ -81,9 +81,9 @@ export type CatalogEngine = {
     options?: RequestOptions,
   ) => Promise<Suggestions>;
   nearWords: (text: string, limit: number, options?: RequestOptions) => Promise<NearWord[]>;
-  /** For each code, the items that have exactly it, punctuation aside. */
+  /** The items with exactly each code, ignoring punctuation. */
   byCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CatalogItem[][]>;
-  /** For each code of an order, what becomes of it. */
+  /** Classifies each code of an order as found, deleted or unknown. */
   judgeCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CodeJudgement[]>;
   nearCodes: (code: string, limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
   status: () => EngineStatus;

@@ -9,11 +9,11 @@ export type CatalogListServices = {
   fetch: FetchList;
   kept: KeptLists;
   now: () => number;
-  /** Keeping lists may fail; that is told, and does no harm. */
+  /** Storing a list may fail; that is reported and otherwise harmless. */
   onKeepingFailure: (error: unknown) => void;
 };
 
-/** One list of one catalogue, in one language: what was kept, then what the service says. */
+/** One list of one catalogue in one language: the stored copy first, then the service's response. */
 const createHeldList = (url: string, owner: ListOwner, { fetch, kept, now, onKeepingFailure }: CatalogListServices) => {
   const key = keptKey(owner, url);
   let held: HeldList | null = null;
@@ -58,7 +58,7 @@ const createHeldList = (url: string, owner: ListOwner, { fetch, kept, now, onKee
 export type CatalogListSource = {
   catalogId: number;
   readKept: () => Promise<void>;
-  /** Gives whether there is something else to show than before. */
+  /** Resolves to whether the list changed. */
   refresh: (request: LoadRequest, signal: AbortSignal) => Promise<boolean>;
   /** Null while there is nothing to show. */
   lists: () => CatalogLists | null;
@@ -92,7 +92,7 @@ export const createCatalogLists = (
       await Promise.all([stockItems.readKept(), categories.readKept()]);
     },
     refresh,
-    // Without its categories a catalogue can still be searched; without its items there is none.
+    // A catalogue is still searchable without its categories, but useless without its items.
     lists: () => {
       const items = stockItems.held();
       return items && { catalogId, stockItems: items.records, categories: categories.held()?.records ?? [] };

@@ -9,11 +9,11 @@ import type { Pause } from './steps';
 
 export type LoadingServices = Omit<CatalogListServices, 'onKeepingFailure'> & {
   pause: Pause;
-  /** How long what was kept may take to come; after that the services are asked all the same. */
+  /** How long to wait for stored lists before requesting them from the services regardless. */
   keptPatienceMs: number;
 };
 
-/** Settles with the work, or when the time is over: some browsers never say whether their storage opens. */
+/** Settles with the work or after a timeout: some browsers never report whether their storage opens. */
 const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
@@ -25,7 +25,7 @@ const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
   JSON.stringify([one.language, one.audience, one.catalogs]) ===
   JSON.stringify([other.language, other.audience, other.catalogs]);
 
-/** The same lists, asked for in the same name. */
+/** Same lists for the same audience. */
 const sameAsking = (one: LoadRequest, other: LoadRequest): boolean =>
   sameLists(one, other) && JSON.stringify(one.headers) === JSON.stringify(other.headers);
 
@@ -37,11 +37,11 @@ const unlessAbandoned = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Prepares what the next requests are likely to need. */
+/** Precomputes what the next requests are likely to need. */
 const warm = ({ marked, order }: BuiltSnapshot) =>
   Promise.all([marked(), order('name'), order('code'), order('price')]);
 
-/** Loads the catalogues and holds the present state of them. */
+/** Loads the catalogues and holds their current snapshot. */
 export const createCatalogLoading = (services: LoadingServices) => {
   let request: LoadRequest | null = null;
   let listSources: CatalogListSource[] = [];
@@ -49,7 +49,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   let snapshot: BuiltSnapshot | null = null;
   let isSearchable = false;
   let version = 0;
-  /** Which lists the newest build was begun for. */
+  /** Number of the latest build. */
   let building = 0;
   let keepingFailure: string | null = null;
   let present: Promise<EngineStatus> | null = null;
@@ -83,7 +83,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     const lists = listSources.map((shelf) => shelf.lists()).filter((list): list is CatalogLists => list !== null);
     const built = await buildSnapshot(lists, language, { pause: services.pause, isStale });
     if (isStale()) return;
-    // The first can be browsed before it is indexed; a later one takes over only when it can do as much.
+    // The first snapshot is browsable before it is indexed; a later one replaces it only once searchable.
     if (!isSearchable) show(built);
     await built.searchable();
     if (isStale()) return;
@@ -127,7 +127,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     const left = await Promise.all(
       own.map(async (shelf) => {
         const isChanged = await shelf.refresh(next, signal);
-        // The first that comes is shown at once, the others together.
+        // The first catalogue is shown at once; the others are built together.
         const isFirst = isChanged && builds.length === 0 && !snapshot;
         if (isFirst) rebuild();
         changes.tell();

@@ -1,4 +1,4 @@
-/** Tells listeners that something changed, and lets others wait for it. */
+/** Notifies listeners of changes, and lets callers wait for one. */
 export const createChanges = <State>(stateNow: () => State) => {
   const listeners = new Set<(state: State) => void>();
   return {

@@ -6,7 +6,7 @@ export type ListRequest = {
   url: string;
   headers: Readonly<Record<string, string>>;
   etag: string | null;
-  /** How long the service may take to begin its answer. */
+  /** Time limit until the response headers arrive. */
   timeoutMs: number;
   signal: AbortSignal;
 };
@@ -16,7 +16,7 @@ export type ListAnswer =
   | { kind: 'unchanged' }
   | { kind: 'failed'; failure: ListFailure };
 
-// A list of many megabytes takes longer to come than to begin.
+// The body of a multi-megabyte list takes longer than its headers.
 const timesLongerForBody = 10;
 
 const failed = (kind: ListFailure['kind'], status: number, message?: unknown): ListAnswer => ({
@@ -30,13 +30,13 @@ const parsed = (text: string): Parsed | undefined => {
   try {
     return JSON.parse(text) as Parsed;
   } catch (error) {
-    // Not JSON, or cut off.
+    // Not JSON, or truncated.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 };
 
-/** Spec §3: `isSuccessful` and a list in `data`; undefined where the text is something else. */
+/** Spec §3: `isSuccessful` and a list in `data`; undefined for anything else. */
 export const parseRecords = (text: string): readonly unknown[] | undefined => {
   const envelope = parsed(text);
   return envelope?.isSuccessful !== false && Array.isArray(envelope?.data) ? (envelope.data as unknown[]) : undefined;

@@ -12,7 +12,7 @@ export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<Loading
 const unavailable = (): Error =>
   Object.assign(new Error('No catalogue could be loaded'), { name: 'CatalogsUnavailable' });
 
-/** The engine on the present thread: inside the worker, in tests, on a server, and where no worker starts. */
+/** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
 export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
   const loading = createCatalogLoading({
     kept: keepNothing,
@@ -33,7 +33,7 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
         try {
           if (built) return await work(built);
         } catch (error) {
-          // Newer lists came while this was waiting for the index of older ones.
+          // Newer lists arrived while this was waiting for the previous index.
           if (!isAbandoned(error)) throw error;
         }
         if (loading.snapshot() === built) await loading.changes.next();

@@ -2,7 +2,7 @@ import { keepNothing, type KeptList, type KeptLists } from './storedLists';
 
 const databaseName = 'medida-catalogues';
 const version = 1;
-// Apart, so that a list of many megabytes is not written again when only its date changes.
+// Kept separately, so that a date change does not rewrite a list of many megabytes.
 const heads = 'heads';
 const bodies = 'bodies';
 
@@ -86,7 +86,7 @@ export const indexedDbLists = (factory: IDBFactory): KeptLists => {
   };
 };
 
-/** Nothing is kept where a browser has no such storage, or forbids to look at it. */
+/** Stores nothing if the browser lacks IndexedDB or blocks access to it. */
 export const openStoredLists = (scope: { readonly indexedDB?: IDBFactory | null }): KeptLists => {
   try {
     return scope.indexedDB ? indexedDbLists(scope.indexedDB) : keepNothing;

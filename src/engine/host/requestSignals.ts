@@ -1,7 +1,7 @@
 import type { RequestOptions } from './catalogEngine';
 import { abandoned } from './abandoned';
 
-/** Turns the options of a request into one signal. */
+/** Combines a request's options into one signal. */
 export const createRequestSignals = () => {
   const latest = new Map<string, AbortController>();
 

@@ -9,7 +9,7 @@ import { sortOrder, type OrderKey } from '../query/sortOrders';
 import { buildTextIndex } from '../text/textIndex';
 import { inSteps, type Stepping } from './steps';
 
-/** A state of the catalogues that can be browsed at once, and searched as soon as its index is whole. */
+/** A catalogue snapshot that can be browsed at once, and searched once its index is complete. */
 export type BuiltSnapshot = {
   browsable: BrowsableSnapshot;
   searchable: () => Promise<CatalogSnapshot>;
@@ -25,7 +25,7 @@ const once = <Result>(work: () => Promise<Result>) => {
 
 const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
   const kinds = classifyItems(catalog);
-  // Orders are mostly prepared behind other requests: those wait less.
+  // Sort orders are mostly prepared in the background; shorter steps keep other requests responsive.
   const shortSteps = { ...stepping, stepTime: 4 };
   const orderOnce = (key: OrderKey) => once(() => inSteps(sortOrder(catalog, key, language), shortSteps));
   const orders = { name: orderOnce('name'), code: orderOnce('code'), price: orderOnce('price') };

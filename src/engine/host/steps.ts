@@ -8,8 +8,8 @@ type Scheduling = { setImmediate?: (resume: () => void) => unknown };
 const isWorker = () => typeof document === 'undefined' && typeof MessageChannel === 'function';
 
 /**
- * Lets other work of the thread go first. Not by scheduler.yield, whose continuations go before the page's messages;
- * by setTimeout only where nothing else serves, because browsers make it wait 4 ms.
+ * Yields the thread. Not with scheduler.yield, whose continuations run before the page's messages;
+ * setTimeout is the last resort, because browsers clamp it to 4 ms.
  */
 export const pause: Pause = () => {
   const { setImmediate } = globalThis as Scheduling;
@@ -19,12 +19,12 @@ export const pause: Pause = () => {
 
 export type Stepping = {
   pause: Pause;
-  /** Milliseconds of work between two pauses. */
+  /** Milliseconds of work between pauses. */
   stepTime?: number;
   isStale?: () => boolean;
 };
 
-/** Runs long work in steps between which requests are answered. */
+/** Runs long work in steps, so that requests are answered in between. */
 export const inSteps = async <Result>(
   work: Generator<void, Result>,
   { pause: rest, stepTime = 8, isStale = () => false }: Stepping,

@@ -1,15 +1,15 @@
 import type { LoadRequest } from './catalogEngine';
 
-/** A list as the service sent it, kept between visits. */
+/** A list as the service sent it, persisted between visits. */
 export type KeptList = { text: string; etag: string | null; fetchedAt: number };
 
-/** Any of these may fail: storage full, blocked or broken. */
+/** Any of these may fail: storage can be full, blocked or broken. */
 export type KeptLists = {
   read: (key: string) => Promise<KeptList | null>;
   write: (key: string, list: KeptList) => Promise<void>;
-  /** The service said that the list has not changed. */
+  /** Records that the service confirmed the list as unchanged. */
   touch: (key: string, fetchedAt: number) => Promise<void>;
-  /** Forgets every list that is not among these. */
+  /** Deletes every list that is not wanted. */
   keepOnly: (isWanted: (key: string) => boolean) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const toStorageKey = (url: string, audience: string | undefined) =>
 export const keptKey = ({ language, audience }: ListOwner, url: string): string =>
   `${language} ${toStorageKey(url, audience)}`;
 
-/** Lists of catalogues that the configuration names no more, or of another audience, would lie there for ever. */
+/** Without this, lists of removed catalogues or of another audience would stay in storage for ever. */
 export const isKeptFor = ({ audience, catalogs }: Pick<LoadRequest, 'audience' | 'catalogs'>) => {
   const urls = catalogs.flatMap(({ stockItemsUrl, categoriesUrl }) => [stockItemsUrl, categoriesUrl]);
   const places = new Set(urls.map((url) => toStorageKey(url, audience)));

@@ -1,6 +1,6 @@
 import { getAbortReason } from './abandoned';
 
-/** Settles as `work` does, unless nobody waits any more. */
+/** Settles with `work`, or rejects when the signal aborts. */
 export const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> => {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

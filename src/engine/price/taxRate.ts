@@ -1,8 +1,8 @@
 const validRate = /^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.0{1,2})?)$/;
 
 /**
- * Reads the environment `tax`: a percentage from 0 to 100 with at most two decimals. Null for anything else, because a
- * rate that cannot be read must stop the sale instead of becoming 0 %.
+ * Parses the environment `tax`: a percentage from 0 to 100 with at most two decimals. Null for anything else,
+ * because an unreadable rate must block the sale rather than become 0 %.
  */
 export const parseTaxRate = (value: unknown): number | null => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

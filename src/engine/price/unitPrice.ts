@@ -2,13 +2,13 @@ import type { StockItem } from '../catalog/stockItem';
 
 export type PricedItem = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice'>;
 
-/** `saving` is what each piece costs less; null where it costs as much or more, which is shown as it is. */
+/** `saving` is per unit; null if the best price is not lower, in which case it is shown as is. */
 export type PriceBreak = { quantity: number; price: number; saving: number | null };
 
-/** Without a price nothing is for sale, at any quantity. */
+/** An item without a price is not for sale at any quantity. */
 export const priceBreak = ({ price, bestPrice, quantityBestPrice }: PricedItem): PriceBreak | null => {
   if (price === null || bestPrice === null || quantityBestPrice === null) return null;
-  // In cents, because 4.9 - 4.2 is not 0.7.
+  // In cents, because 4.9 - 4.2 is not 0.7 in floating point.
   const cents = Math.round(price * 100) - Math.round(bestPrice * 100);
   return {
     quantity: Math.max(1, quantityBestPrice),

@@ -24,7 +24,7 @@ const inCatalogOrder = ({ selected, total }: Selected): Uint32Array => {
   return positions;
 };
 
-/** The weightiest first; among equals the catalogues' own order. */
+/** Highest weight first; ties keep catalogue order. */
 const byWeight = ({ selected, total }: Selected, weights: Uint8Array): Uint32Array => {
   const places = new Uint32Array(256);
   for (let at = 0; at < selected.length; at += 1) {
@@ -50,7 +50,7 @@ const byOrder = ({ selected, total }: Selected, { positions, known }: ItemOrder,
   const arranged = new Uint32Array(total);
   let length = 0;
   for (let at = 0; at < positions.length; at += 1) {
-    // What has no value stays last in both directions.
+    // Items without a value come last in both directions.
     const position = positions[direction === 'desc' && at < known ? known - 1 - at : at] ?? 0;
     if (selected[position] === 1) {
       arranged[length] = position;
@@ -60,7 +60,7 @@ const byOrder = ({ selected, total }: Selected, { positions, known }: ItemOrder,
   return arranged;
 };
 
-/** The positions of all answers, in the order in which they are shown. */
+/** The positions of all matches, in display order. */
 export const arrange = (selection: Selected, arrangement: Arrangement): Uint32Array => {
   switch (arrangement.by) {
     case 'catalog':

@@ -8,7 +8,7 @@ import type { ItemOrder } from './itemOrder';
 const usualPageSize = 24;
 const largestPageSize = 500;
 
-// Pages come from addresses: anything may stand there.
+// Page numbers come from URLs and may be anything.
 const within = (value: number | undefined, usual: number, largest: number): number =>
   value === undefined || Number.isNaN(value) ? usual : Math.min(Math.max(1, Math.trunc(value)), largest);
 

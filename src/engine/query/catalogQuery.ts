@@ -4,27 +4,27 @@ export type SortKey = 'relevance' | 'name' | 'code' | 'price';
 
 export type CatalogFilter = {
   text?: string;
-  /** A category with all below it. */
+  /** A category, including its descendants. */
   categoryId?: string | null;
-  /** Only what is highlighted (isOffer). */
+  /** Only highlighted items (isOffer). */
   offers?: boolean;
-  /** Only what is recent (isNew). */
+  /** Only recent items (isNew). */
   recent?: boolean;
-  /** Only these catalogues; all when there is none. */
+  /** Only these catalogues; all if empty or omitted. */
   catalogIds?: readonly number[];
 };
 
 export type CatalogQuery = CatalogFilter & {
   sort?: SortKey;
   direction?: 'asc' | 'desc';
-  /** From 1. */
+  /** 1-based. */
   page?: number;
   pageSize?: number;
 };
 
-/** How many items each choice would show, all other filters kept. */
+/** The number of items each choice would show with all other filters applied. */
 export type Facets = {
-  /** By category id, with all below; categories without any are left out. */
+  /** By category id, including descendants; empty categories are omitted. */
   categories: Record<string, number>;
   catalogs: { catalogId: number; count: number }[];
   offers: number;
@@ -35,13 +35,13 @@ export type CatalogPage = {
   total: number;
   facets: Facets;
   items: CatalogItem[];
-  /** The page that is shown: the last one where the query asks for one beyond. */
+  /** The page shown: the last one if the query is past the end. */
   page: number;
   pages: number;
   pageSize: number;
 };
 
-/** A category as it is shown; lists of them are in tree order, parents first. */
+/** A category for display; lists of them are in tree order, parents first. */
 export type CategoryNode = {
   categoryId: string;
   catalogId: number;
@@ -49,7 +49,7 @@ export type CategoryNode = {
   name: string;
   parentId: string | null;
   depth: number;
-  /** The items in it and below. */
+  /** Number of items in it and its descendants. */
   count: number;
 };
 
@@ -61,7 +61,7 @@ export type ItemAnswer =
 export type ItemVariants = { parent: CatalogItem | null; variants: CatalogItem[] };
 
 export type Neighbours = {
-  /** From 1; 0 where the item is not among the answers of the query. */
+  /** 1-based; 0 if the query does not match the item. */
   position: number;
   total: number;
   previous: CatalogItem | null;
@@ -72,9 +72,9 @@ export type Suggestions = {
   total: number;
   items: CatalogItem[];
   categories: CategoryNode[];
-  /** The keys of the items whose code is exactly the text; they come first in `items`. */
+  /** Keys of the items whose code equals the text; they come first in `items`. */
   exactKeys: string[];
 };
 
-/** A word of the query that finds nothing, and words of the catalogue that are near it. */
+/** A query word without matches, and similar words from the catalogue. */
 export type NearWord = { word: string; near: string[] };

@@ -2,8 +2,8 @@ import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { TextIndex } from '../text/textIndex';
 import type { Kinds } from './selection';
 
-/** All that answers need: one state of the catalogues, with its index. */
+/** Everything needed to answer requests: the catalogues at one moment, with their index. */
 export type CatalogSnapshot = { catalog: MergedCatalog; kinds: Kinds; index: TextIndex };
 
-/** Browsing needs no index. */
+/** Browsing works without an index. */
 export type BrowsableSnapshot = Omit<CatalogSnapshot, 'index'> & { index: TextIndex | null };

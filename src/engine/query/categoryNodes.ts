@@ -17,7 +17,7 @@ export const categoryNodes = ({ tree, categoryByItem }: MergedCatalog): Category
   }));
 };
 
-/** From the top down to the category itself. */
+/** From the top level down to the category itself. */
 export const getCategoryPath = (tree: CategoryTree, category: PlacedCategory | undefined): CategoryHead[] => {
   const path: CategoryHead[] = [];
   for (let at = category ?? null; at; at = tree.parentOf(at)) {

@@ -3,14 +3,14 @@ import { foldCode } from '../text/foldText';
 
 type Coded = { code: string | null; additionalCode: string | null };
 
-/** Every code of both catalogues, without punctuation. */
+/** Every code in both catalogues, without punctuation. */
 export type CodeIndex = {
   catalog: MergedCatalog;
-  /** The positions of the items with a code. */
+  /** Positions of the items with each code. */
   positions: ReadonlyMap<string, readonly number[]>;
-  /** What only deleted items have. */
+  /** Codes that only deleted items have. */
   deleted: ReadonlySet<string>;
-  /** The codes that begin with the same two signs, sorted. */
+  /** Sorted codes, grouped by their first two characters. */
   sorted: ReadonlyMap<string, readonly string[]>;
 };
 

@@ -28,7 +28,7 @@ const getArrangement = (
   return weights ? { by: 'weight', weights } : { by: 'catalog' };
 };
 
-/** `order` is null for relevance: how well the text is answered, and the catalogues' own order without text. */
+/** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
 export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
   const weights = weighItems(snapshot, query.text);
   const selection = select(snapshot.catalog, snapshot.kinds, weights, query);

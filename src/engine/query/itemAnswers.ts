@@ -6,7 +6,7 @@ import { getCategoryPath } from './categoryNodes';
 import { findItems } from './findItems';
 import type { ItemOrder } from './itemOrder';
 
-/** By key, or by stockItemId alone: the first catalogue that has it serves. */
+/** By key, or by stockItemId alone: the first catalogue that has it wins. */
 export type ItemReference = { key: string } | { stockItemId: number };
 
 const resolveReference = ({ catalogIds }: MergedCatalog, reference: ItemReference) => {
@@ -35,7 +35,7 @@ export const itemAnswer = (catalog: MergedCatalog, reference: ItemReference): It
   return { state: resolveReference(catalog, reference).some(catalog.isDeleted) ? 'deleted' : 'unknown' };
 };
 
-/** The variants of a parent; for a variant, those of its parent, itself among them. */
+/** The variants of a parent; for a variant, all variants of its parent, including itself. */
 export const itemVariants = (catalog: MergedCatalog, reference: ItemReference): ItemVariants => {
   const position = positionOfItem(catalog, reference);
   const item = catalog.items[position];

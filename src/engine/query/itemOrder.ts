@@ -1,4 +1,4 @@
-/** Positions of items in an order; from `known` on are those without a value, which come last in both directions. */
+/** Sorted item positions; those from `known` on have no value and come last in both directions. */
 export type ItemOrder = { positions: Uint32Array; known: number };
 
 const runLength = 2048;
@@ -21,7 +21,7 @@ const merge = (
   }
 };
 
-/** A stable merge sort that can be left and resumed between its runs. */
+/** A stable merge sort that can be suspended between its runs. */
 function* sorted(positions: Uint32Array, compare: Compare): Generator<void, Uint32Array> {
   let from = positions;
   let to: Uint32Array = new Uint32Array(from.length);

@@ -4,11 +4,11 @@ import { editDistance } from '../text/editDistance';
 import { foldCode } from '../text/foldText';
 import { getBucket, type CodeIndex } from './codeIndex';
 
-/** A code as the item spells it, for one that was mistyped. */
+/** A suggestion for a mistyped code, spelled as the item spells it. */
 export type NearCode = { code: string; name: string | null };
 
 export type CodeJudgement =
-  /** More than one where both catalogues have the code, or two items share it. */
+  /** More than one if both catalogues have the code or two items share it. */
   { state: 'found'; items: CatalogItem[] } | { state: 'deleted' } | { state: 'unknown'; near: NearCode[] };
 
 const mostNear = 3;
@@ -17,7 +17,7 @@ const mostSlips = 3;
 const window = 12;
 const signs = Array.from('0123456789abcdefghijklmnopqrstuvwxyz');
 
-/** Every code that one slip of the hand makes of this one: a sign lost, changed, put in, or two swapped. */
+/** Every code one typo away: a character removed, changed, inserted, or two swapped. */
 function* slipsOf(code: string): Generator<string> {
   for (let at = 0; at < code.length; at += 1) {
     const before = code.slice(0, at);
@@ -48,7 +48,7 @@ const placeIn = (sorted: readonly string[], code: string): number => {
   return from;
 };
 
-/** Codes beside this one in the sorted list that begin as it does, for the most part. */
+/** Neighbours of this code in the sorted list, which mostly share its prefix. */
 const findNeighbours = ({ sorted }: CodeIndex, code: string): string[] => {
   const bucket = sorted.get(getBucket(code)) ?? [];
   const place = placeIn(bucket, code);
@@ -62,7 +62,7 @@ const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
   if (code.length < 2 || code.length > longest) return [];
   const away = (other: string) => editDistance(other, code, mostSlips);
   const beside = findNeighbours(index, code).filter((other) => away(other) <= mostSlips);
-  // The sorted list misses slips in the first signs.
+  // The sorted list misses typos in the first characters.
   const isEnough = beside.some((other) => away(other) === 1);
   const slips = isEnough ? [] : [...slipsOf(code)].filter((slip) => index.positions.has(slip));
   const candidates = new Set([...slips, ...beside]);
@@ -86,6 +86,6 @@ const judge = (index: CodeIndex, text: string): CodeJudgement => {
   return index.deleted.has(code) ? { state: 'deleted' } : { state: 'unknown', near: findNearCodes(index, code) };
 };
 
-/** What becomes of each code of an order; codes compare as they do in a search, punctuation aside. */
+/** Classifies each code of an order; codes compare as in search, ignoring punctuation. */
 export const judgeCodes = (index: CodeIndex, codes: readonly string[]): CodeJudgement[] =>
   codes.map((code) => judge(index, code));

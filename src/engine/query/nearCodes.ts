@@ -7,14 +7,14 @@ import type { CatalogSnapshot } from './catalogSnapshot';
 
 const longest = 40;
 
-// Of three pieces, at least one is left whole by two slips of the hand, and of two by one.
+// With three pieces, two typos leave at least one intact; with two pieces, one typo does.
 const splitCode = (code: string): { pieces: string[]; most: number } => {
   const count = code.length >= 6 ? 3 : Math.min(2, code.length);
   const cut = (at: number) => Math.round((at * code.length) / count);
   return { pieces: Array.from({ length: count }, (_, at) => code.slice(cut(at), cut(at + 1))), most: count - 1 };
 };
 
-/** The nearest of the item's own codes. */
+/** The distance to the closest of the item's own codes. */
 const distanceTo = (codes: string, code: string, most: number) =>
   Math.min(...codes.split(' ').map((own) => editDistance(own, code, most)));
 
@@ -31,10 +31,10 @@ export const positionsOfNearCodes = (index: TextIndex, text: string, limit: numb
     .map(({ at }) => at);
 };
 
-/** For a code that was mistyped: items with nearly that code, the nearest first. */
+/** Items whose codes are closest to a mistyped one, nearest first. */
 export const nearCodes = ({ catalog, index }: CatalogSnapshot, text: string, limit: number): CatalogItem[] =>
   itemsAt(catalog, positionsOfNearCodes(index, text, limit));
 
-/** Both catalogues' items with exactly this code or additional code, punctuation aside. */
+/** Items of both catalogues with exactly this code or additional code, ignoring punctuation. */
 export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): CatalogItem[] =>
   itemsAt(catalog, index.withCode(text));

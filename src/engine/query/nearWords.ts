@@ -5,12 +5,12 @@ import type { CatalogSnapshot } from './catalogSnapshot';
 import { positionsOfNearCodes } from './nearCodes';
 
 const longest = 40;
-// Whoever pastes a page of text is not helped word by word.
+// Word-by-word suggestions are no help for a pasted page of text.
 const mostWords = 12;
 
 const atTheEnds = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** A word as some item's name spells it, accents and all, without the punctuation around it. */
+/** The word as an item's name spells it, with accents but without surrounding punctuation. */
 const spelled = ({ catalog, index }: CatalogSnapshot, number: number): string => {
   const { words, starts, items } = index.vocabulary;
   const folded = words[number] ?? '';
@@ -47,7 +47,7 @@ const findNearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord
     .slice(0, limit);
 };
 
-/** For a search without results: each word that is nowhere, with the nearest that are somewhere. */
+/** For a search without results: each unmatched word with the most similar words in the catalogue. */
 export const nearWords = (snapshot: CatalogSnapshot, text: string, limit: number): NearWord[] =>
   searchWords(text)
     .slice(0, mostWords)

@@ -2,13 +2,13 @@ import { itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { positionOfItem, type ItemReference } from './itemAnswers';
 
-/** Those of the same family are shown as variants, not as related. */
+/** Items of the same family are shown as variants, not as related. */
 const getFamilyKey = ({ items, catalogByItem }: MergedCatalog, at: number): string => {
   const item = items[at];
   return `${catalogByItem[at]}:${item?.stockItemParentId ?? item?.stockItemId}`;
 };
 
-/** Others of the item's category, those that follow it in the catalogue first; then others of the categories above. */
+/** Other items of the category, starting with those that follow it; then those of the ancestor categories. */
 export const relatedItems = (catalog: MergedCatalog, reference: ItemReference, limit: number): CatalogItem[] => {
   const position = positionOfItem(catalog, reference);
   const { items, tree, categoryByItem } = catalog;

@@ -5,7 +5,7 @@ const chunkLength = 500;
 
 export type MarkedItems = { highlighted: Uint32Array; recent: Uint32Array };
 
-/** Finds what is highlighted (isOffer) and what is recent (isNew), leaving the thread free between chunks. */
+/** Finds highlighted (isOffer) and recent (isNew) items, yielding the thread between chunks. */
 export const scanMarked = async (items: readonly StockItem[], pause: () => Promise<void>): Promise<MarkedItems> => {
   const highlighted: number[] = [];
   const recent: number[] = [];

@@ -4,7 +4,7 @@ import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 import type { StockItem } from '../catalog/stockItem';
 import { catalogPage } from './catalogPage';
 
-/** The rule, said as plainly as can be: no folding tables, no index. */
+/** The rule in its plainest form: no folding tables, no index. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 const bare = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 const withoutEnds = (word: string) => word.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '') || word;
@@ -48,7 +48,7 @@ const disguised = [
   (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
 ];
 
-/** Parts of codes, of names, and of both, written in other ways. */
+/** Parts of codes, of names, and of both, in varying spellings. */
 const someQueries = (items: readonly StockItem[], count: number, seed: number): string[] => {
   const chance = someChance(seed);
   return Array.from({ length: count }, (_, number) => {
@@ -63,13 +63,13 @@ describe('search', () => {
   const lists = [aCatalogue({ catalogId: 1, items: 250 }), aCatalogue({ catalogId: 2, items: 250 })];
   const snapshot = aSnapshot(...lists);
 
-  it.each([1, 2])('finds what the rule finds, all of it and nothing else, over 200 queries (seed %p)', (seed) => {
+  it.each([1, 2])('matches exactly what the rule matches over 200 queries (seed %p)', (seed) => {
     for (const text of someQueries(snapshot.catalog.items, 200, seed)) {
       expect({ text, found: idsFound(snapshot, text) }).toEqual({ text, found: expectedIds(lists, text) });
     }
   });
 
-  it('finds what the rule finds, whatever is written', () => {
+  it('matches exactly what the rule matches for arbitrary text', () => {
     const sign = fc.constantFrom(...'kt10- /.aáÁñ不锈Ｋ１"😀 \u200d\u00a0ǅßς'.split(''), '😀', 'e\u0301');
     const text = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));
     const item = fc.record({ name: fc.option(text), code: fc.option(text), additionalCode: fc.option(text) });

@@ -1,7 +1,7 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogFilter } from './catalogQuery';
 
-/** What filters other than text and category look at, as one small number for each item. */
+/** The item attributes that filters other than text and category use, packed into one number per item. */
 export type Kinds = Uint8Array;
 
 const offerBit = 1;
@@ -19,7 +19,7 @@ export type Selection = {
   total: number;
   /** 1 for each item that passes every filter. */
   selected: Uint8Array;
-  /** How many pass when the filter named is left out; `places` by the place of their category. */
+  /** Match counts with the named filter left out; `places` is indexed by category. */
   places: Uint32Array;
   catalogs: number[];
   offers: number;
@@ -40,7 +40,7 @@ const createFilter = (
 
 const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | undefined) => {
   if (categoryId === null || categoryId === undefined || categoryId === '') return { enter: -1, exit: 0x7fffffff };
-  // An unknown category holds nothing.
+  // An unknown category contains no items.
   return tree.byId.get(categoryId) ?? { enter: 0, exit: 0 };
 };
 
@@ -48,7 +48,7 @@ const increment = (counts: Uint32Array, at: number) => {
   counts[at] = (counts[at] ?? 0) + 1;
 };
 
-/** One walk over all items gives the answers and, by kind and by place, the counts of every facet. */
+/** A single pass over all items yields the matches and the counts of every facet. */
 export const select = (
   catalog: MergedCatalog,
   kinds: Kinds,

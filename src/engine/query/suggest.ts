@@ -25,7 +25,7 @@ const categoriesWith = (snapshot: CatalogSnapshot, text: string, limit: number):
     .map(({ node }) => node);
 };
 
-/** What the search box shows while somebody types. */
+/** Suggestions for the search box. */
 export const suggest = (
   snapshot: CatalogSnapshot,
   text: string,

@@ -1,4 +1,4 @@
-/** Insertions, deletions, changes and swaps of neighbours that make one word the other; `most + 1` when there are more. */
+/** Insertions, deletions, substitutions and adjacent swaps between two words, capped at `most + 1`. */
 export const editDistance = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];

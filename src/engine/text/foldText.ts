@@ -6,7 +6,7 @@ const plainPunctuation = /[^a-z0-9]/g;
 const lettersAndDigits = /^[a-z0-9]*$/;
 const atTheEnds = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** What case, accents and full-width forms leave equal; white space becomes plain spaces. */
+/** Ignores case, accents and full-width forms; white space becomes plain spaces. */
 export const foldText = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
@@ -14,11 +14,11 @@ export const foldText = (text: string): string =>
         .normalize('NFKD')
         .replace(marks, '')
         .toLowerCase()
-        // A capital sigma becomes one of two small letters, by its place in the word.
+        // A capital sigma lower-cases to one of two letters, depending on its position in the word.
         .replaceAll('ς', 'σ')
         .replace(blanks, ' ');
 
-/** Takes folded text. Punctuation and white space of codes say nothing: KT-1042 is kt1042. */
+/** Takes folded text. Punctuation and white space in codes are irrelevant: KT-1042 is kt1042. */
 export const withoutPunctuation = (folded: string): string => {
   if (lettersAndDigits.test(folded)) return folded;
   return folded.replace(plain.test(folded) ? plainPunctuation : punctuation, '');
@@ -27,13 +27,13 @@ export const withoutPunctuation = (folded: string): string => {
 export const foldCode = (code: string): string => withoutPunctuation(foldText(code));
 
 export type SearchWord = {
-  /** As it is looked for in names. */
+  /** The form matched against names. */
   inName: string;
-  /** As it is looked for in codes; empty when it is punctuation only. */
+  /** The form matched against codes; empty if it is only punctuation. */
   inCode: string;
 };
 
-// A word pasted with a comma or a quotation mark still finds; a word of punctuation only is looked for as it is.
+// A word pasted with a comma or quotation mark still matches; a word of only punctuation is kept as is.
 const trimmed = (folded: string) => folded.replace(atTheEnds, '') || folded;
 
 /** Spec §7: search splits the words. */

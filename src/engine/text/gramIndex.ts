@@ -1,12 +1,12 @@
 import { classOfCode, isRunOfItsOwn, runCount, runOfPair, runOfTriple, getRuns, space } from './runs';
 
-/** A text's number shifted left by one; the lowest bit says that the fragment begins a word of it. */
+/** A text's number shifted left by one; the lowest bit is set if the fragment starts a word in it. */
 export type Hits = Uint32Array;
 
 export const textOfHit = (hit: number): number => hit >>> 1;
 export const beginsWord = (hit: number): boolean => (hit & 1) === 1;
 
-/** Finds texts by fragments without white space: for each run of one, two and three characters, the texts that hold it. */
+/** Finds texts by fragments without white space: maps each run of 1 to 3 characters to the texts containing it. */
 export type GramIndex = { texts: readonly string[]; find: (fragment: string) => Hits };
 
 const stepLength = 256;
@@ -31,7 +31,7 @@ const countRuns = (text: string, counts: Uint32Array): void => {
   }
 };
 
-/** Where each run's list starts. A text that holds a run twice leaves a gap at the list's end. */
+/** Start offset of each run's list. A text that contains a run twice leaves a gap at the end of the list. */
 function* startsOf(texts: readonly string[]): Generator<void, Uint32Array> {
   const starts = new Uint32Array(runCount + 1);
   const counts = starts.subarray(1);
@@ -58,7 +58,7 @@ const add = ({ starts, ends, hits }: Lists, run: number, hit: number): void => {
 const addRuns = (text: string, number: number, lists: Lists): void => {
   let before = -1;
   let beforeThat = -1;
-  // How many characters of the present word came before.
+  // Characters of the current word seen so far.
   let within = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { markedParts } from './markedParts';
 
-/** The marked parts in brackets. */
+/** Wraps marked parts in brackets. */
 const shown = (...args: Parameters<typeof markedParts>) =>
   markedParts(...args)
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))

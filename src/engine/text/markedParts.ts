@@ -21,7 +21,7 @@ const markWord = (signs: Sign[], folded: string, word: string): void => {
   }
 };
 
-/** An accent goes with its letter, and the dash of a code with what stands on both sides of it. */
+/** An accent is marked with its letter, and the dash of a code with its neighbours. */
 const markBetween = (signs: Sign[]): void => {
   let before = false;
   for (const [at, sign] of signs.entries()) {
@@ -33,10 +33,10 @@ const markBetween = (signs: Sign[]): void => {
   }
 };
 
-// What is longer is cut on the screen long before.
+// Longer texts are truncated on screen well before this.
 const longest = 500;
 
-/** The text in parts, those that the words of a search found marked; together they are the text. */
+/** Splits the text into parts, marking those that match the search; joined, the parts equal the text. */
 export const markedParts = (text: string, search: string, kind: 'name' | 'code'): MarkedPart[] => {
   const signs = splitCharacters(text.slice(0, longest), kind);
   const folded = signs.map((sign) => sign.folded).join('');

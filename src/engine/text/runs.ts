@@ -1,6 +1,6 @@
 /**
- * Each run of one, two or three characters has a number. Latin letters and digits have runs of their own;
- * the pairs and triples of other scripts share numbers, so that what they find is to be compared with the text.
+ * Each run of 1 to 3 characters has a number. Runs of Latin letters and digits have unique numbers;
+ * pairs and triples of other scripts share numbers, so their matches must be checked against the text.
  */
 const classes = 64;
 const ownClasses = 36;
@@ -35,6 +35,6 @@ export const getRuns = (word: string): number[] => {
   return own.slice(2).map((third, at) => runOfTriple(own[at] ?? 0, own[at + 1] ?? 0, third));
 };
 
-/** Whether the texts that hold the run of a word are the texts that hold the word. */
+/** Whether containing the word's run is the same as containing the word. */
 export const isRunOfItsOwn = (word: string): boolean =>
   word.length === 1 || (word.length <= 3 && classifyCharacters(word).every((own) => own < ownClasses));

@@ -6,14 +6,14 @@ import { buildVocabulary, type Vocabulary } from './vocabulary';
 type Named = { name: string | null; code: string | null; additionalCode: string | null };
 
 export type TextIndex = {
-  /** How well each item answers the words; 0 where one of them is nowhere in it. */
+  /** The match weight of each item; 0 unless every word matches. */
   weigh: (words: readonly SearchWord[]) => Uint8Array;
-  /** The items whose code or additional code is this one, punctuation aside. */
+  /** Items whose code or additional code equals this one, ignoring punctuation. */
   withCode: (code: string) => number[];
-  /** The items with this fragment in a code; the fragment is without punctuation. */
+  /** Items with this fragment, given without punctuation, in a code. */
   withCodePart: (fragment: string) => number[];
   vocabulary: Vocabulary;
-  /** Both codes of each item without punctuation, a space between. */
+  /** Both codes of each item, without punctuation and separated by a space. */
   codes: readonly string[];
 };
 
@@ -26,7 +26,7 @@ const highest = 255;
 
 const stepLength = 256;
 
-/** Both codes of each item, and how long they are. */
+/** Both codes of each item, and their lengths. */
 function* codesOf(items: readonly Named[]): Generator<void, { texts: string[]; lengths: Set<number> }> {
   const texts: string[] = [];
   const lengths = new Set<number>();
@@ -57,7 +57,7 @@ const weighCodes = (codes: GramIndex, fragment: string, weights: Uint8Array): vo
   for (const hit of codes.find(fragment)) raise(weights, textOfHit(hit), beginsWord(hit) ? codeBegins : inside);
 };
 
-/** Adds the weights where both have one; gives whether any is left. */
+/** Sums the weights of items that have both; returns whether any remain. */
 const both = (sums: Uint8Array, weights: Uint8Array): boolean => {
   let left = 0;
   for (let item = 0; item < sums.length; item += 1) {
@@ -70,7 +70,7 @@ const both = (sums: Uint8Array, weights: Uint8Array): boolean => {
   return left !== 0;
 };
 
-// The spaces are looked at first: short codes begin thousands of others.
+// Checks the spaces first: short codes are prefixes of thousands of others.
 const hasCode = (codes: string, code: string): boolean => {
   const { length } = code;
   if (codes.length === length) return codes === code;
@@ -107,7 +107,7 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
     withCode: (code) => {
       const folded = foldCode(code);
       const found: number[] = [];
-      // Most of what is typed is no whole code, but a part of thousands.
+      // Most input is not a whole code but part of thousands.
       if (!lengths.has(folded.length)) return found;
       for (const hit of codes.find(folded)) {
         const item = textOfHit(hit);

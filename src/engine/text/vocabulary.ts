@@ -1,9 +1,9 @@
 import { foldText } from './foldText';
 
-/** The distinct words of all names, folded, and for each the items whose name holds it. */
+/** The distinct folded words of all names, each with the items whose name contains it. */
 export type Vocabulary = {
   words: readonly string[];
-  /** The items of word n stand in `items` from `starts[n]` to before `starts[n + 1]`. */
+  /** The items of word n are at `starts[n]` up to, but excluding, `starts[n + 1]` in `items`. */
   starts: Uint32Array;
   items: Uint32Array;
 };
@@ -25,7 +25,7 @@ const numberWords = (name: string, numbers: Map<string, number>, occurrences: nu
   }
 };
 
-/** Words are folded once each, not once for each name: names repeat them by the thousand. */
+/** Folds each distinct word once rather than per name: names repeat words by the thousand. */
 export function* buildVocabulary(names: readonly (string | null)[]): Generator<void, Vocabulary> {
   const numbers = new Map<string, number>();
   const occurrences: number[] = [];

@@ -4,7 +4,7 @@ import { pause } from '../host/steps';
 import type { PageMessage, WorkerMessage } from './messages';
 import { serveEngine } from './serveEngine';
 
-// The page's types are compiled in; these are the worker's.
+// The project compiles with the page's types; these are the worker's.
 type WorkerScope = {
   postMessage: (message: WorkerMessage) => void;
   addEventListener: (type: 'message', listener: (event: { data: PageMessage }) => void) => void;

@@ -1,6 +1,6 @@
 import type { EngineMethod, EngineRequests, RequestOptions } from '../host/catalogEngine';
 
-/** How many arguments each request has before its options. */
+/** Number of arguments of each request, excluding its options. */
 const argumentCounts: Record<EngineMethod, number> = {
   query: 1,
   categories: 0,
@@ -22,7 +22,7 @@ type Ask = (method: EngineMethod, args: readonly unknown[], options: RequestOpti
 
 const methods = Object.keys(argumentCounts) as EngineMethod[];
 
-/** Every request of the engine as one call. */
+/** Implements every engine request with a single call. */
 export const engineRequests = (ask: Ask): EngineRequests =>
   Object.fromEntries(
     methods.map((method) => {

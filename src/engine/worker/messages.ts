@@ -1,6 +1,6 @@
 import type { EngineMethod, EngineStatus, LoadRequest } from '../host/catalogEngine';
 
-/** What the page says to the worker. */
+/** Messages from the page to the worker. */
 export type PageMessage =
   | { type: 'load'; id: number; request: LoadRequest }
   | { type: 'request'; id: number; method: EngineMethod; args: readonly unknown[] }
@@ -9,7 +9,7 @@ export type PageMessage =
 
 export type WireError = { name: string; message: string };
 
-/** What the worker says to the page. */
+/** Messages from the worker to the page. */
 export type WorkerMessage =
   | { type: 'started' }
   | { type: 'answer'; id: number; result: unknown }
@@ -23,7 +23,7 @@ export const toWireError = (error: unknown): WireError =>
 export const errorOfWire = ({ name, message }: WireError): Error =>
   name === 'AbortError' ? new DOMException(message, name) : Object.assign(new Error(message), { name });
 
-/** The side of a Worker that the page holds. */
+/** The page's end of a Worker. */
 export type WorkerPort = {
   postMessage: (message: PageMessage) => void;
   addEventListener: {

@@ -10,7 +10,7 @@ export type PendingRequest = {
 
 type Asked = { method: EngineMethod; args: readonly unknown[] } | { request: LoadRequest };
 
-/** What was asked and not answered yet, so that another worker can be asked the same. */
+/** Pending requests, kept so that a replacement worker can be sent them. */
 export const createPendingRequests = (send: (message: PageMessage) => void) => {
   const pending = new Map<number, PendingRequest>();
   let lastId = 0;
@@ -47,7 +47,7 @@ export const createPendingRequests = (send: (message: PageMessage) => void) => {
 
   return {
     ask,
-    /** Gives the request and forgets it. */
+    /** Removes and returns the request. */
     take: (id: number): PendingRequest | undefined => {
       const request = pending.get(id);
       pending.delete(id);

@@ -3,7 +3,7 @@ import type { Pause } from '../host/steps';
 import { callRequest } from './engineRequests';
 import { toWireError, type PageMessage, type WorkerMessage } from './messages';
 
-/** Answers a page's messages from an engine; gives the function that takes them. */
+/** Answers a page's messages from an engine; returns the message handler. */
 export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage) => void, pause: Pause) => {
   const asked = new Map<number, AbortController>();
 
@@ -11,14 +11,14 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
     try {
       post({ type: 'answer', id, result: await work });
     } catch (error) {
-      // The page knows already what it cancelled.
+      // The page already knows what it cancelled.
       if (!asked.get(id)?.signal.aborted) post({ type: 'failure', id, error: toWireError(error) });
     } finally {
       asked.delete(id);
     }
   };
 
-  /** What was cancelled meanwhile is never begun. */
+  /** Requests cancelled in the meantime are never started. */
   const begin = async (id: number, work: (options: RequestOptions) => Promise<unknown>): Promise<unknown> => {
     const controller = new AbortController();
     asked.set(id, controller);
@@ -30,7 +30,7 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
   const take = (message: PageMessage): void => {
     switch (message.type) {
       case 'load':
-        // At once: what is asked next is asked of these lists.
+        // Without a pause: later requests are about these lists.
         void settle(message.id, engine.load(message.request));
         break;
       case 'request':

@@ -8,16 +8,16 @@ export type SupervisedWorker = {
   startTimeoutMs: number;
   silenceMs: number;
   receive: (message: WorkerMessage) => void;
-  /** What a new worker is told first. */
+  /** The messages a new worker is sent first. */
   unanswered: () => PageMessage[];
   isWaiting: () => boolean;
-  /** Neither a worker nor the page's thread can answer; the next request tries again. */
+  /** Neither a worker nor the page's thread works; the next request tries again. */
   giveUp: (error: Error) => void;
 };
 
 type Served = { send: (message: PageMessage) => void; end: () => void; canFallSilent: boolean };
 
-// One that answers nothing three times over is killed by what it is asked, or by the machine.
+// After three deaths without an answer, the requests or the machine are killing it.
 const mostDeaths = 3;
 
 export const superviseWorker = (supervised: SupervisedWorker) => {
@@ -118,7 +118,7 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
     };
   };
 
-  /** Killed workers say nothing: one that is waited for is asked whether it lives. */
+  /** A killed worker gives no sign, so one with pending requests is pinged. */
   const watch = () => {
     if (silenceTimer !== undefined || !isReady || !served?.canFallSilent || !isWaiting()) return;
     hasSpoken = false;
@@ -133,7 +133,7 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
   start();
   return {
     send: (message: PageMessage) => {
-      // Before it is ready everything waits: `unanswered` gives it then.
+      // Until it is ready messages are queued: `unanswered` delivers them.
       if (isReady) served?.send(message);
       else if (!served && !isFallingBack) start();
       watch();

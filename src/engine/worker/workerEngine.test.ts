@@ -19,7 +19,7 @@ const anEngine = () => createInProcessEngine({ fetch: listService().fetch });
 
 type Behaviour = 'works' | 'never starts' | 'fails to start' | 'is deaf';
 
-/** A worker in the page's thread; messages are copied as between threads. */
+/** A worker on the page's thread; messages are cloned as between threads. */
 const aWorker = (behaviour: Behaviour = 'works') => {
   const events = new EventTarget();
   const heard: PageMessage[] = [];

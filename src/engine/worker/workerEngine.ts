@@ -8,19 +8,22 @@ import { superviseWorker } from './superviseWorker';
 
 export type WorkerEngineServices = {
   startWorker: () => WorkerPort;
-  /** The engine on the page's own thread, for where no worker runs. */
+  /** The engine on the page's own thread, for browsers where no worker runs. */
   createFallback: () => CatalogEngine | Promise<CatalogEngine>;
-  /** Told why a worker was given up. */
+  /** Reports why a worker was abandoned. */
   onFault?: (reason: string) => void;
   startTimeoutMs?: number;
-  /** How long a worker that was asked something may say nothing at all. */
+  /** How long a worker with pending requests may stay silent. */
   silenceMs?: number;
 };
 
-/** The engine in a worker. A worker that dies is replaced and asked again; where none runs, the page's thread answers. */
+/**
+ * The engine in a worker. A worker that dies is replaced and its requests resent; the fallback is the page's
+ * thread.
+ */
 export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngine => {
   let status: EngineStatus = idleStatus;
-  // Each worker counts from the start; the page must never see a version twice.
+  // Every worker starts counting at zero, but the page must never see a version twice.
   let versionsBefore = 0;
   let lastLoad: LoadRequest | null = null;
   const changes = createChanges(() => status);
@@ -45,7 +48,7 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
     }
   };
 
-  /** What a new worker is to be told: the lists to load, then what was asked and not answered. */
+  /** The messages for a new worker: the lists to load, then the pending requests. */
   const unanswered = (): PageMessage[] => {
     versionsBefore = status.version;
     const asked = pending.all().map(({ message }) => message);
