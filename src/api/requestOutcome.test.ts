@@ -28,7 +28,7 @@ describe('outcomeOf', () => {
     [205, 'left over', null],
     [1223, '', null],
     [200, '{"isSuccessful":"false"}', { isSuccessful: 'false' }],
-  ])('takes status %d with %j for data', (status, text, data) => expect(answer(status, text)).toEqual({ data }));
+  ])('reads status %d with %j as data', (status, text, data) => expect(answer(status, text)).toEqual({ data }));
 
   it.each([
     ['http', 404, '', 404],

@@ -12,7 +12,7 @@ describe('isOwnAddress', () => {
     ['/a?next=https://evil.example'],
     ['https://shop.example/services'],
     ['https://SHOP.example:443/services'],
-  ])('holds for %j', (address) => expect(isOwnAddress(address, page)).toBe(true));
+  ])('accepts %j', (address) => expect(isOwnAddress(address, page)).toBe(true));
 
   it.each([
     ['//evil.example/x'],
@@ -38,13 +38,13 @@ describe('isOwnAddress', () => {
     ['javascript:alert(1)'],
     ['data:text/plain,x'],
     ['blob:https://evil.example/1'],
-  ])('does not hold for %j', (address) => expect(isOwnAddress(address, page)).toBe(false));
+  ])('rejects %j', (address) => expect(isOwnAddress(address, page)).toBe(false));
 
-  it.each([[undefined], ['about:blank'], ['data:text/html,x']])('does not hold on the page %j', (own) =>
+  it.each([[undefined], ['about:blank'], ['data:text/html,x']])('rejects a relative URL on the page %j', (own) =>
     expect(isOwnAddress('/services', own)).toBe(false),
   );
 
-  it('never holds for an address that the browser takes elsewhere', () => {
+  it('never accepts a URL that the browser resolves to another origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -96,7 +96,7 @@ describe('xsrfToken', () => {
     ['DELETE', 'abc'],
     ['GET', undefined],
     ['HEAD', undefined],
-  ])('goes with %s: %s', (method, token) => expect(xsrfToken({ ...sending, method })).toBe(token));
+  ])('with %s is sent as: %s', (method, token) => expect(xsrfToken({ ...sending, method })).toBe(token));
 
   it.each([
     ['a foreign address', { address: 'https://evil.example/x' }],

@@ -53,7 +53,7 @@ const atTheServer = ({ price, bestPrice, quantityBestPrice, deleted, quantity }:
   },
 });
 
-// The service tells prices in units of the currency, with cents as decimals.
+// The service returns prices in currency units, with cents as decimals.
 const told = (amount: number | null) => (amount === null ? null : amount / 100);
 const inTheBrowser = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: Priced) =>
   aCartLine({ price: told(price), bestPrice: told(bestPrice), quantityBestPrice, deleted, quantity });
@@ -68,7 +68,7 @@ const readRate = (text: string): number => {
   return taxes;
 };
 
-it('shows to the cent what the service will charge', () => {
+it('matches what the service charges, to the cent', () => {
   fc.assert(
     fc.property(fc.array(pricedLine, { maxLength: 40 }), taxText, (lines, tax) => {
       const rate = readRate(tax);
@@ -83,7 +83,7 @@ it('shows to the cent what the service will charge', () => {
   );
 });
 
-it('finds not for sale what the service does not sell', () => {
+it('treats as not for sale what the service does not sell', () => {
   fc.assert(
     fc.property(pricedLine, (line) => {
       expect(unitCents(inTheBrowser(line))).toBe(currentPriceCents(atTheServer(line)));
@@ -91,7 +91,7 @@ it('finds not for sale what the service does not sell', () => {
   );
 });
 
-it('adds orders up as they are charged, each with its own taxes', () => {
+it('sums orders as they are charged, each with its own taxes', () => {
   fc.assert(
     fc.property(fc.array(fc.array(pricedLine, { maxLength: 9 }), { maxLength: 4 }), taxText, (carts, tax) => {
       const rate = readRate(tax);

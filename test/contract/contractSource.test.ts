@@ -17,7 +17,7 @@ describe('reading a contract', () => {
     return file;
   };
 
-  it('names the place of a fault', () => {
+  it('reports the position of an error', () => {
     expect(() => readContract(written('openapi: 3.0.3\npaths:\n  /a: [\n'))).toThrow(/^4:1: /);
   });
 
@@ -25,11 +25,11 @@ describe('reading a contract', () => {
     expect(() => readContract(written(text))).toThrow('1:1: not an OpenAPI 3.0 document');
   });
 
-  it('says so when there is none', () => {
+  it('reports a missing contract', () => {
     expect(() => readContract(path.join(folder, 'none.yaml'))).toThrow(/^1:1: cannot be read .*ENOENT/);
   });
 
-  it('takes the brackets off the names of lists, and nothing else', () => {
+  it('removes the brackets from list names only', () => {
     const text = generatorText(readContract(contractFile('public')));
     expect(text).toContain('- name: names\n');
     expect(text).not.toContain('names[]\n');

@@ -33,7 +33,7 @@ const getKind = (value: unknown) => {
 const isOfType = (value: unknown, type: string) =>
   getKind(value) === type || (type === 'number' && typeof value === 'number');
 
-/** Where a value breaks the part of JSON Schema that the contracts use. */
+/** Where a value violates the subset of JSON Schema that the contracts use. */
 export const findFaults = (value: unknown, schema: Schema, schemas: Record<string, Schema>, place = ''): string[] => {
   if (schema.$ref) {
     const target = schemas[schema.$ref.split('/').at(-1) ?? ''];

@@ -6,12 +6,12 @@ const schemas = contractNames.flatMap((contract) =>
 );
 
 describe('the examples of the contracts', () => {
-  it.each(schemas)('has, in the %s contract, an example of %s that follows it', (contract, _, schema) => {
+  it.each(schemas)('has, in the %s contract, a valid example of %s', (contract, _, schema) => {
     expect(schema.example).toBeDefined();
     expect(findFaults(schema.example, schema, readContract(contract).components.schemas)).toEqual([]);
   });
 
-  it('tells what is wrong with a value', () => {
+  it('reports what is wrong with a value', () => {
     const schema: Schema = {
       type: 'object',
       additionalProperties: false,

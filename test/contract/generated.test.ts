@@ -33,7 +33,7 @@ const generated = async (): Promise<Record<(typeof contractNames)[number], Recor
 };
 
 describe('the generated slices', () => {
-  it.each(contractNames)('has each call of the %s contract, and no other', async (name) => {
+  it.each(contractNames)('has exactly the calls of the %s contract', async (name) => {
     const endpoints = (await generated())[name];
     expect(Object.keys(endpoints).sort()).toEqual(
       listCalls(name)
@@ -54,19 +54,19 @@ describe('the generated slices', () => {
     },
   );
 
-  it('reads by query and changes by mutation', async () => {
+  it('uses queries for reads and mutations for writes', async () => {
     const { public: publicApi, inventory } = await generated();
     expect(publicApi.getOauthLogout?.kind).toBe('mutation');
     expect(inventory.getCart?.kind).toBe('query');
     expect(inventory.deleteCartLine?.kind).toBe('mutation');
   });
 
-  it('says names for names[]', async () => {
+  it('renames names[] to names', async () => {
     const { getEnvironments } = (await generated()).public;
     expect(getEnvironments?.query({ names: ['facebook', 'tax'] }).params).toEqual({ names: ['facebook', 'tax'] });
   });
 
-  it('sends the cart version apart from the payload of the push', async () => {
+  it('sends the cart version separately from the push payload', async () => {
     const { pushShoppingCart } = (await generated()).orders;
     const orderPush = { uuid: 'u' };
     expect(pushShoppingCart?.query({ orderPush, 'If-Match': '"c41"' })).toMatchObject({

@@ -5,7 +5,7 @@ import { spoilt } from '../support/mutatedRecords';
 import { allCalls, contractNames, readContract, findSchema, type ContractName } from './contracts';
 import { findFaults, type Schema } from './exampleFaults';
 
-// A slice's service is here what it is made of: the shapes of its answers.
+// Reduces each slice's service to its response shapes.
 jest.mock('@/api/serviceApis', () => ({ injectionFor: (_service: string, shapes: DataShapes) => shapes }));
 
 const loadShapes = async (): Promise<DataShapes> => {
@@ -24,7 +24,7 @@ const loadShape = async (operationId: string): Promise<DataShape> => {
   return shape;
 };
 
-// A date that is none is still a text, which the screens show as it came.
+// An invalid date is still text, which the screens show as received.
 const withoutFormats = (schemas: Record<string, Schema>): Record<string, Schema> =>
   JSON.parse(JSON.stringify(schemas), (key, value: unknown) => (key === 'format' ? undefined : value)) as Record<
     string,
@@ -56,13 +56,13 @@ it('has a shape for every answer with data', async () => {
 describe.each(table)('the answer of %s', (operationId, { contract, schema }) => {
   const example = schema.example as Envelope;
 
-  it('is read as it is where it follows the contract', async () => {
+  it('is unchanged if it follows the contract', async () => {
     const { answer, faults } = readAnswer(example, await loadShape(operationId));
     expect(answer).toEqual(example);
     expect(faults).toEqual({ leftOut: 0, unreadable: 0, places: [] });
   });
 
-  it('follows the contract once it is read, whatever came, or has no data at all', async () => {
+  it('follows the contract after parsing, or has no data, for any input', async () => {
     const shape = await loadShape(operationId);
     fc.assert(
       fc.property(spoilt(example.data), (data) => {
@@ -73,7 +73,7 @@ describe.each(table)('the answer of %s', (operationId, { contract, schema }) => 
     );
   });
 
-  it('has no data where none came', async () => {
+  it('has no data if none was sent', async () => {
     const shape = await loadShape(operationId);
     for (const data of [null, undefined, 7, 'text', Array.isArray(example.data) ? {} : []])
       expect(readAnswer({ ...example, data }, shape).answer).toEqual({ ...example, data: null });
@@ -87,7 +87,7 @@ describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as 
     const example = schema.example as { data: [object] };
     const [record] = example.data;
 
-    it('keeps its sound records beside what is none', async () => {
+    it('keeps valid records next to invalid ones', async () => {
       const { answer, faults } = readAnswer(
         { ...example, data: [null, 7, 'text', [], {}, record] },
         await loadShape(operationId),
@@ -96,7 +96,7 @@ describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as 
       expect(faults).toMatchObject({ leftOut: 5, places: expect.arrayContaining(['data[0]', 'data[4]']) as string[] });
     });
 
-    it('is read within moments and within bounds when it is huge', async () => {
+    it('is parsed quickly and within limits when it is huge', async () => {
       const data = Array.from({ length: 100_000 }, (_, index) => ({
         ...record,
         ...Object.fromEntries(Object.keys(record).flatMap((key) => (key.endsWith('Id') ? [[key, index]] : []))),
@@ -109,7 +109,7 @@ describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as 
   },
 );
 
-it('keeps the first of the records with the same key', async () => {
+it('keeps the first of several records with the same key', async () => {
   const brand = { brandId: 1, name: 'Nordline', logoUrl: null, url: null };
   const { answer, faults } = readAnswer(
     { data: [brand, { ...brand, name: 'Another' }, { ...brand, brandId: '1' }] },
@@ -119,14 +119,14 @@ it('keeps the first of the records with the same key', async () => {
   expect(faults).toEqual({ leftOut: 2, unreadable: 0, places: ['data[1]', 'data[2]'] });
 });
 
-it('cuts endless texts and says where', async () => {
+it('truncates overlong texts and reports where', async () => {
   const term = { termId: 1, title: 'x'.repeat(1_000_000), body: 'y'.repeat(1_000_000) };
   const { answer, faults } = readAnswer({ data: [term] }, await loadShape('getTerms'));
   expect(answer).toEqual({ data: [{ termId: 1, title: 'x'.repeat(10_000), body: 'y'.repeat(100_000) }] });
   expect(faults).toEqual({ leftOut: 0, unreadable: 2, places: ['data[0].title', 'data[0].body'] });
 });
 
-it('reads an item as the engine reads it', async () => {
+it('parses an item as the engine does', async () => {
   const shape = await loadShape('getStockItems');
   const item = findSchema('inventory', 'StockItem').example ?? {};
   fc.assert(

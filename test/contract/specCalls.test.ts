@@ -10,7 +10,7 @@ import {
 
 const catalog = '/{accountId}/{companyId}/{catalogId}';
 
-// Spec §7, word for word, with the segments that follow. The methods of the two oauth calls are ours.
+// Spec §7, verbatim, with the segments that follow. The methods of the two oauth calls are our choice.
 const specified = [
   ['public', 'post', '/user/authenticate', 'authenticateUser'],
   ['public', 'get', '/publics/layout', 'getLayout'],
@@ -59,7 +59,7 @@ describe('the calls of the contracts', () => {
     expect(call.description).toMatch(/^Spec §7/);
   });
 
-  it('has nothing else than the specification and what is marked as an extension', () => {
+  it('contains only calls of the specification and marked extensions', () => {
     const marked = allCalls.filter((call) => call['x-extension']);
     expect(marked.map(describeCall).sort()).toEqual(extensions.map((call) => call.join(' ')).sort());
     expect(allCalls).toHaveLength(specified.length + extensions.length);
@@ -80,12 +80,12 @@ describe('the calls of the contracts', () => {
     ]);
   });
 
-  it('takes the token as query parameter on an address that ends in token=', () => {
+  it('takes the token as a query parameter if the path ends in token=', () => {
     expect(readContract('public').components.securitySchemes.queryToken).toMatchObject({ in: 'query', name: 'token' });
     expect(findCall('getOauthLogout').security).toEqual([{ bearer: [] }, { queryToken: [] }]);
   });
 
-  it('leaves the headers of every request out of the arguments', () => {
+  it('omits common headers from the arguments', () => {
     const headers = allCalls.flatMap(listParameters).filter((parameter) => parameter.in === 'header');
     expect(new Set(headers.map(({ name }) => name))).toEqual(new Set(['If-None-Match', 'If-Match']));
   });
@@ -111,13 +111,13 @@ describe('the fields of the specification', () => {
     ],
     ['inventory', 'CartLineInsert', 'clientId stockItemId quantity price'],
     ['inventory', 'CartLineUpdate', 'clientId stockItemId quantity'],
-  ] as const)('gives, in the %s contract, %s exactly its fields', (contract, name, fields) => {
+  ] as const)('defines, in the %s contract, exactly the fields of %s', (contract, name, fields) => {
     const schema = findSchema(contract, name);
     expect(Object.keys(schema.properties ?? {}).sort()).toEqual(fields.split(' ').sort());
     expect([...(schema.required ?? [])].sort()).toEqual(fields.split(' ').sort());
   });
 
-  it('lets only aside_sub_title of the layout be null', () => {
+  it('allows only aside_sub_title of the layout to be null', () => {
     const properties = Object.entries(findSchema('public', 'Layout').properties ?? {});
     expect(properties.filter(([, { nullable }]) => nullable).map(([name]) => name)).toEqual(['aside_sub_title']);
   });
@@ -127,7 +127,7 @@ describe('the fields of the specification', () => {
     (operationId) => expect(getBodySchema(operationId).additionalProperties).toBe(false),
   );
 
-  it.each(contractNames)('answers in the envelope of the %s contract', (name) => {
+  it.each(contractNames)('wraps the responses of the %s contract in its envelope', (name) => {
     const { schemas } = readContract(name).components;
     const envelopes = Object.entries(schemas).filter(([key]) => key.endsWith('Envelope') && key !== 'ErrorEnvelope');
     expect(envelopes.length).toBeGreaterThan(0);

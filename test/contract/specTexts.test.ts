@@ -2,7 +2,7 @@ import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import zh from '../../locales/zh.json';
 
-// Spec §2, §8 and §9, word for word.
+// Spec §2, §8 and §9, verbatim.
 const specified = {
   'shell.menu.home': 'Home',
   'shell.menu.about': 'About Us',
@@ -26,13 +26,13 @@ const specified = {
   'ui.loading': 'Loading',
 } as const;
 
-it.each(Object.entries(specified))('%s says %p, and something in Spanish and Chinese', (id, text) => {
+it.each(Object.entries(specified))('%s reads %p, and is translated into Spanish and Chinese', (id, text) => {
   const key = id as keyof typeof specified;
   expect(en[key]).toBe(text);
   expect([es[key], zh[key]]).toEqual([expect.stringMatching(/\p{L}/u), expect.stringMatching(/\p{Script=Han}/u)]);
 });
 
-it('says in Spanish what the specification says in Spanish', () => {
+it('uses the Spanish texts of the specification', () => {
   expect(es['ui.loading']).toBe('Cargando');
   expect(es['session.closed'].normalize('NFD').replace(/\p{M}/gu, '')).toBe('Sesion cerrada');
 });

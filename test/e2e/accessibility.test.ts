@@ -9,7 +9,7 @@ import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
 
-// The plain addresses show screens of this table: the test of the addresses says so.
+// URLs without a language show screens of this table; routes.test.ts covers that.
 const rows = routeTable.map((row) => [row.href('en'), row] as const);
 const desktop = { width: 1280, height: 800 };
 
@@ -22,7 +22,7 @@ const open = async (language: Language, isClient: boolean) => {
 
 const isDark = (page: WatchedPage) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 
-/** Loads the page once, then goes on within it wherever the next screen can be told from the present one. */
+/** Loads the page once, then navigates in-page wherever the new screen can be distinguished from the current one. */
 const visit = async (page: WatchedPage, row: RouteRow, language: Language) => {
   const { heading, title } = await expectedAt(app().url, row, language);
   await page.setViewportSize(desktop);
@@ -44,7 +44,7 @@ const schemeFaults = async (page: WatchedPage) => {
   return [...inLight, ...inDark.map((fault) => `in dark: ${fault}`)];
 };
 
-/** What reaches beyond the right edge where the page would have to be scrolled sideways. */
+/** Elements past the right edge, if the page would scroll sideways. */
 const tooWideAt = async (page: WatchedPage, width: number) => {
   await page.setViewportSize({ width, height: 512 });
   const tooWide = await page.evaluate(() => {
@@ -66,13 +66,13 @@ describe.each(languages)('in %s', (language) => {
   });
   afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
 
-  it.each(rows)('everybody can use %s: axe, dark and light, zoomed to 200%% and 320 pixels wide', async (_, given) => {
+  it.each(rows)('%s is accessible: axe, dark and light, zoomed to 200%% and 320 pixels wide', async (_, given) => {
     const row = await placed(given, app().url);
     const page = row.access === 'private' ? client : visitor;
     await visit(page, row, language);
     const faults = [
       ...(await schemeFaults(page)),
-      // 200% of a window of 1280 pixels.
+      // Equals 200% zoom at 1280 pixels.
       ...(await tooWideAt(page, 640)),
       ...(await tooWideAt(page, 320)),
     ];
@@ -80,7 +80,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('sees what is wrong, in each scheme and far from the screen', async () => {
+it('detects violations in both schemes and off screen', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.setContent(`<html lang="en"><title>Faults</title><style>

@@ -48,7 +48,7 @@ beforeEach(async () => {
   for (const catalogId of catalogIds) await buyer.put(catalogId, items[catalogId]!, 2);
 });
 
-/** What the services hold now beside what they held: orders that are new, and lines that are left. */
+/** Compares the services with their initial state: new orders and remaining lines. */
 const reckoning = async () => {
   const before = await Promise.all(catalogIds.map((catalogId) => buyer.orders(catalogId)));
   const pushed = catalogIds.map((catalogId) => proxy().passed(pushes(catalogId)).length);
@@ -65,14 +65,14 @@ const reckoning = async () => {
 
 type Reckoned = Awaited<ReturnType<Awaited<ReturnType<typeof reckoning>>>>;
 
-/** The screen says what the services hold; no order twice, no line lost. */
+/** The screen matches the services; no duplicate order, no lost line. */
 const expectAgreement = async (page: WatchedPage, all: Reckoned) => {
   const shown = await shownLegs(page);
   for (const { catalogId, orders, lines, sent } of all) {
     const isPlaced = shown[catalogId] === 'push.leg.acknowledged';
     expect([catalogId, orders.length, lines.length]).toEqual([catalogId, isPlaced ? 1 : 0, isPlaced ? 0 : 1]);
     for (const { orderNumber } of orders) await page.getByRole('link', { name: new RegExp(orderNumber) }).waitFor();
-    // One uuid and one payload, however often it was asked for.
+    // One uuid and one payload, regardless of retries.
     expect(new Set(sent.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
   }
   const left = all.reduce((count, { lines }) => count + lines.length, 0);
@@ -81,17 +81,17 @@ const expectAgreement = async (page: WatchedPage, all: Reckoned) => {
 };
 
 const requestTimeout = 20_000;
-// Longer than the first pause of whoever asks again, shorter than what any other request may take.
+// Longer than the first retry delay, shorter than any other request timeout.
 const pauseOver = 3_000;
 
-/** What is not known is asked for again after a pause, until it is known. */
+/** Unknown results are retried after a pause until they are known. */
 const untilKnown = async (page: WatchedPage) => {
   while (Object.values(await shownLegs(page)).includes('push.leg.unknown')) await page.clock.fastForward(pauseOver);
 };
 
 describe('for each pair of outcomes of the two parts of an order', () => {
   type Outcome = { name: string; faults: readonly [Fault, Fault]; isRefused?: boolean; after?: 'timeout' | 'crash' };
-  // The first part's fault strikes after the service has done its work, the second one's before it.
+  // The fault of the first leg strikes after the service has committed, that of the second before.
   const outcomes: Outcome[] = [
     { name: 'acknowledged', faults: [passes, passes] },
     {
@@ -110,7 +110,7 @@ describe('for each pair of outcomes of the two parts of an order', () => {
   beforeAll(async () => (context = await signedInContext()));
   afterAll(() => context.close());
 
-  it.each(pairs)('%s and %s: the screen is what the services hold', async (_one, _other, legs) => {
+  it.each(pairs)('%s and %s: the screen matches the services', async (_one, _other, legs) => {
     for (const [at, { faults }] of legs.entries()) proxy().on(pushes(catalogIds[at]!), [faults[at]!]);
     const reckon = await reckoning();
     let page = await openCart(context, app().url);
@@ -145,7 +145,7 @@ describe('one order and no more', () => {
     await expectAgreement(page, await reckon());
   };
 
-  it('comes of many presses', async () => {
+  it('results from repeated presses', async () => {
     const reckon = await reckoning();
     const page = await openCart(context, app().url);
     await sendButton(page).click({ clickCount: 3 });
@@ -153,7 +153,7 @@ describe('one order and no more', () => {
     await expectPlacedOnce(page, reckon);
   });
 
-  it('comes of two tabs that send at once, and the other tab says so', async () => {
+  it('results from two tabs sending at once, and the other tab shows it', async () => {
     const reckon = await reckoning();
     const tabs = [await openCart(context, app().url), await openCart(context, app().url)];
     for (const tab of tabs) {
@@ -169,7 +169,7 @@ describe('one order and no more', () => {
     expect(counts.sort()).toEqual([0, 1]);
   });
 
-  it('is sent only with a network, and goes on when it is back', async () => {
+  it('is sent only online, and resumes when the network returns', async () => {
     const reckon = await reckoning();
     const page = await openCart(context, app().url);
     await context.setOffline(true);
@@ -190,7 +190,7 @@ describe('one order and no more', () => {
     await expectPlacedOnce(page, reckon);
   });
 
-  it('is not sent where nothing can be kept, and is when there is room again', async () => {
+  it('is not sent while storage is full, and is once there is room', async () => {
     const reckon = await reckoning();
     const page = await openCart(context, app().url);
     await page.evaluate(() => {
@@ -216,7 +216,7 @@ describe('one order and no more', () => {
   it.each([
     ['behind', -2 * year],
     ['ahead', 2 * year],
-  ])('comes of a computer whose clock is two years %s', async (_, off) => {
+  ])('results from a computer whose clock is two years %s', async (_, off) => {
     await context.clock.install({ time: Date.now() + off });
     const reckon = await reckoning();
     proxy().on(pushes(2), [answerReplaced(answers.tooMany(3))]);
@@ -226,7 +226,7 @@ describe('one order and no more', () => {
     await expectPlacedOnce(page, reckon);
   });
 
-  it('survives a session that ends in the middle', async () => {
+  it('survives a session that expires halfway', async () => {
     const reckon = await reckoning();
     const page = await openCart(context, app().url);
     const second = requestHeld();

@@ -11,7 +11,7 @@ const getLastPart = (id: string) => text(id).replace(/^.*\{name\}/, '');
 
 type Item = { stockItemId: number; name: string; shoppingCarts: { quantity: number }[] };
 
-/** What the service itself holds of catalogue 1, past every browser. */
+/** The cart of catalogue 1 according to the service, bypassing the browser. */
 const theService = async () => {
   const { token, client } = await demoSession(app().url);
   const path = `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${String(client.clientId)}`;
@@ -69,7 +69,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await service.holds({ [first]: 1, [second]: 1 });
 
   await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' }).click();
-  // The catalogue has fields of the same names.
+  // The catalogue page has fields of the same names.
   await page.getByRole('heading', { level: 1, name: text('cartPage.title') }).waitFor();
   await field(page, first).fill('1,200');
   await field(page, first).press('Enter');
@@ -87,7 +87,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await page.keyboard.press('Escape');
   await shows(page, second, '3');
 
-  // The page is left before its request has come through: the next one goes on with it.
+  // The page is closed before its request completes; the next page resumes it.
   let hold = true;
   await page.route('**/UpdateEntity/**', (route) => (hold ? undefined : route.continue()));
   const sent = page.waitForRequest('**/UpdateEntity/**');
@@ -98,7 +98,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await page.reload();
   await shows(page, second, '5');
   await service.holds({ [first]: 1200, [second]: 5 });
-  // What draws notices has come with the first of them, before the connection goes.
+  // The notification chunk loads with the first notice, before going offline.
   await field(page, second).press('ArrowUp');
   await page.getByText(text('cart.item.updated')).first().waitFor();
   await service.holds({ [first]: 1200, [second]: 6 });

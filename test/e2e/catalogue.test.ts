@@ -25,10 +25,10 @@ const leave = async (page: WatchedPage) => {
   await page.context().close();
 };
 const cards = (page: WatchedPage) => page.locator('main article');
-/** Whether so many lists (items and categories of two catalogues) are kept for the next visit. */
+/** Whether the expected number of lists (items and categories of two catalogues) is stored. */
 const keepsLists = async (wanted: number) => {
   const name = 'medida-catalogues';
-  // Opened before the application has made it, it would be made empty.
+  // Opening it before the application has created it would create it empty.
   if ((await indexedDB.databases()).every((database) => database.name !== name)) return false;
   return new Promise<boolean>((resolve, reject) => {
     const opening = indexedDB.open(name);
@@ -56,7 +56,7 @@ it('answers from a worker, under the policy of the page', async () => {
 });
 
 describe.each(languages)('the catalogue in %s', (language) => {
-  it('can be read by everybody, as pictures, as a table and item by item', async () => {
+  it('is accessible as a grid, as a table and item by item', async () => {
     const text = getMessages(language);
     const page = await open(`/${language}/catalogo`);
     await cards(page).first().waitFor();
@@ -72,7 +72,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
   });
 });
 
-it('narrows by category and filter, and goes back to the same place of the same list', async () => {
+it('filters by category, and back restores the scroll position in the list', async () => {
   const page = await open('/en/catalogo');
   await cards(page).first().waitFor();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
@@ -82,7 +82,7 @@ it('narrows by category and filter, and goes back to the same place of the same 
   await page.getByRole('link', { name: 'Remove On offer' }).waitFor();
   const list = getPath(page);
   const last = cards(page).last();
-  // Whatever has to come into view for the click has done so before it is noted where.
+  // Hovering scrolls the link into view before the position is recorded.
   await last.getByRole('link').hover();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ it('narrows by category and filter, and goes back to the same place of the same 
   await leave(page);
 });
 
-it('keeps every picture in its place while it comes', async () => {
+it('reserves space for pictures while they load', async () => {
   const page = await openPage(await browser.newContext());
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -127,7 +127,7 @@ it('keeps every picture in its place while it comes', async () => {
   await leave(page);
 });
 
-it('suggests while one types, and adds to the cart once signed in', async () => {
+it('suggests while typing, and adds to the cart after sign-in', async () => {
   const page = await open('/en');
   await page.getByRole('search').getByLabel('Search').click();
   await page.keyboard.type('stockpot');
@@ -149,7 +149,7 @@ it('suggests while one types, and adds to the cart once signed in', async () => 
   await leave(page);
 });
 
-it('shows the last list to whoever comes back without a network', async () => {
+it('shows the stored list to a returning visitor offline', async () => {
   const context = await browser.newContext();
   const page = await openPage(context);
   await page.goto(`${app.url}/en/catalogo`);

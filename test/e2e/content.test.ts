@@ -31,7 +31,7 @@ const fetchContent = async <Data>(path: string, language: string): Promise<Data>
 describe.each(languages)('the public screens in %s', (language) => {
   const text = getMessages(language);
 
-  it('show what the services answer, on 320 px as well, without complaint', async () => {
+  it('show the content of the services without errors, also at 320 px', async () => {
     const [offer] = await fetchContent<{ slug: string; title: string }[]>('offers', language);
     const [line] = await fetchContent<{ productLineId: number; name: string }[]>('product-line', language);
     const [term] = await fetchContent<{ termId: number; title: string }[]>('terms', language);
@@ -62,7 +62,7 @@ describe.each(languages)('the public screens in %s', (language) => {
   });
 });
 
-it('takes a message of the contact form to the services', async () => {
+it('delivers a message from the contact form to the services', async () => {
   const text = getMessages('es');
   const { page } = await open('/es/contact');
   await page.getByLabel(text('content.form.name')).fill('Ana Ruiz');
@@ -83,7 +83,7 @@ it('takes a message of the contact form to the services', async () => {
   await page.context().close();
 });
 
-it('asks nobody else before a video is wanted, and then plays it without the cookies of YouTube', async () => {
+it('makes no third-party request until a video is played, then uses YouTube without cookies', async () => {
   const { page, asked } = await open('/en/videos');
   await page
     .context()
@@ -113,7 +113,7 @@ it('asks nobody else before a video is wanted, and then plays it without the coo
   await page.context().close();
 });
 
-it('lets HTML of the services through the allow-list, under the policy of the page', async () => {
+it("renders allow-listed HTML from the services under the page's CSP", async () => {
   const { page, asked } = await open('/en/brands');
   await page.context().route('**/publics/about', (route) =>
     route.fulfill({
@@ -136,13 +136,13 @@ it('lets HTML of the services through the allow-list, under the policy of the pa
   await page.context().close();
 });
 
-it('turns the banners by keyboard, and stops them', async () => {
+it('rotates and stops the banners by keyboard', async () => {
   const { page } = await open('/en');
   const text = getMessages('en');
   const banners = page.getByRole('region', { name: text('content.banners') });
   await banners.getByRole('button', { name: text('content.banners.pause') }).click();
   const titles = banners.getByRole('group').getByRole('heading');
-  // Which one it stopped at depends on how long this machine has taken.
+  // The slide it stopped at depends on the speed of the machine.
   const stoppedAt = (await titles.textContent()) ?? 'nothing';
   const isShown = (isSame: boolean) =>
     titles.filter(isSame ? { hasText: stoppedAt } : { hasNotText: stoppedAt }).waitFor();

@@ -32,7 +32,7 @@ const failBanners = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route('**/publics/banners', (route) => answer(route));
 
 describe.each(faults)('a service that answers %s', (_name, answer, messageId) => {
-  it('gets its own message, and a way on that works', async () => {
+  it('shows its own message and a working retry', async () => {
     const context = await browser().newContext();
     const page = await openPage(context);
     await failBanners(page, answer);
@@ -60,7 +60,7 @@ it('says in every language that it needs JavaScript', async () => {
   await context.close();
 });
 
-it('says that nothing is announced when there are no banners', async () => {
+it('shows an empty state when there are no banners', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await failBanners(page, (route) => route.fulfill({ json: { isSuccessful: true, message: null, data: [] } }));
@@ -69,7 +69,7 @@ it('says that nothing is announced when there are no banners', async () => {
   await context.close();
 });
 
-it('shows the last texts of the shell while the services are down', async () => {
+it('shows the cached shell texts while the services are down', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.goto(`${app().url}/en`);
@@ -85,7 +85,7 @@ it('shows the last texts of the shell while the services are down', async () => 
   await context.close();
 });
 
-it('tells in the language of the address that the configuration is wrong, and which key', async () => {
+it('names the invalid configuration key in the language of the URL', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.route(`${app().url}/es`, async (route) => {
@@ -108,7 +108,7 @@ it('names the key that keeps the services from starting', async () => {
   await expect(startApp({ PORT: 'eighty' })).rejects.toThrow(/PORT/);
 });
 
-it('shows a screen whose code does not come as a failure inside of the shell', async () => {
+it('shows an error inside the shell when the code of a screen fails to load', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.route('**/assets/home.*.js', (route) => route.abort('connectionrefused'));

@@ -18,7 +18,7 @@ const serviceText = async (path: string, language: string) => {
 };
 
 describe.each(languages)('the home page in %s', (language) => {
-  it('shows what the services answer in that language, and complains of nothing', async () => {
+  it('shows the content of the services in that language without errors', async () => {
     const page = await open(`/${language}`);
     const { data: banners } = (await serviceText('/publics/banners', language)) as { data: { title: string }[] };
     const { data: layout } = (await serviceText('/publics/layout', language)) as { data: Record<string, string> };

@@ -18,7 +18,7 @@ const keptRequests = (page: Page) =>
     return kept.flat().map(({ url, headers }) => ({ url, hasToken: headers.has('authorization') }));
   });
 
-it('opens without a network, shows the last catalogue with its age, and has kept nothing private', async () => {
+it('opens offline, shows the stored catalogue with its age, and has stored nothing private', async () => {
   const say = getMessages('es');
   const context = await allow();
   await signInByStorage(context, app());
@@ -49,9 +49,9 @@ it('opens without a network, shows the last catalogue with its age, and has kept
   await context.close();
 });
 
-it('tells of a new version, and takes it when asked to', async () => {
+it('announces a new version, and applies it on request', async () => {
   const say = getMessages('en');
-  // Another address of the same worker is another version of it; the page's policy would refuse that address.
+  // A different worker URL counts as a new version; the page's CSP would block that URL.
   const context = await allow({ bypassCSP: true });
   const page = await openPage(context);
   await page.goto(`${app().url}/en/contact`);
@@ -74,7 +74,7 @@ it('tells of a new version, and takes it when asked to', async () => {
 it.each([
   ['that the browser reports', false],
   ['that the browser takes for a network', true],
-])('keeps a quantity changed without a network, %s, through a reload, and sends it later', async (_what, isTaken) => {
+])('keeps a quantity changed offline, %s, through a reload, and sends it later', async (_what, isTaken) => {
   const say = getMessages('en');
   const buyer = await createBuyer(app().url);
   const [item] = await buyer.items(1, 1);
@@ -104,7 +104,7 @@ it.each([
   await page.reload();
   await waits.waitFor();
   await shows('8');
-  // Long enough for whatever the reloaded page asks first to have failed.
+  // Long enough for the first requests of the reloaded page to fail.
   await page.waitForTimeout(1_000);
   await shows('8');
   expect(await page.getByText(say('cart.item.updateFailed')).count()).toBe(0);

@@ -48,20 +48,20 @@ jest.setTimeout(300_000);
 it('lists 200 lines in the cart in the order of the sheet', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
-  const items = await answerOf<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
-  const before = await cartOf(page);
+  const items = await fetchData<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
+  const before = await fetchCart(page);
   const isNew = ({ stockItemId, deleted, price }: Item) => !deleted && price !== null && !before.has(stockItemId);
   const sheet = items.filter(isNew).slice(0, 200).reverse();
   await paste(page, sheet.map(({ code }) => `${code}\t1`).join('\n'));
   await page.getByText('200 ready').waitFor();
   await button(page, 'Put 200 lines into the cart').click();
   await page.getByText('200 lines are in the cart').waitFor();
-  const inCart = [...(await cartOf(page)).keys()].filter((stockItemId) => !before.has(stockItemId));
+  const inCart = [...(await fetchCart(page)).keys()].filter((stockItemId) => !before.has(stockItemId));
   expect(inCart).toEqual(sheet.map(({ stockItemId }) => stockItemId));
   await page.context().close();
 });
 
-it('takes 500 lines to the cart through failures, a guard and a reload: every line once', async () => {
+it('adds 500 lines to the cart exactly once, through failures, a leave guard and a reload', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
@@ -73,20 +73,20 @@ it('takes 500 lines to the cart through failures, a guard and a reload: every li
     const { stockItemId } = route.request().postDataJSON() as { stockItemId: number };
     const attempt = (attempts.get(stockItemId) ?? 0) + 1;
     attempts.set(stockItemId, attempt);
-    // Of twenty, one fails.
+    // One in twenty fails.
     if (attempt === 1 && attempts.size % 20 === 0) await route.fulfill({ status: 500, body: 'no' });
     else await route.continue();
   });
 
   const two = ({ code }: Item) => `${code}\t2`;
-  // A few rows are like hundreds of them to whoever looks at them one by one.
+  // For accessibility checks, a few rows stand in for hundreds.
   await paste(page, ['Code\tQuantity', ...wanted.slice(0, 8).map(two), 'NOWHERE-1\t1'].join('\n'));
   await page.getByText('8 ready').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await paste(page, wanted.slice(8).map(two).join('\n'));
   await page.getByText('500 ready').waitFor();
 
-  // By keyboard alone: a line more, put right and taken out again.
+  // By keyboard alone: add a line, correct it and remove it.
   await cell(page, 'Code of line 502').focus();
   await page.keyboard.type('NOWHERE-2');
   await page.keyboard.press('Tab');
@@ -105,7 +105,7 @@ it('takes 500 lines to the cart through failures, a guard and a reload: every li
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/en/client/order-pad');
 
-  // The page is closed on lines that are under way.
+  // The page is closed while lines are pending.
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await button(page, /^Put \d+ lines? into the cart$/).click();
@@ -123,10 +123,10 @@ it('takes 500 lines to the cart through failures, a guard and a reload: every li
   await page.context().close();
 });
 
-it('keeps a favourite, shares it in a link and orders from it', async () => {
+it('saves a favourite, shares it by link and orders from it', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/catalogo`);
-  // One catalogue may come before the other, and its items with it.
+  // One catalogue may load before the other.
   await page.getByText(/^1,\d{3} items$/).waitFor();
   const card = page.locator('main article').first();
   const name = (await card.getByRole('heading').innerText()).trim();

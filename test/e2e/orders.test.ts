@@ -9,7 +9,7 @@ const { app, browser } = runningApp();
 const text = getMessages('en');
 const namedButton = (id: string) => ({ name: text(id), exact: true });
 
-it('finds an old order by the code of an item, prints it, keeps it as a file and orders it again by keyboard', async () => {
+it('finds an old order by item code, prints it, exports it and reorders it by keyboard', async () => {
   const [old] = (await seededOrders(app().url)).slice(-1);
   const [item] = old!.items;
   const context = await browser().newContext({ viewport: { width: 1280, height: 800 } });
@@ -25,7 +25,7 @@ it('finds an old order by the code of an item, prints it, keeps it as a file and
   await page.waitForFunction((code) => location.search === `?q=${encodeURIComponent(code)}`, item!.code.toLowerCase());
   const found = getAddress();
   const toOrder = table.getByRole('link', { name: old!.orderNumber, exact: true });
-  // The whole row leads to the order.
+  // The whole row is a link to the order.
   await toOrder.waitFor();
   const link = page.getByRole('link', { name: old!.orderNumber, exact: true });
   const row = (await table.getByRole('row').filter({ has: link }).boundingBox())!;

@@ -12,7 +12,7 @@ const catalogs = [1, 2];
 type Order = { orderNumber: string; comment: string | null; uuid: string | null; total: number };
 type Item = { stockItemId: number; deleted: boolean; price: number | null };
 
-/** The demonstration client as the services see it, past the browser and the faults. */
+/** The demonstration client's data according to the services, bypassing browser and faults. */
 const atTheServices = async () => {
   const { token, client } = await demoSession(app().url);
   const { clientId } = client;
@@ -39,7 +39,7 @@ const atTheServices = async () => {
     return (await Promise.all(carts)).flat().length;
   };
   const before = await fetchOrders();
-  /** Per catalogue, what was not there at first. */
+  /** Per catalogue, the orders that were not there initially. */
   const newOrders = async () =>
     (await fetchOrders()).map((list, index) =>
       list.filter(({ orderNumber }) => !before[index]?.some((order) => order.orderNumber === orderNumber)),
@@ -72,7 +72,7 @@ const shownOrders = async (page: WatchedPage) =>
 
 afterEach(() => proxy().clear());
 
-it('goes by keyboard from the note to two orders', async () => {
+it('places two orders from the note on by keyboard alone', async () => {
   const services = await atTheServices();
   await services.fill();
   const context = await signedIn();
@@ -86,7 +86,7 @@ it('goes by keyboard from the note to two orders', async () => {
   expect(await page.getByLabel(text('push.comment')).inputValue()).toBe('Ring twice');
   await page.getByLabel(text('push.comment')).focus();
   await page.keyboard.press('Tab');
-  // Held down: the dialog that opens meanwhile has a button in focus.
+  // Holding Enter must not confirm: a button of the opening dialog has focus.
   for (let press = 0; press < 3; press += 1) await page.keyboard.down('Enter');
   await dialog(page).waitFor();
   await page.keyboard.down('Enter');
@@ -105,7 +105,7 @@ it('goes by keyboard from the note to two orders', async () => {
   await context.close();
 });
 
-it('finds the order whose answer was lost, and makes no second one', async () => {
+it('recovers an order whose response was lost, without duplicating it', async () => {
   const services = await atTheServices();
   await services.fill();
   proxy().on({ path: '/Order/PushShoppingCart', body: ({ catalogId }) => catalogId === 2 }, [answerLost]);
@@ -113,7 +113,7 @@ it('finds the order whose answer was lost, and makes no second one', async () =>
   const page = await openCart(context);
   await sendButton(page).click();
   await accept(page);
-  // Asked for again after a pause, by itself.
+  // Retried automatically after a pause.
   await result(page, 'push.placed').waitFor();
   const orders = (await services.newOrders()).flat();
   expect(orders).toHaveLength(2);
@@ -124,7 +124,7 @@ it('finds the order whose answer was lost, and makes no second one', async () =>
   await context.close();
 });
 
-it('finishes between two legs what a closed page has left, though the first attempt comes late', async () => {
+it('completes the second leg after the page was closed, even if the first attempt arrives late', async () => {
   const services = await atTheServices();
   await services.fill();
   const late = requestHeld();
@@ -147,7 +147,7 @@ it('finishes between two legs what a closed page has left, though the first atte
   await context.close();
 });
 
-it('makes one order where two tabs press at once, and both show it', async () => {
+it('places one order when two tabs push at once, and both show it', async () => {
   const services = await atTheServices();
   await services.fill([1]);
   const context = await signedIn();

@@ -7,7 +7,7 @@ import { runningWithFaults } from './support/running';
 
 const { app, browser, proxy } = runningWithFaults();
 
-// What portals and static hosts send: a page, with headers that let every cache keep it.
+// Typical of captive portals and static hosts: a page with headers that let every cache store it.
 const portalPage = '<!doctype html><html><title>Portal</title><h1>Sign in to the network</h1></html>';
 const portal: Fault = answeredInstead({
   ...answers.html(200, portalPage),
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('refetches the first code by itself when only a cached copy is bad', async () => {
+it('refetches the entry script when only a cached copy is corrupt', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   proxy().on({ path: firstScripts }, [portal, portal]);
@@ -125,7 +125,7 @@ it('refetches the first code by itself when only a cached copy is bad', async ()
 it.each([
   ['a maintenance page', answeredInstead(answers.html(200, '<!doctype html><h1>Back at noon</h1>'))],
   ['a portal', portal],
-])('keeps its own page for visits without a network after %s', async (_name, fault) => {
+])('keeps the cached page for offline visits after %s', async (_name, fault) => {
   const context = await withWorker();
   const page = await openHome(context);
   await whenKept(page);
@@ -141,7 +141,7 @@ it.each([
   await context.close();
 });
 
-it('starts without a network although the last page was of a build whose code cannot be had', async () => {
+it('starts offline even if the last page was of a build whose code is unavailable', async () => {
   const context = await withWorker();
   const page = await openHome(context);
   await whenKept(page);
@@ -179,7 +179,7 @@ it.each(['es', 'en', 'zh'] as const)(
   },
 );
 
-it('leaves out a rail whose code does not come, and shows it once the network is back', async () => {
+it('omits a rail whose code fails to load, and shows it when the network returns', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   proxy().on({ path: /^\/assets\/item-rail\./ }, requestLost);

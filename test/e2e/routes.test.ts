@@ -74,7 +74,7 @@ describe.each(languages)('the table of addresses in %s', (language) => {
     }
 
     const landing = row.access === 'visitors' ? plainRoutes[1]! : row;
-    // What anybody may open by its address, a client reaches by a link, unless the page looks alike before and after.
+    // Public routes are also visited by link once signed in, unless the page looks the same before and after.
     const { title } = await expectedAt(app().url, row, language);
     if (row.access || client.url() === 'about:blank' || (await client.title()) === title) await visit(client, href);
     else {
@@ -85,7 +85,7 @@ describe.each(languages)('the table of addresses in %s', (language) => {
     expect(await getAddress(client)).toBe(address);
   });
 
-  it('remembers its language', async () => {
+  it('stores the language of the URL', async () => {
     await visit(visitor, `/${language}`);
     expect(await visitor.evaluate(() => localStorage.getItem('language'))).toBe(language);
   });
@@ -99,7 +99,7 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
   });
   afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
 
-  it.each(plainRoutes.map((row) => [row.href('es'), row] as const))('%s is served as it is', async (href, row) => {
+  it.each(plainRoutes.map((row) => [row.href('es'), row] as const))('serves %s without a redirect', async (href, row) => {
     await visit(visitor, href);
     const isPrivate = row.access === 'private';
     await expectScreen(visitor, isPrivate ? loginRow : row, language);
@@ -128,7 +128,7 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
     ['/fr/catalogo/2', ''],
     ['/nothing', '/not-page-found'],
     ['/nothing/at/all', '/not-page-found'],
-  ])('%s leads to /{lang}%s with its query and hash', async (from, to) => {
+  ])('redirects %s to /{lang}%s with its query and hash', async (from, to) => {
     await visit(visitor, `${from}?view=table&sort=price#list`);
     await visitor.waitForFunction((lang) => location.pathname.startsWith(`/${lang}`), language);
     expect(await getAddress(visitor)).toBe(`/${language}${to}?view=table&sort=price#list`);
@@ -138,12 +138,12 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
     ['/oauth', '/dashboard'],
     ['/client', `/${language}/client`],
     ['/client/shopping-cart', `/${language}/client/shopping-cart`],
-  ])('%s leads a client to %s', async (from, to) => {
+  ])('redirects a signed-in client from %s to %s', async (from, to) => {
     await visit(client, from);
     await client.waitForFunction((path) => location.pathname === path, to);
   });
 
-  it('shows not-found for an invalid language where there is no guard', async () => {
+  it('shows not-found for an invalid language without a guard', async () => {
     for (const path of ['/fr/oauth', '/fr/oauth/login', '/fr/client', '/fr/client/shopping-cart']) {
       await visit(visitor, path);
       await expectScreen(visitor, routeTable.at(-1)!, language);
@@ -152,7 +152,7 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
   });
 });
 
-it('keeps the language of an unknown address', async () => {
+it('keeps the language of an unknown URL', async () => {
   const page = await openContext('es', false);
   await visit(page, '/zh/nothing?a=1#b');
   await expectScreen(page, routeTable.at(-1)!, 'zh');

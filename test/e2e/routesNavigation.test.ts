@@ -20,15 +20,15 @@ const scrollTo = (page: WatchedPage, top: number) =>
   }, top);
 const scrollable = (page: WatchedPage, top: number) =>
   page.waitForFunction((y) => document.documentElement.scrollHeight > y + window.innerHeight, top);
-// Within a few pixels: the browser keeps what is read in place while texts above it change their font.
+// Within a few pixels: scroll anchoring compensates when fonts load in the text above.
 const isAt = (page: WatchedPage, top: number) => page.waitForFunction((y) => Math.abs(window.scrollY - y) < 8, top);
 const heading = (page: WatchedPage, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const follow = (page: WatchedPage, path: string) =>
   page.locator(`footer a[href="${path}"], header a[href="${path}"]`).first().click();
 
-describe('the place on a page', () => {
-  it('is the top of a new page, and the former place on the way back and forward', async () => {
+describe('the scroll position', () => {
+  it('starts at the top of a new page, and is restored on back and forward', async () => {
     const page = await open('/en/terms');
     await scrollable(page, 400);
     await scrollTo(page, 400);
@@ -46,7 +46,7 @@ describe('the place on a page', () => {
     await page.context().close();
   });
 
-  it('is the top of a page that is opened by its address', async () => {
+  it('starts at the top of a page opened by its URL', async () => {
     const page = await open('/en/terms');
     await scrollable(page, 400);
     await scrollTo(page, 400);
@@ -58,12 +58,12 @@ describe('the place on a page', () => {
     await page.context().close();
   });
 
-  it('is found again when the list of the page comes late', async () => {
+  it('is restored when the list loads late', async () => {
     const page = await open('/en/terms');
     await scrollable(page, 500);
     await scrollTo(page, 500);
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    // Loaded anew, and the list comes after everything else.
+    // Reloaded, with the list arriving last.
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/publics/terms*', async (route) => {
@@ -78,7 +78,7 @@ describe('the place on a page', () => {
     await page.context().close();
   });
 
-  it('stays when the language changes, like the query and the hash', async () => {
+  it('is kept on a language change, as are the query and the hash', async () => {
     const page = await open('/en/terms?from=mail#x');
     await scrollable(page, 300);
     await scrollTo(page, 300);
@@ -117,7 +117,7 @@ describe('the code of a screen', () => {
     return { first: page.waitForEvent('load'), count: () => count };
   };
 
-  it('is fetched ahead when its link is pointed at or focused, not before', async () => {
+  it('is preloaded when its link is hovered or focused, not before', async () => {
     const page = await open('/en/terms');
     const [brands, about] = [chunks(page, 'brands'), chunks(page, 'about')];
     await Promise.all([
@@ -133,7 +133,7 @@ describe('the code of a screen', () => {
     await page.context().close();
   });
 
-  /** The server gives the page of another build from now on, and no code of this one. */
+  /** From now on the server serves the page of another build and none of this one's code. */
   const deploy = async (page: WatchedPage) => {
     const html = await (await fetch(`${app().url}/en`)).text();
     const body = html.replace(/assets\/main\.\w+\.js/g, 'assets/main.ffffff.js');
@@ -141,7 +141,7 @@ describe('the code of a screen', () => {
     await page.route('**/assets/videos.*.js', (route) => route.fulfill({ status: 404 }));
   };
 
-  it('that is gone after a deployment loads the page once, at the address that was wanted', async () => {
+  it('that is missing after a deployment reloads the page once, at the requested URL', async () => {
     const page = await open('/en/terms');
     await deploy(page);
     const loads = countLoads(page);
@@ -156,7 +156,7 @@ describe('the code of a screen', () => {
     await page.context().close();
   });
 
-  it('that stays away is a failure of the screen, not a loop', async () => {
+  it('that remains unavailable shows an error, not a reload loop', async () => {
     const page = await open('/en/terms');
     await deploy(page);
     const loads = countLoads(page);

@@ -51,7 +51,7 @@ const signIn = async (page: WatchedPage, { username, password }: typeof demo) =>
 
 const welcomed = (page: WatchedPage) => heading(page, /Welcome/);
 const storedToken = (page: WatchedPage) => page.evaluate(() => localStorage.getItem('JWTtoken') ?? '');
-/** Signs in until the service wants it no more. */
+/** Signs in until the service rate-limits it. */
 const tryInVain = async (credentials: typeof demo) => {
   const body = JSON.stringify(credentials);
   const headers = { 'Content-Type': 'application/json' };
@@ -71,7 +71,7 @@ const cartAnswered = (page: WatchedPage) =>
 const endSession = (token: string) => withToken(token, '/public/oauth/logout');
 
 describe('signing in and out', () => {
-  it('leads back to where one was going, and ends everywhere at once', async () => {
+  it('returns to the requested page, and signs out of every tab at once', async () => {
     const page = await visiting('/en/client/change-password');
     await heading(page, text('session.signIn.title'));
     expect(new URL(page.url()).pathname).toBe('/login');
@@ -89,7 +89,7 @@ describe('signing in and out', () => {
     await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
     for (const tab of [page, second]) await heading(tab, text('session.signIn.title'));
     await second.getByText(text('session.closed')).waitFor();
-    // The service is told as well, and nobody waits for its answer.
+    // The service is notified too, but its response is not awaited.
     await page.waitForFunction(
       async ([address, authorization]) =>
         (await fetch(address, { headers: { Authorization: authorization } })).status === 401,
@@ -101,7 +101,7 @@ describe('signing in and out', () => {
     await page.context().close();
   });
 
-  it('says what is wrong and keeps what was typed, then counts the wait down', async () => {
+  it('shows the error and keeps the input, then counts down the wait', async () => {
     const page = await visiting('/en/oauth/login');
     const mistaken = { username: 'locked@medida.example', password: 'not-the-one' };
     await signIn(page, mistaken);
@@ -120,12 +120,12 @@ describe('signing in and out', () => {
   });
 });
 
-it('asks for the password over the page when the session has expired, and goes on with what was typed', async () => {
+it('asks for the password over the page when the session has expired, and resumes with the typed input', async () => {
   const page = await visiting('/en/client/change-password');
   const cart = cartAnswered(page);
   await signIn(page, other);
   await heading(page, text('session.change.title'));
-  // What still asks when the session ends would find out before the form does.
+  // A request pending when the session ends would discover it before the form does.
   await cart;
   await endSession(await storedToken(page));
   const typed = {
@@ -167,7 +167,7 @@ const mailedLink = async (): Promise<string> => {
   throw new Error('no message came');
 };
 
-it('gives a new password by a link that serves once', async () => {
+it('resets the password with a single-use link', async () => {
   const page = await visiting('/login');
   await type(page, { 'session.username': demo.username });
   await page.getByRole('link', { name: text('session.signIn.forgotten') }).click();

@@ -11,7 +11,7 @@ const { app, browser } = runningApp();
 
 type Opening = BrowserContextOptions & { isClient?: boolean };
 
-// Without motion nothing is half transparent while it is looked at.
+// With reduced motion nothing is half transparent during checks.
 const open = async (path: string, { isClient = false, ...options }: Opening = {}) => {
   const context = await browser().newContext({ reducedMotion: 'reduce', ...options });
   if (isClient) await signInByStorage(context, app());
@@ -21,7 +21,7 @@ const open = async (path: string, { isClient = false, ...options }: Opening = {}
   return page;
 };
 
-/** Says to the page's own store what a service or a screen would say. */
+/** Dispatches an action to the page's own store. */
 const dispatch = (page: WatchedPage, action: { type: string; payload: unknown }) =>
   page.evaluate((said) => {
     type Fiber = { child: Fiber | null; memoizedProps: { store?: { dispatch: (action: unknown) => void } } | null };
@@ -36,7 +36,7 @@ const dispatch = (page: WatchedPage, action: { type: string; payload: unknown })
 const laptop = { width: 1200, height: 800 };
 const tablet = { width: 1199, height: 800 };
 
-it('collapses the menu below the laptop width, and closes it on a navigation', async () => {
+it('collapses the menu below the laptop width, and closes it on navigation', async () => {
   const page = await open('/en/terms', { viewport: laptop });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const button = page.getByRole('button', { name: 'Main menu' });
@@ -54,7 +54,7 @@ it('collapses the menu below the laptop width, and closes it on a navigation', a
   await page.context().close();
 });
 
-it('keeps the focus in the drawer and gives it back', async () => {
+it('traps focus in the drawer and restores it', async () => {
   const page = await open('/en/terms', { viewport: tablet });
   const button = page.getByRole('button', { name: 'Main menu' });
   await button.focus();
@@ -69,7 +69,7 @@ it('keeps the focus in the drawer and gives it back', async () => {
   await page.context().close();
 });
 
-it.each([320, 640])('needs no sideways scrolling at %d px', async (width) => {
+it.each([320, 640])('does not scroll sideways at %d px', async (width) => {
   for (const language of languages) {
     const page = await open(`/${language}/terms`, { viewport: { width, height: 512 }, isClient: true });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -79,14 +79,14 @@ it.each([320, 640])('needs no sideways scrolling at %d px', async (width) => {
   }
 });
 
-it('shows notifications with HTML without breaking the policy of the page', async () => {
+it('shows HTML notifications without violating the CSP', async () => {
   const page = await open('/en/terms');
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective));
   });
   const text = '<b>Thank you</b><img src=x> <a href="/en/brands">See the brands</a>';
   const message = { kind: 'serverText', text, html: true } as const;
-  // It stays until it has been looked at.
+  // Long enough to be inspected.
   const duration = 3_600_000;
   await dispatch(page, notificationShown({ area: 'storefront', message, style: 'success', duration }));
   await page.getByRole('link', { name: 'See the brands' }).waitFor();
@@ -104,7 +104,7 @@ it('shows notifications with HTML without breaking the policy of the page', asyn
   await page.context().close();
 });
 
-it('keeps a confirmation in front until it is answered', async () => {
+it('keeps a confirmation modal until it is answered', async () => {
   const page = await open('/en/terms');
   await page.getByRole('searchbox').focus();
   await dispatch(page, confirmationAsked({ message: { id: 'session.closed' } }));
@@ -140,7 +140,7 @@ it('remembers dark when the system is light', async () => {
   await page.context().close();
 });
 
-it('prints the content alone, black on white', async () => {
+it('prints only the content, black on white', async () => {
   const page = await open('/en/terms', { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.getByRole('banner').isVisible()).toBe(false);
@@ -154,9 +154,9 @@ it('prints the content alone, black on white', async () => {
   await page.context().close();
 });
 
-describe.each(languages)('what opens in %s', (language) => {
+describe.each(languages)('overlays in %s', (language) => {
   const say = getMessages(language);
-  it.each(['light', 'dark'] as const)('has no fault of accessibility in the %s scheme', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('have no accessibility violations in the %s scheme', async (colorScheme) => {
     const page = await open(`/${language}/terms`, { colorScheme, viewport: laptop, isClient: true });
     await page.getByRole('link', { name: new RegExp(say('shell.cart')) }).hover();
     await page.getByRole('tooltip', { includeHidden: true }).waitFor();

@@ -18,7 +18,7 @@ const open = async (address: string, isClient: boolean) => {
   return page;
 };
 
-/** From here on every chunk is late, and the addresses that the page passes through are written down. */
+/** Delays every chunk from now on, and records the URLs that the page passes through. */
 const slowDown = async (page: WatchedPage) => {
   const passed: string[] = [];
   await page.route('**/assets/*.js', async (route) => {
@@ -39,7 +39,7 @@ const expectEnglishAt = async (page: WatchedPage, address: string | RegExp) => {
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   await page.waitForURL(isThere);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // What would lead back does so as soon as the texts are there; the address stays through another delay.
+  // A redirect back would happen once the texts load; the URL must survive another delay.
   await page.waitForTimeout(2 * delay);
   expect(isThere(new URL(page.url()))).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
@@ -105,7 +105,7 @@ it.each(Object.entries(rows))('keeps the chosen language while chunks are late: 
   await page.context().close();
 });
 
-it('leads on in the chosen language while its texts are late', async () => {
+it('keeps linking in the chosen language while its texts are late', async () => {
   const page = await open('/es/terms', false);
   await slowDown(page);
   await switcher(page);

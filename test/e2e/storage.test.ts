@@ -23,7 +23,7 @@ const open = async (context: BrowserContext, path: string) => {
   return page;
 };
 
-it('starts a first visitor in Spanish and a returning one in the language of the last visit', async () => {
+it('starts in Spanish on a first visit and in the last language on a later one', async () => {
   const context = await browser().newContext();
   const page = await open(context, '/');
   expect(new URL(page.url()).pathname).toBe('/es');
@@ -35,7 +35,7 @@ it('starts a first visitor in Spanish and a returning one in the language of the
   await context.close();
 });
 
-it('loses a corrupt or foreign value alone, and starts', async () => {
+it('discards only a corrupt or foreign value, and starts', async () => {
   const context = await browser().newContext(
     stored({ language: 'xx', layoutData: '{"broken', client: '[7]', timeZone: 'America/Caracas', somethingElse: '1' }),
   );
@@ -47,7 +47,7 @@ it('loses a corrupt or foreign value alone, and starts', async () => {
   await context.close();
 });
 
-it('stays usable, and says so once, where the browser keeps nothing', async () => {
+it('stays usable, with a single notice, when storage is unavailable', async () => {
   const context = await browser().newContext();
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -66,7 +66,7 @@ it('stays usable, and says so once, where the browser keeps nothing', async () =
   await context.close();
 });
 
-it('follows the language and the end of the session of another tab', async () => {
+it('follows a language change and sign-out in another tab', async () => {
   const context = await browser().newContext();
   await signInByStorage(context, app());
   const [one, other] = [await open(context, '/en'), await open(context, '/en')];
@@ -89,7 +89,7 @@ const signIn = async (page: WatchedPage) => {
   await page.getByRole('button', { name: say('session.signIn'), exact: true }).click();
 };
 
-it('explains at the sign-in what to allow when the page cannot read its cookies', async () => {
+it('explains at sign-in what to allow when the page cannot read its cookies', async () => {
   const context = await browser().newContext();
   await context.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
   const page = await openPage(context);
@@ -100,7 +100,7 @@ it('explains at the sign-in what to allow when the page cannot read its cookies'
   await context.close();
 });
 
-it('starts, signs in and says what is not kept in a browser that blocks all cookies and site data', async () => {
+it('starts, signs in and explains what is not stored when cookies and site data are blocked', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'medida-profile-'));
   await mkdir(join(profile, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What is looked at. Only violations are worked out in full: that is four fifths of the time. */
+/** The axe options. Full results only for violations, because the rest is four fifths of the time. */
 const looks = {
   rules: { runOnly: levels },
   practice: { runOnly: [...levels, 'best-practice'] },
-  // The scheme changes colours and nothing else.
+  // The scheme only changes colours.
   contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 } satisfies Record<string, RunOptions>;
 
@@ -15,7 +15,7 @@ export type Look = keyof typeof looks;
 
 type AxeWindow = Window & { axe?: typeof axe };
 
-/** The faults of accessibility of what a page shows, each with the elements that have it. */
+/** The accessibility violations of the page, each with its elements. */
 export const accessibilityFaults = async (page: Page, look: Look = 'rules'): Promise<string[]> => {
   if (await page.evaluate(() => !(window as AxeWindow).axe)) await page.evaluate(axe.source);
   const options: RunOptions = { ...looks[look], resultTypes: ['violations'], preload: false, iframes: false };
@@ -30,7 +30,7 @@ export const accessibilityFaults = async (page: Page, look: Look = 'rules'): Pro
   }, options);
 };
 
-/** Draws what is far from the screen too, so that a change of the scheme reaches it. */
+/** Renders off-screen content too, so that a change of the scheme reaches it. */
 export const drawEverything = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -44,7 +44,7 @@ export const waitForTransitions = (page: Page) =>
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Changes the scheme of the system under an open page, and waits until the page has followed and nothing fades. */
+/** Changes the system scheme under an open page, and waits until the page has followed and transitions ended. */
 export const changeScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   const before = await ground(page);
   await page.emulateMedia({ colorScheme });

@@ -9,7 +9,7 @@ export type RunningApp = { url: string; stop: () => Promise<void>; restart: () =
 
 const root = path.join(__dirname, '../../..');
 
-// Below the ports that systems give to outgoing connections, and where no other worker looks: what is free stays free.
+// Below the ephemeral port range and separate per worker, so that a free port stays free.
 let candidate = 10_000 + ((process.pid * 7) % 20_000);
 
 const isFree = async (port: number) => {
@@ -38,7 +38,7 @@ const answers = async (url: string) => {
   }
 };
 
-/** The real build with the real services, on a port and a database of its own. */
+/** The real build with the real services, on its own port and database. */
 export const startApp = async (environment: Record<string, string> = {}): Promise<RunningApp> => {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-e2e-'));

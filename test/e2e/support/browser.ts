@@ -8,8 +8,8 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 
-// Playwright's own list, which a second one takes the place of, and the panels of the address bar: a browser without a
-// window draws them all the same, each for every page.
+// Repeats Playwright's own list, which this overrides, and adds the address bar panels: a headless browser
+// still draws them for every page.
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -46,31 +46,31 @@ const launchOptions = () => {
   };
 };
 
-/** A browser of its own, with the settings that its profile directory holds. */
+/** A separate browser, with the settings of its profile directory. */
 export const launchProfile = (directory: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(directory, launchOptions());
 
 export const launchBrowser = async (): Promise<Browser> => {
   const browser = await chromium.launch(launchOptions());
-  // A worker that answers from what it keeps would hide the faults that tests make; the offline test allows it.
+  // A service worker answering from its cache would mask injected faults; the offline test allows it.
   const newContext = browser.newContext.bind(browser);
   browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
   return browser;
 };
 
-/** The slowest machine on which the tests still mean something. */
+/** Allows for the slowest machine on which the tests are still meaningful. */
 const patience = 90_000;
 
 export type WatchedPage = Page & { complaints: string[] };
 
-/** A page that remembers what it complained about: uncaught errors, policy violations, error lines of the console. */
+/** A page that records its problems: uncaught errors, policy violations, console errors. */
 export const openPage = async (context: BrowserContext): Promise<WatchedPage> => {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // The page of an address where nothing is has the status that says so, and works.
+    // The not-found page correctly has status 404, which the console reports.
     const isMissingPage = message.text().includes('status of 404') && message.location().url === page.url();
     if (message.type() === 'error' && !isMissingPage) complaints.push(message.text());
   });

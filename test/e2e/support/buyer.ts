@@ -6,7 +6,7 @@ type Order = { orderId: number; orderNumber: string };
 
 export const catalogIds = [1, 2] as const;
 
-/** The demonstration client without a screen: fills and empties the cart, and tells what the services hold. */
+/** The demonstration client without a screen: fills and empties the cart, and reads the services' state. */
 export const createBuyer = async (url: string) => {
   const { token, client } = await demoSession(url);
   const place = (catalogId: number) => `1/${catalogId}/${catalogId}`;
@@ -25,7 +25,7 @@ export const createBuyer = async (url: string) => {
     call<CartItem[]>('GET', `shoppingCart/getStockitemsByClientId/${place(catalogId)}/${client.clientId}`);
 
   return {
-    /** Items that can be ordered. */
+    /** Orderable items. */
     items: async (catalogId: number, count: number) => {
       const all = await call<Item[]>('GET', `StockItems/GetStockItemsByCompany/${place(catalogId)}`);
       return all.filter(({ isParent, deleted, price }) => !isParent && !deleted && price).slice(0, count);

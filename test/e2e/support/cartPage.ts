@@ -4,19 +4,19 @@ import { getMessages } from './messages';
 
 const text = getMessages('en');
 
-/** What the screen says of one catalogue's part of an order. */
+/** The state shown for one catalogue's leg of an order. */
 export type ShownLeg = 'push.leg.acknowledged' | 'push.leg.rejected' | 'push.leg.unknown';
 
 const states = ['acknowledged', 'rejected', 'unknown', 'sending', 'planned'].map((state) => `push.leg.${state}`);
 
-/** The cart in English, as somebody works with it who wants to send it. */
+/** Opens the cart in English, ready to send. */
 export const openCart = async (context: BrowserContext, url: string) => {
   const page = await reopenCart(context, url);
   await sendButton(page).waitFor();
   return page;
 };
 
-/** After a crash: what was confirmed goes on by itself. */
+/** After a crash: confirmed pushes resume automatically. */
 export const reopenCart = async (context: BrowserContext, url: string) => {
   const page = await openPage(context);
   await page.goto(`${url}/en/client/shopping-cart`);
@@ -33,7 +33,7 @@ export const send = async (page: WatchedPage) => {
   await acceptButton(page).click();
 };
 
-/** Each catalogue's part with its state, once none is under way. */
+/** The state of each catalogue's leg, once none is pending. */
 export const shownLegs = async (page: WatchedPage): Promise<Record<number, ShownLeg>> => {
   const underWay = ['push.leg.sending', 'push.leg.planned'].map((id) => legPattern(text(id)));
   const handle = await page.waitForFunction(
@@ -53,6 +53,6 @@ export const shownLegs = async (page: WatchedPage): Promise<Record<number, Shown
 
 const legPattern = (state: string) => `${text('push.catalogue').replace('{catalogId}', '(\\d+)')}(${state})`;
 
-/** Reads the result away, so that the next order starts from a clean screen. */
+/** Dismisses the result, so that the next order starts from a clean screen. */
 export const closeResult = (page: WatchedPage) =>
   page.getByRole('button', { name: text('push.close'), exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** To an address within the page that is open, as by a link. */
+/** Navigates within the open page, as a link would. */
 export const goWithin = (page: Page, address: string) =>
   page.evaluate((wanted) => {
     history.pushState(null, '', wanted);

@@ -7,7 +7,7 @@ export { languages };
 const read = (language: Language) =>
   JSON.parse(readFileSync(path.join(__dirname, `../../../locales/${language}.json`), 'utf8')) as Record<string, string>;
 
-/** The text of a message as a person reads it; a test that names a message that does not exist fails. */
+/** The displayed text of a message; fails for an unknown message id. */
 export const getMessages = (language: Language) => {
   const texts = read(language);
   return (id: string): string => {

@@ -4,7 +4,7 @@ import { slugify } from '@/shared/routing/slugify';
 import { getMessages } from './messages';
 import { seededOrder } from './seededOrder';
 
-/** What a screen's heading is: a message, what the public service answers, the name of a category or of an item, an order's. */
+/** A screen's heading: a message, content of the public service, a category, item or order name. */
 type Heading =
   | { message: string }
   | { service: string; field: 'title' | 'name' }
@@ -37,7 +37,7 @@ const served = (service: string, field: 'title' | 'name'): [Heading, RouteRow['t
 
 const category = (id: number): [Heading, RouteRow['title']] => [{ category: id }, 'heading'];
 
-// The demonstration client is greeted.
+// The dashboard greets the client.
 const dashboard: [Heading, RouteRow['title']] = [{ message: 'account.greeting' }, { message: 'page.dashboard' }];
 
 const anOrder = 'an order';
@@ -101,7 +101,7 @@ export const routeTable: RouteRow[] = [
   row('not found', paths.notFound.href, ...named('page.notFound')),
 ];
 
-/** Which orders the demonstration client has is known once the application runs: its newest is shown. */
+/** The client's orders are only known once the application runs: uses the newest. */
 export const placed = async (row: RouteRow, url: string): Promise<RouteRow> => {
   if (row.name !== anOrder) return row;
   const { orderId, orderNumber } = await seededOrder(url);
@@ -112,7 +112,7 @@ export const placed = async (row: RouteRow, url: string): Promise<RouteRow> => {
   };
 };
 
-/** Reading B, in the stored language. */
+/** Interpretation B, in the stored language. */
 export const plainRoutes: RouteRow[] = [
   row('login', () => paths.login.href(), ...named('page.login'), 'visitors'),
   row('dashboard', () => paths.dashboard.href(), ...dashboard, 'private'),
@@ -124,7 +124,7 @@ type Answer = { data: Record<string, unknown> | Record<string, unknown>[] };
 
 type Asked = Promise<Record<string, unknown>[]>;
 
-// What the services say stays the same as long as the application runs, and whole lists are read for one name.
+// Services' content does not change while the application runs, and whole lists are fetched for one name.
 const asked = new Map<string, Asked>();
 
 const fetchRecords = async (address: string, language: Language): Asked => {
@@ -156,14 +156,14 @@ const fetchText = async (url: string, heading: Heading, language: Language): Pro
   return String(record?.[heading.service === 'layout' ? 'aside_title' : heading.field]);
 };
 
-/** What a person is to see at a row, in a language. */
+/** The expected heading and title of a row, in a language. */
 export const expectedAt = async (url: string, { href, heading, title }: RouteRow, language: Language) => {
   const text = await fetchText(url, heading, language);
   const name = title === 'heading' ? text : title === 'default' ? '' : getMessages(language)(title.message);
-  // A wrong name in an item's address is put right.
+  // A wrong name in an item's URL is corrected.
   const address =
     'item' in heading ? paths.stockItem.href({ lang: language, name: text, id: heading.item }) : href(language);
-  // A category's address works with any name before its ids; its own has the present one.
+  // A category's URL works with any name before its ids; the canonical one has the current name.
   const canonical =
     'category' in heading
       ? address.replace(/[^/]+(-1-\d+)/, (_, ids: string) => encodeURIComponent(slugify(text)) + ids)

@@ -22,7 +22,7 @@ const runningParts = (start: () => Promise<Running>) => {
   return { app: () => running().app, browser: () => running().browser, running };
 };
 
-/** One application and one browser for the tests of a file. */
+/** One application and one browser for all tests of a file. */
 export const runningApp = (environment: Record<string, string> = {}) => {
   const { app, browser } = runningParts(async () => {
     const [started, launched] = await Promise.all([startApp(environment), launchBrowser()]);
@@ -31,7 +31,7 @@ export const runningApp = (environment: Record<string, string> = {}) => {
   return { app, browser };
 };
 
-/** The same behind a proxy that spoils what a test names: pages, services and all are served through it. */
+/** The same behind a fault proxy, which serves pages, services and everything else. */
 export const runningWithFaults = (environment: Record<string, string> = {}) => {
   const { app, browser, running } = runningParts(async () => {
     const [started, launched] = await Promise.all([startApp(environment), launchBrowser()]);

@@ -16,13 +16,13 @@ const fetchFirst = async <Data>(url: string): Promise<Data> => {
   return data[0];
 };
 
-/** What the two calls of signing in give the demonstration client. */
+/** The responses of the two sign-in calls for the demonstration client. */
 export const demoSession = async (url: string) => {
   const { token } = await fetchFirst<{ token: string }>(`${url}/services/public/user/authenticate`);
   return { token, client: await fetchFirst<Client>(`${url}/services/inventory/api/clients/login/1/1/1`) };
 };
 
-/** The demonstration client is signed in before the first page opens: its record and token lie in local storage. */
+/** Signs the demonstration client in before the first page opens, through its local storage record and token. */
 export const signInByStorage = async (context: BrowserContext, { url }: Pick<RunningApp, 'url'>) => {
   const { token, client } = await demoSession(url);
   await context.addInitScript(
