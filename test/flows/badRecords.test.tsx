@@ -26,7 +26,7 @@ const answered = ({ contract, responses }: Call): unknown => {
 
 const calls = contractNames.flatMap(listCalls).map((call) => ({ ...call, data: answered(call) }));
 
-/** The record once for each of its fields and each value that the field cannot have, under keys of their own. */
+/** One copy of the record per field and invalid value, each with its own key. */
 const spoiltCopies = (record: Fields): Fields[] => {
   const [key] = Object.keys(record);
   return Object.keys(record).flatMap((field, place) =>
@@ -42,7 +42,7 @@ const amongBadRecords = (record: Fields): unknown[] => [...noRecords, record, ..
 
 type Service = (call: Call, data: unknown) => unknown;
 
-/** All three services, by their contracts: each answers its example, or what `change` makes of it. */
+/** All three services: each returns its contract's example, modified by `change`. */
 const answerAll = (change: Service) =>
   mswServer.use(
     ...calls.map((call) =>
@@ -102,7 +102,7 @@ describe.each([
   ['the dashboard', '/dashboard', /^Welcome/, 'A-009001'],
   ['the cart', '/en/client/shopping-cart', 'Shopping cart', 'Wood screw 4 x 40 mm'],
 ] as const)('%s, with bad records in every list', (_name, path, heading, sound) => {
-  it('keeps its heading and its sound records, and says once that something was left out', async () => {
+  it('keeps its heading and valid records, and reports the omission once', async () => {
     const reported = reports();
     answerAll(badLists);
     open(path);
@@ -121,12 +121,12 @@ describe.each([
   ['missing', undefined],
   ['null', null],
   ['of another type', { not: 'a text' }],
-])('with every text of the frame and the pages %s', (_name, value) => {
+])('with every shell and content text %s', (_name, value) => {
   it.each([
     ['home', '/en', 'Medida', 'Nordline'],
     ['about', '/en/about', 'About us', 'Workshop'],
     ['contact', '/en/contact', 'Contact', 'Home'],
-  ])('%s has a heading and ways on', async (_screen, path, heading, sound) => {
+  ])('%s has a heading and links', async (_screen, path, heading, sound) => {
     reports();
     answerAll(badObjects(value));
     open(path);
@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-it('shows what an order holds without its amounts as such', async () => {
+it('shows an order whose amounts are missing', async () => {
   reports();
   const noAmounts = { subtotal: null, taxRate: 'none', taxAmount: NaN, total: 1e308, orderNumber: null, status: {} };
   answerAll(({ operationId }, data) =>
@@ -158,7 +158,7 @@ it('shows what an order holds without its amounts as such', async () => {
   expectSense();
 });
 
-it('sends no order of a cart with lines that could not be read', async () => {
+it('blocks pushing a cart with unreadable lines', async () => {
   reports();
   let pushes = 0;
   answerAll(({ operationId }, data) => {
@@ -173,7 +173,7 @@ it('sends no order of a cart with lines that could not be read', async () => {
   expect(pushes).toBe(0);
 });
 
-it('stands when a list never ends', async () => {
+it('survives an endless list', async () => {
   reports();
   answerAll(({ operationId }, data) =>
     operationId === 'getOffers'

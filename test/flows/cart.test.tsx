@@ -40,20 +40,20 @@ const summary = async () => within(await screen.findByRole('region', { name: 'Su
 const answer = async (name: 'Yes' | 'No') =>
   userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete the item?' })).getByText(name));
 
-it('shows the lines of both catalogues, and totals to the cent of the orders', async () => {
+it('shows the lines of both catalogues, and totals that match the orders to the cent', async () => {
   open();
   const first = await row('Wood screw');
   expect(first.getByRole('link', { name: 'Wood screw' })).toHaveAttribute('href', '/en/stock/wood-screw/40');
   expect(first.getByText('Add 10 for $4.20 each')).toBeInTheDocument();
   expect((await row('Desk lamp')).getByRole('link')).toHaveAttribute('href', '/en/stock/desk-lamp/40?catalog=2');
   const sums = await summary();
-  // 14.10 and 30.00, taxed each by itself: 2.26 and 4.80.
+  // 14.10 and 30.00, taxed separately: 2.26 and 4.80.
   expect(await sums.findByText('$7.06')).toBeInTheDocument();
   expect(sums.getByText('$44.10')).toBeInTheDocument();
   expect(sums.getByText('$51.16')).toBeInTheDocument();
 });
 
-it('shows no total before the taxes are known', async () => {
+it('shows no total until the tax rate is known', async () => {
   open();
   let answerTax: (() => void) | undefined;
   const asked = new Promise<void>((resolve) => (answerTax = resolve));
@@ -78,7 +78,7 @@ it.each([
     /is not valid/,
   ],
   ['cannot be read', () => new HttpResponse(null, { status: 503 }), /could not be loaded/],
-])('shows the sum before taxes, and no total, when the tax rate %s', async (_how, answer, reason) => {
+])('shows the subtotal but no total when the tax rate %s', async (_how, answer, reason) => {
   open();
   mswServer.use(http.get('*/publics/system/environments', answer));
   const sums = await summary();
@@ -87,7 +87,7 @@ it.each([
   expect(sums.queryByText('Total')).toBeNull();
 });
 
-it('sets a quantity by Enter, by leaving the field and by the arrow keys', async () => {
+it('sets a quantity on Enter, on blur and with the arrow keys', async () => {
   const { service } = open();
   const field = await quantity('Wood screw');
   await userEvent.click(field);
@@ -105,7 +105,7 @@ it('sets a quantity by Enter, by leaving the field and by the arrow keys', async
   await waitFor(() => expect(service.quantityOf(1, 40)).toBe(9));
 });
 
-it.each(['two', '0', '1.5', '-1'])('refuses %p, and keeps what was typed', async (text) => {
+it.each(['two', '0', '1.5', '-1'])('rejects %p and keeps the input', async (text) => {
   const { service } = open();
   const field = await quantity('Wood screw');
   await userEvent.clear(field);
@@ -119,7 +119,7 @@ it.each(['two', '0', '1.5', '-1'])('refuses %p, and keeps what was typed', async
   expect(service.edits()).toEqual([]);
 });
 
-it('says that an empty field holds no number, and gives its quantity back', async () => {
+it('reports an empty field and restores its quantity', async () => {
   const { service } = open();
   const field = await quantity('Wood screw');
   await userEvent.clear(field);
@@ -133,7 +133,7 @@ it('says that an empty field holds no number, and gives its quantity back', asyn
 it.each([
   ['1.000', 'Is it 1 or 1000? Write the quantity without separators'],
   ['99999999', 'The quantity is too large: the most is 999,999'],
-])('refuses %p and says why, in a notification and beside the field', async (text, reason) => {
+])('rejects %p with the reason, in a notification and next to the field', async (text, reason) => {
   const { service } = open();
   const field = await quantity('Wood screw');
   await userEvent.clear(field);
@@ -144,7 +144,7 @@ it.each([
   expect(service.edits()).toEqual([]);
 });
 
-it('sends no order while a quantity cannot be read, and leads to its field', async () => {
+it('blocks the push while a quantity is invalid, and links to its field', async () => {
   const { service } = open();
   const field = await quantity('Wood screw');
   await userEvent.clear(field);
@@ -165,7 +165,7 @@ it('sends no order while a quantity cannot be read, and leads to its field', asy
   expect(service.quantityOf(1, 40)).toBe(7);
 });
 
-it('says when a quantity could not be set, and shows the one that stands', async () => {
+it('reports a failed quantity update and shows the current one', async () => {
   const { service } = open();
   service.answer('update', () => new HttpResponse(null, { status: 500 }));
   await userEvent.click(await quantity('Brass hinge'));
@@ -174,7 +174,7 @@ it('says when a quantity could not be set, and shows the one that stands', async
   expect(await quantity('Brass hinge')).toHaveValue('2');
 });
 
-it('asks before it deletes, and ends with an empty cart', async () => {
+it('confirms before deleting, and ends with an empty cart', async () => {
   const { service } = open([hinge]);
   const remove = () => screen.findByRole('button', { name: 'Delete Brass hinge' });
   await userEvent.click(await remove());
@@ -189,7 +189,7 @@ it('asks before it deletes, and ends with an empty cart', async () => {
   expect(service.edits()).toEqual(['remove 1/41']);
 });
 
-it('names what has to be settled, and settles a changed price', async () => {
+it('lists open issues, and accepts a changed price', async () => {
   const gone = aCartItem({ stockItemId: 43, name: 'Old lamp', deleted: true });
   const { service } = open([{ ...hinge, shoppingCarts: [{ shoppingCartId: 410, quantity: 2, price: 2 }] }, gone]);
   expect(await screen.findByText(/^2 lines have to be settled/)).toBeInTheDocument();
@@ -200,7 +200,7 @@ it('names what has to be settled, and settles a changed price', async () => {
   expect(service.edits()).toEqual(['update 1/41 2']);
 });
 
-it('shows one catalogue where the other fails, and reads that again when asked', async () => {
+it('shows one catalogue if the other fails, and retries the other', async () => {
   const { service } = open();
   service.answer('read', ({ params }) =>
     params.catalog === '2' ? new HttpResponse(null, { status: 503 }) : undefined,
@@ -219,7 +219,7 @@ describe('with the lines on the screen', () => {
   const lost = () => HttpResponse.error();
   afterEach(() => void jest.restoreAllMocks());
 
-  it('says once, above the lines, that the page is offline', async () => {
+  it('shows a single offline notice above the lines', async () => {
     const { service } = open();
     await row('Wood screw');
     service.answer('read', lost);
@@ -234,7 +234,7 @@ describe('with the lines on the screen', () => {
     expect(service.edits()).toEqual([]);
   });
 
-  it('keeps a change while the service cannot be reached, and sends it when somebody tries again', async () => {
+  it('keeps a change while the service is unreachable, and sends it on retry', async () => {
     const { service, store } = open();
     await row('Wood screw');
     await act(() => store.dispatch(workOnCart()));

@@ -15,7 +15,7 @@ const shown = () => screen.queryAllByRole('article').map((card) => within(card).
 const see = (look: (names: (string | null)[]) => void) => waitFor(() => look(shown()));
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('link', { name }));
 
-it('shows the first page, and the others at their addresses', async () => {
+it('shows the first page, and the others at their own URLs', async () => {
   const { address } = open('/en/catalogo');
   await see((names) => expect(names).toHaveLength(24));
   expect(screen.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeInTheDocument();
@@ -25,13 +25,13 @@ it('shows the first page, and the others at their addresses', async () => {
   expect(address()).toBe('/en/catalogo/2');
 });
 
-it('puts a page that is beyond the last right', async () => {
+it('redirects a page past the end to the last one', async () => {
   const { address } = open('/en/catalogo/9?sort=name');
   await waitFor(() => expect(address()).toBe('/en/catalogo/2?sort=name'));
   await see((names) => expect(names).toHaveLength(6));
 });
 
-it('follows the category tree down, counted, and leads back by the way', async () => {
+it('navigates the category tree with counts, and back by the breadcrumbs', async () => {
   const { address } = open('/en/catalogo');
   await choose('Fixings 29');
   await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
@@ -46,7 +46,7 @@ it('follows the category tree down, counted, and leads back by the way', async (
   await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
 });
 
-it('keeps text, filters and sort in the address, and takes each back by the browser', async () => {
+it('keeps text, filters and sort in the URL, and undoes each with the back button', async () => {
   const { address, router } = open('/en/catalogo?q=bolt');
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “bolt”' })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
@@ -62,7 +62,7 @@ it('keeps text, filters and sort in the address, and takes each back by the brow
   expect(address()).toBe('/en/catalogo?q=bolt&sort=price-desc');
 });
 
-it('remembers how many items a page has', async () => {
+it('remembers the page size', async () => {
   const { store } = open('/en/catalogo');
   await see((names) => expect(names).toHaveLength(24));
   await userEvent.selectOptions(screen.getByLabelText('Items per page'), '48');
@@ -70,7 +70,7 @@ it('remembers how many items a page has', async () => {
   expect(store.getState().catalogue.pageSize).toBe(48);
 });
 
-it('remembers it in another language, on the next visit and in a tab that is opened later', async () => {
+it('keeps the page size in another language, on the next visit and in a new tab', async () => {
   const local = memoryStorage();
   const visit = (path: string) => renderApp(path, {}, { ...aCatalogue(hardware()).given, storage: { local } });
   const first = visit('/en/catalogo');
@@ -93,13 +93,13 @@ it.each([
   ['/en/catalogo/02', '/en/catalogo'],
   ['/en/category/fixings-1-1/zero', '/en/category/fixings-1-1'],
   ['/en/catalogo/999999999', '/en/catalogo/2'],
-])('puts the page of %s right', async (wrong, right) => {
+])('corrects the URL of page %s', async (wrong, right) => {
   const { address } = open(wrong);
   await waitFor(() => expect(address()).toBe(right));
   await see((names) => expect(names.length).toBeGreaterThan(0));
 });
 
-it('takes nothing from values that it does not know', async () => {
+it('ignores unknown values in the URL', async () => {
   open('/en/catalogo?sort=worst&view=list&offers=yes&new=2&catalog=x&page=9&filter=%E0%A4%A&q=%20bolt%20');
   await see((names) => expect(names).toHaveLength(24));
   expect(screen.getByText('28 items')).toBeInTheDocument();
@@ -107,7 +107,7 @@ it('takes nothing from values that it does not know', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('finds nothing in a catalogue that there is not, and lets it be taken away', async () => {
+it('finds nothing in an unknown catalogue, and lets the filter be removed', async () => {
   const { address } = open('/en/catalogo?catalog=99');
   expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('link', { name: /Catalogue 99/ })[0] ?? document.body);
@@ -115,7 +115,7 @@ it('finds nothing in a catalogue that there is not, and lets it be taken away', 
   await see((names) => expect(names).toHaveLength(24));
 });
 
-it('shows prices, breaks and marks', async () => {
+it('shows prices, price breaks and badges', async () => {
   open('/en/catalogo?q=screw');
   const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
   expect(card.getByText('$4.90')).toBeInTheDocument();
@@ -123,7 +123,7 @@ it('shows prices, breaks and marks', async () => {
   expect(card.getByText('Offer')).toBeInTheDocument();
 });
 
-it('keeps prices for clients where the deployment says so', async () => {
+it('hides prices from visitors if so configured', async () => {
   const shop = aCatalogue(hardware());
   const { services, rerender } = renderApp('/en/catalogo?q=screw', english, shop.given);
   expect(await screen.findByText('$4.90')).toBeInTheDocument();
@@ -134,7 +134,7 @@ it('keeps prices for clients where the deployment says so', async () => {
   expect(screen.queryByText('$4.90')).not.toBeInTheDocument();
 });
 
-it('offers the nearest words where nothing matches', async () => {
+it('suggests similar words when nothing matches', async () => {
   const { address } = open('/en/catalogo?q=valvs');
   expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
   await choose('valve');
@@ -142,14 +142,14 @@ it('offers the nearest words where nothing matches', async () => {
   await see((names) => expect(names).toEqual(['Brass valve']));
 });
 
-it('says that a category does not exist', async () => {
+it('reports an unknown category', async () => {
   open('/en/category/nails-1-99');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such category' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   await waitFor(() => expect(document.title).toBe('There is no such category · Medida'));
 });
 
-it('shows one catalogue where the other fails, names it, and gets it on trying again', async () => {
+it('shows one catalogue if the other fails, names it, and loads it on retry', async () => {
   const shop = aCatalogue(hardware(), {
     items: [aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })],
     categories: [],
@@ -164,7 +164,7 @@ it('shows one catalogue where the other fails, names it, and gets it on trying a
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
 });
 
-it('shows the first catalogue at once, and the other when it comes', async () => {
+it('shows the first catalogue at once, and the other when it arrives', async () => {
   const shop = aCatalogue(hardware());
   let release: (answer: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => (release = resolve));
@@ -177,7 +177,7 @@ it('shows the first catalogue at once, and the other when it comes', async () =>
   expect(Object.values(queries).filter((query) => query?.endpointName === 'getCataloguePage')).toHaveLength(1);
 });
 
-it('asks for the lists in the language that is chosen', async () => {
+it('fetches the lists in the chosen language', async () => {
   const shop = aCatalogue(hardware());
   const { router } = open('/en/catalogo', shop);
   await screen.findByText('30 items');
@@ -191,7 +191,7 @@ it('asks for the lists in the language that is chosen', async () => {
   for (const { headers } of shop.asked) expect(headers).toMatchObject(marks);
 });
 
-it('says why nothing could be loaded, and tries again', async () => {
+it('explains why nothing could be loaded, and retries', async () => {
   const shop = aCatalogue(hardware());
   for (const catalogId of [1, 2]) shop.answers[itemsUrl(catalogId)] = new TypeError('offline');
   open('/en/catalogo', shop);
@@ -202,7 +202,7 @@ it('says why nothing could be loaded, and tries again', async () => {
   await see((names) => expect(names).toHaveLength(24));
 });
 
-it('holds in the store no more than a page', async () => {
+it('keeps no more than a page in the store', async () => {
   const { store } = open('/en/catalogo');
   await see((names) => expect(names).toHaveLength(24));
   expect(JSON.stringify(store.getState().api)).not.toContain('Bolt M28');

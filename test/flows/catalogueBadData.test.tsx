@@ -43,7 +43,7 @@ const expectSense = () => {
 const findCard = async (name: string | RegExp) =>
   within((await screen.findByRole('link', { name })).closest('article') ?? document.body);
 
-it('shows on cards what is sound of each item', async () => {
+it('shows the valid fields of each item on cards', async () => {
   open('/en/catalogo?q=bad');
   expect(await screen.findByText('14 items')).toBeInTheDocument();
   for (const name of ['Bad without price', 'Bad negative', 'Bad too huge', 'Bad text price']) {
@@ -64,7 +64,7 @@ it('shows on cards what is sound of each item', async () => {
   expectSense();
 });
 
-it('shows the same in the dense table, and counts what has neither name nor code', async () => {
+it('shows the same in the dense table, and counts items with neither name nor code', async () => {
   open('/en/category/bad-things-1-91?view=table');
   const table = within(await screen.findByRole('table'));
   expect(await table.findAllByRole('link', { name: 'Item without a name' })).toHaveLength(2);
@@ -98,14 +98,14 @@ it.each([
   expectSense();
 });
 
-it('cuts no sign in two, neither in names nor in addresses', async () => {
+it('never splits a character, in names or in URLs', async () => {
   const { address } = open('/en/stock/x/916');
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(address()).toMatch(/^\/en\/stock\/(?!x)/));
   for (const said of [...attributes(), document.title, address()]) expect(() => encodeURIComponent(said)).not.toThrow();
 });
 
-it('suggests them', async () => {
+it('includes them in suggestions', async () => {
   open('/en/brands');
   await userEvent.click(await screen.findByLabelText('Search'));
   await userEvent.keyboard('bad');
@@ -115,7 +115,7 @@ it('suggests them', async () => {
   expectSense();
 });
 
-it('names a category that has no name, and cuts circles', async () => {
+it('labels a nameless category, and breaks cycles', async () => {
   open('/en/category/bad-things-1-91');
   const tree = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(await tree.findByRole('link', { name: 'And round 1' })).toBeInTheDocument();
@@ -139,7 +139,7 @@ it('shows them on the order pad and among the favourites', async () => {
   expectSense();
 });
 
-it('says once that records of the lists could not be read', async () => {
+it('reports unreadable records once', async () => {
   open('/en/catalogo?q=bad');
   const notice = /Part of what the service sent could not be read and was left out/;
   expect(await screen.findByText(notice)).toBeInTheDocument();
@@ -148,7 +148,7 @@ it('says once that records of the lists could not be read', async () => {
   expect(screen.getAllByText(notice)).toHaveLength(1);
 });
 
-it('shows in the cart what the service says of an item that cannot be understood as not for sale', async () => {
+it('shows an unreadable cart item as not for sale', async () => {
   const held = (record: unknown, quantity: number) => ({
     ...(record as StockItem),
     shoppingCarts: [{ shoppingCartId: (record as StockItem).stockItemId, quantity, price: 10 }],
@@ -170,7 +170,7 @@ it.each([
   ['is not JSON', new Response('<html>oops')],
   ['is cut off', new Response(JSON.stringify({ isSuccessful: true, data: sound.items }).slice(0, 900))],
   ['is another thing', Response.json({ isSuccessful: true, data: 'none' })],
-])('stays usable with a list that %s: it is named, and the other is shown', async (_, answer) => {
+])('stays usable with a list that %s: names it and shows the other', async (_, answer) => {
   const shop = aCatalogue(sound, { items: [sound.items[1]!], categories: [] });
   shop.answers[itemsUrl(1)] = answer;
   renderApp('/en/catalogo', english, shop.given);

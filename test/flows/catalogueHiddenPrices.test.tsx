@@ -19,7 +19,7 @@ const priced = [
 ];
 const bare = { price: null, bestPrice: null, quantityBestPrice: null };
 
-/** Services that tell prices to whoever has a token, or to everybody: the page hides them all the same. */
+/** Services that return prices to clients, or to everyone; the page must hide them from visitors either way. */
 const aShop = ({ tellsAll = false } = {}) => {
   const asked: (string | null)[] = [];
   const engine = createInProcessEngine({
@@ -46,7 +46,7 @@ it.each([
   ['cards', '/en/catalogo'],
   ['the dense table', '/en/catalogo?view=table'],
   ['an item with its variants and related items', '/en/stock/wood-screw-4-x-40-mm/101'],
-])('tells a visitor no price in %s, even where the services tell it', async (_, path) => {
+])('hides prices from visitors in %s, even if the services return them', async (_, path) => {
   const { services } = aShop({ tellsAll: true });
   renderApp(path, english, services);
   expect((await screen.findAllByText('Wood screw 4 x 40 mm')).length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ it.each([
   expect(document.head.innerHTML + document.body.innerHTML).not.toContain('4.9');
 });
 
-it('tells a visitor no price in the rails of the home page', async () => {
+it('hides prices from visitors in the rails of the home page', async () => {
   Object.assign(globalThis, { IntersectionObserver: EverythingSeen });
   const { services } = aShop({ tellsAll: true });
   renderApp('/en', english, services);
@@ -62,7 +62,7 @@ it('tells a visitor no price in the rails of the home page', async () => {
   expect(figures()).toEqual([]);
 });
 
-it('tells a visitor no price among the suggestions, and sorts by none', async () => {
+it('hides prices from visitors in suggestions, and ignores sorting by price', async () => {
   const { services } = aShop({ tellsAll: true });
   renderApp('/en/catalogo?sort=price-desc', english, services);
   await screen.findAllByRole('article');
@@ -74,14 +74,14 @@ it('tells a visitor no price among the suggestions, and sorts by none', async ()
   expect(figures()).toEqual([]);
 });
 
-it('leads from the hidden price to signing in, and back', async () => {
+it('links from the hidden price to sign-in, and back', async () => {
   const { services } = aShop();
   const { address } = renderApp('/en/catalogo?q=440', english, services);
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in to see prices' }));
   await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3D440'));
 });
 
-it('asks for the lists in the name of the client, and shows the prices', async () => {
+it('fetches the lists with the token of the client, and shows the prices', async () => {
   const { services, token, asked } = aShop();
   answerTheCart();
   renderApp('/en/catalogo', { ...english, session: aSession({ token }) }, services);
@@ -89,7 +89,7 @@ it('asks for the lists in the name of the client, and shows the prices', async (
   expect(new Set(asked)).toEqual(new Set(['Bearer a.b.c']));
 });
 
-it('shows the prices as soon as a client signs in, and takes them away with the session', async () => {
+it('shows the prices after sign-in, and hides them after sign-out', async () => {
   const { services, token, asked } = aShop();
   answerTheCart();
   const { store } = renderApp('/en/catalogo', english, services);

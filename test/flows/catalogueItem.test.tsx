@@ -25,7 +25,7 @@ const open = (path: string) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('shows an item with its codes and what it costs by quantity', async () => {
+it('shows an item with its codes and prices by quantity', async () => {
   open('/en/stock/wood-screw-4-x-40-mm/101');
   await heading('Wood screw 4 x 40 mm');
   expect(screen.getByText('WS-440')).toBeInTheDocument();
@@ -38,25 +38,25 @@ it.each([
   ['/en/stock/nails/101?catalog=1', '/en/stock/wood-screw-4-x-40-mm/101?catalog=1'],
   ['/en/stock/-/0101#x', '/en/stock/wood-screw-4-x-40-mm/101#x'],
   ['/en/stock/nails/101?from=mail#price', '/en/stock/wood-screw-4-x-40-mm/101?from=mail#price'],
-])('puts the address %s right', async (wrong, right) => {
+])('corrects the URL %s', async (wrong, right) => {
   const { address } = open(wrong);
   await waitFor(() => expect(address()).toBe(right));
 });
 
-it('writes names of any script into the address', async () => {
+it('supports names of any script in the URL', async () => {
   const { address } = open('/en/stock/apron/500');
   await heading('亚麻围裙 75 × 95 厘米');
   expect(decodeURI(address())).toBe('/en/stock/亚麻围裙-75-95-厘米/500');
 });
 
-it('tells by the address which catalogue is meant', async () => {
+it('identifies the catalogue by the URL', async () => {
   open('/en/stock/paint/101?catalog=2');
   await heading('Paint');
   expect(screen.getByText('Price on request')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add Paint/ })).not.toBeInTheDocument();
 });
 
-it.each(['/en/stock/x/999', '/en/stock/x/abc', '/en/stock/x/101?catalog=7'])('finds nothing at %s', async (path) => {
+it.each(['/en/stock/x/999', '/en/stock/x/abc', '/en/stock/x/101?catalog=7'])('shows not-found at %s', async (path) => {
   open(path);
   await heading('There is no such item');
   expect(screen.getByRole('link', { name: 'See the whole catalogue' })).toHaveAttribute('href', '/en/catalogo');
@@ -64,7 +64,7 @@ it.each(['/en/stock/x/999', '/en/stock/x/abc', '/en/stock/x/101?catalog=7'])('fi
   await waitFor(() => expect(robots()).toBe('noindex'));
 });
 
-it('leads from an item that is not there to a search for its name', async () => {
+it('links from a missing item to a search for its name', async () => {
   const { address } = open('/en/stock/brass-valve/999');
   await heading('There is no such item');
   const field = screen.getByRole('searchbox', { name: 'Search the catalogue by name or code' });
@@ -73,12 +73,12 @@ it('leads from an item that is not there to a search for its name', async () => 
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=brass+valve'));
 });
 
-it('says that an item was deleted', async () => {
+it('reports a deleted item', async () => {
   open('/en/stock/lamp/400');
   await heading('This item is no longer in the catalogue');
 });
 
-it('orders features under their headers, and gives pictures and files their places', async () => {
+it('groups features under their headers, and shows pictures and files', async () => {
   const feature = {
     stockItemId: 101,
     stockItemHeaderFeatureId: 1,
@@ -118,14 +118,14 @@ it('orders features under their headers, and gives pictures and files their plac
   );
 });
 
-it('lists the variants to order from', async () => {
+it('lists the variants for ordering', async () => {
   open('/en/stock/bit/300');
   const variants = within(await screen.findByRole('table', { name: 'Variants' }));
   expect(variants.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bit, 5 mm', 'Bit, 8 mm']);
   expect(variants.getAllByRole('textbox')).toHaveLength(2);
 });
 
-it('leads through the list that one came from, and back to it', async () => {
+it('navigates through the originating list, and back to it', async () => {
   const { address } = open('/en/catalogo?q=bolt&sort=price-desc');
   await userEvent.click(await screen.findByRole('link', { name: 'Bolt M27' }));
   await heading('Bolt M27');

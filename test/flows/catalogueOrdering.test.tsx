@@ -22,7 +22,7 @@ const add = async (name = screw) =>
   userEvent.click(await screen.findByRole('button', { name: `Add ${name} to the shopping cart` }));
 const findText = (text: string) => screen.findByText(text);
 
-it('adds as many as are written, at the price that they have, and says so', async () => {
+it('adds the entered quantity at its price, and confirms it', async () => {
   const sent = answerTheCart();
   const { store } = open('/en/catalogo?q=screw');
   await userEvent.clear(await quantity());
@@ -34,7 +34,7 @@ it('adds as many as are written, at the price that they have, and says so', asyn
   expect(screen.getByText('1,200 in the cart')).toBeInTheDocument();
 });
 
-it('adds to what is in the cart already', async () => {
+it('adds to the quantity already in the cart', async () => {
   const sent = answerTheCart([{ stockItemId: 101, quantity: 11 }]);
   open('/en/catalogo?q=screw');
   await add();
@@ -55,7 +55,7 @@ it.each(['', 'two', '0', '-3', '1.5', '1.5.2'])('refuses %p as a quantity', asyn
 it.each([
   ['1.000', 'Is it 1 or 1000? Write the quantity without separators'],
   ['99999999', 'The quantity is too large: the most is 999,999'],
-])('refuses %p as a quantity and says why', async (text, reason) => {
+])('rejects %p as a quantity with the reason', async (text, reason) => {
   const sent = answerTheCart();
   open('/en/catalogo?q=screw');
   await userEvent.clear(await quantity());
@@ -65,7 +65,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('says when adding failed, and keeps the quantity', async () => {
+it('reports a failed addition, and keeps the quantity', async () => {
   answerTheCart();
   mswServer.use(http.post('*/shoppingCart/InsertEntity/*/*/*', () => new HttpResponse(null, { status: 500 })));
   open('/en/catalogo?q=screw');
@@ -86,7 +86,7 @@ it('asks a visitor to sign in, and adds the item afterwards', async () => {
   expect(store.getState().catalogue.wanted).toBeNull();
 });
 
-it('adds nothing for a visitor who turned away from signing in', async () => {
+it('adds nothing for a visitor who abandons sign-in', async () => {
   answerTheCart();
   const { store, router } = open('/en/catalogo?q=screw', english);
   await add();
@@ -95,7 +95,7 @@ it('adds nothing for a visitor who turned away from signing in', async () => {
   expect(store.getState().catalogue.wanted).toBeNull();
 });
 
-it('takes a quantity in the table by Enter, and walks the column by the arrow keys', async () => {
+it('accepts a quantity in the table with Enter, and moves down the column with the arrow keys', async () => {
   const sent = answerTheCart();
   open('/en/catalogo?view=table&sort=code');
   const table = within(await screen.findByRole('table'));

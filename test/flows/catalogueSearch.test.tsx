@@ -18,7 +18,7 @@ const write = async (text: string) => {
 const field = () => screen.findByRole('combobox', { name: 'Search' });
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
 
-it('suggests items and categories while one types, with what was found marked', async () => {
+it('suggests items and categories while typing, with matches highlighted', async () => {
   open();
   await write('valv');
   expect(await options()).toEqual(['Brass valveBV-10$30.00', 'Valves1', 'See the only item']);
@@ -26,7 +26,7 @@ it('suggests items and categories while one types, with what was found marked', 
   expect(await field()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('opens what the arrow keys lead to', async () => {
+it('opens the option selected with the arrow keys', async () => {
   const { address } = open();
   await write('bolt');
   await screen.findAllByRole('option');
@@ -39,7 +39,7 @@ it('opens what the arrow keys lead to', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('closes by Escape, and keeps what was written', async () => {
+it('closes on Escape, and keeps the text', async () => {
   open();
   await write('bolt');
   await screen.findAllByRole('option');
@@ -48,7 +48,7 @@ it('closes by Escape, and keeps what was written', async () => {
   expect(await field()).toHaveValue('bolt');
 });
 
-it('goes straight to the item whose code it is, punctuation aside', async () => {
+it('opens the item whose code was entered, ignoring punctuation', async () => {
   const { address } = open();
   await write('ws440');
   await screen.findAllByRole('option');
@@ -56,7 +56,7 @@ it('goes straight to the item whose code it is, punctuation aside', async () => 
   await waitFor(() => expect(address()).toBe('/en/stock/wood-screw-4-x-40-mm/101'));
 });
 
-it('shows all results of any other text', async () => {
+it('shows all results for any other text', async () => {
   const { address } = open();
   await write('bolt');
   await screen.findAllByRole('option');
@@ -64,7 +64,7 @@ it('shows all results of any other text', async () => {
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=bolt'));
 });
 
-it('adds one to the cart by Shift and Enter', async () => {
+it('adds one to the cart with Shift+Enter', async () => {
   const sent = answerTheCart();
   open();
   await write('screw');
@@ -73,7 +73,7 @@ it('adds one to the cart by Shift and Enter', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 101, quantity: 1 } }]));
 });
 
-it('offers the nearest words where nothing matches', async () => {
+it('suggests similar words when nothing matches', async () => {
   const { address } = open();
   await write('valvs');
   expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
@@ -84,7 +84,7 @@ it('offers the nearest words where nothing matches', async () => {
 it.each([
   ['are coming', () => new Promise<never>(() => undefined), 'Loading suggestions'],
   ['cannot come', () => Promise.reject(new Error('no engine')), 'The suggestions could not be loaded'],
-])('says that suggestions %s', async (_what, engine, said) => {
+])('reports that suggestions %s', async (_what, engine, said) => {
   jest.spyOn(console, 'error').mockReturnValue();
   renderApp('/en/brands', { language: { language: 'en' }, session: aSession() }, { engine });
   await write('valv');

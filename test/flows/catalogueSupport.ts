@@ -12,12 +12,12 @@ const toListUrl = (path: string, catalogId: number) => `${inventory}/${path}/1/$
 export const itemsUrl = (catalogId: number) => toListUrl('StockItems/GetStockItemsByCompany', catalogId);
 export const categoriesUrl = (catalogId: number) => toListUrl('Categories/GetCategoriesByCompany', catalogId);
 
-// jsdom shows nothing, and so scrolls nowhere.
+// jsdom has no layout, so it does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined;
 
 type Lists = { items: StockItem[]; categories: Category[] };
 
-/** An engine over these lists, by catalogue; what the service answers can be changed afterwards. */
+/** An engine over these lists; the services' responses can be changed later. */
 export const aCatalogue = (first: Lists, second: Lists = { items: [], categories: [] }) => {
   const service = someListService({
     [itemsUrl(1)]: anEnvelope(first.items),
@@ -29,7 +29,7 @@ export const aCatalogue = (first: Lists, second: Lists = { items: [], categories
   return { ...service, given: { engine: () => Promise.resolve(engine) } };
 };
 
-/** Hardware in two levels, thirty items of which the pages are made. */
+/** Two levels of hardware categories, with thirty items to fill several pages. */
 export const hardware = (): Lists => ({
   categories: [
     aCategory({ stockCategoryId: 1, name: 'Fixings' }),
@@ -60,7 +60,7 @@ export const hardware = (): Lists => ({
 
 type Sent = { catalogId: number; body: Record<string, number | null> };
 
-/** A cart that remembers what was put into it. */
+/** A cart that records what is added to it. */
 export const answerTheCart = (held: { stockItemId: number; quantity: number }[] = []) => {
   const sent: Sent[] = [];
   const aLine = (stockItemId: number, quantity: number) => ({

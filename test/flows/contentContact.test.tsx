@@ -11,7 +11,7 @@ import { answerTheShell, EverythingSeen } from './shellSupport';
 
 const thanks = 'Thank you for your message';
 
-/** Answers each message with the next of the statuses, the last one from then on. */
+/** Answers successive messages with successive statuses, then repeats the last. */
 const takeMessages = (...statuses: number[]) => {
   const bodies: unknown[] = [];
   mswServer.use(
@@ -25,7 +25,7 @@ const takeMessages = (...statuses: number[]) => {
   return bodies;
 };
 
-// A person takes longer to fill the form than a program does.
+// Simulates human speed: the form rejects submissions faster than that.
 const takeTime = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -54,7 +54,7 @@ beforeEach(() => {
   answerContent('contact', aContact());
 });
 
-it('has its form once somebody begins to use the page, where it is out of sight', async () => {
+it('renders its off-screen form on the first interaction', async () => {
   globalThis.IntersectionObserver = class extends EverythingSeen {
     override observe = () => undefined;
   };
@@ -65,7 +65,7 @@ it('has its form once somebody begins to use the page, where it is out of sight'
   expect(await screen.findByLabelText('Your name', undefined, { timeout: 20_000 })).toBeInTheDocument();
 });
 
-it('says what is missing, leads there, and sends nothing', async () => {
+it('reports missing fields, focuses the first, and sends nothing', async () => {
   const bodies = takeMessages();
   await open();
   await send();
@@ -77,7 +77,7 @@ it('says what is missing, leads there, and sends nothing', async () => {
   expect(bodies).toEqual([]);
 });
 
-it('complains of a field once it was left, and no longer once it is right', async () => {
+it('validates a field on blur, and clears the error once fixed', async () => {
   await open();
   await userEvent.type(field('Your e-mail'), 'ana@buyer');
   expect(field('Your e-mail')).toBeValid();
@@ -90,7 +90,7 @@ it('complains of a field once it was left, and no longer once it is right', asyn
   expect(field('Telephone (optional)')).toHaveAccessibleDescription('At most 50 characters: 1 is too many');
 });
 
-it('sends what was typed, shows what the service says, and starts anew', async () => {
+it('sends the message, shows the response of the service, and resets', async () => {
   const bodies = takeMessages();
   await open();
   await fill();
@@ -106,7 +106,7 @@ it('sends what was typed, shows what the service says, and starts anew', async (
   expect(field('Your message')).toHaveAttribute('aria-invalid', 'false');
 });
 
-it('keeps everything when the service fails, and sends it on the next attempt', async () => {
+it('keeps the input when the service fails, and sends it on retry', async () => {
   const bodies = takeMessages(500, 200);
   await open();
   await fill();
@@ -121,7 +121,7 @@ it('keeps everything when the service fails, and sends it on the next attempt', 
   expect(bodies[1]).toEqual(bodies[0]);
 });
 
-it('keeps what was typed over a reload, and forgets it once it was sent', async () => {
+it('keeps the draft across a reload, and discards it once sent', async () => {
   takeMessages();
   sessionStorage.setItem('of another', 'kept');
   const before = await open();
@@ -149,7 +149,7 @@ it.each([
   expect(field('Your message')).toHaveValue(shown);
 });
 
-it('keeps nothing of what a client typed before signing in', async () => {
+it('discards the draft a client typed before signing in', async () => {
   sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Ana', message: 'Do you deliver?' }));
   const { store } = renderApp('/en/not-page-found', { session: aSession() }, { storage: browserStorages() });
   await screen.findByRole('heading', { level: 1 });
@@ -157,7 +157,7 @@ it('keeps nothing of what a client typed before signing in', async () => {
   expect(sessionStorage.getItem('contactDraft')).toBeNull();
 });
 
-it('keeps what was typed when another part clears the session storage', async () => {
+it('keeps the draft when other code clears the session storage', async () => {
   const { store, unmount } = await open();
   await fill();
   sessionStorage.clear();
@@ -169,17 +169,17 @@ it('keeps what was typed when another part clears the session storage', async ()
   expect(field('Your message')).toHaveValue('Do you deliver on Saturdays?');
 });
 
-it.each(['{', '[]', '7', '{"name":4,"other":"x"}'])('starts empty where the stored draft is %s', async (stored) => {
+it.each(['{', '[]', '7', '{"name":4,"other":"x"}'])('starts empty if the stored draft is %s', async (stored) => {
   sessionStorage.setItem('contactDraft', stored);
   await open();
   expect(field('Your name')).toHaveValue('');
 });
 
-it('waits as long as a person takes, and sends once however often it is pressed', async () => {
+it('waits for a human typing time, and sends once for repeated presses', async () => {
   const bodies = takeMessages();
   const now = Date.now();
   await open();
-  // The clock stands where it was, however long this machine has taken.
+  // Pins the clock, however slow the machine.
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'], now });
   for (const [name, value] of [
     ['Your name', 'Ana'],
@@ -199,7 +199,7 @@ it('waits as long as a person takes, and sends once however often it is pressed'
   expect(bodies).toHaveLength(1);
 });
 
-it('is not sent by what fills the hidden field, until it is cleared', async () => {
+it('is not sent while the honeypot field is filled', async () => {
   const bodies = takeMessages();
   const { container } = await open();
   await fill();
@@ -217,7 +217,7 @@ it('is not sent by what fills the hidden field, until it is cleared', async () =
   expect(bodies).toHaveLength(1);
 });
 
-it('can be sent while the details of the company are missing', async () => {
+it('can be sent while the company details are missing', async () => {
   const bodies = takeMessages();
   answerContent('contact', 500);
   await open();
@@ -229,7 +229,7 @@ it('can be sent while the details of the company are missing', async () => {
   expect(bodies).toHaveLength(1);
 });
 
-it('tells of a failure that came after the screen was left', async () => {
+it('reports a failure after the screen was left', async () => {
   const gate = new EventTarget();
   const failed = new Promise((resolve) => gate.addEventListener('fail', resolve));
   mswServer.use(

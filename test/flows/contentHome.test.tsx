@@ -37,7 +37,7 @@ const carousel = () => screen.findByRole('region', { name: 'Announcements' });
 const shownSlide = async () => within(await carousel()).getByRole('group');
 
 describe('the banners', () => {
-  it('show one at a time and go round by buttons and arrow keys', async () => {
+  it('show one at a time and cycle with buttons and arrow keys', async () => {
     answerContent('banners', two);
     renderApp('/en');
     expect(await shownSlide()).toHaveAccessibleName('1 of 2');
@@ -51,14 +51,14 @@ describe('the banners', () => {
     expect(await shownSlide()).toHaveAccessibleName('1 of 2');
   });
 
-  it('rotate, hold while the pointer is on them, and stop when asked to', async () => {
+  it('rotate, pause on hover, and stop on request', async () => {
     answerContent('banners', two);
     renderApp('/en');
     const region = await carousel();
     jest.useFakeTimers();
     try {
       const pause = screen.getByRole('button', { name: 'Stop the rotation' });
-      // The timer of the first slide began before the clock was ours.
+      // The first slide's timer started before fake timers were installed.
       fireEvent.mouseEnter(region);
       await act(() => jest.advanceTimersByTimeAsync(30_000));
       expect(await shownSlide()).toHaveAccessibleName('1 of 2');
@@ -75,7 +75,7 @@ describe('the banners', () => {
     }
   });
 
-  it('stand still where less motion is wanted, until somebody starts them', async () => {
+  it('do not rotate under reduced motion until started', async () => {
     preferMotion(true);
     answerContent('banners', two);
     renderApp('/en');
@@ -84,7 +84,7 @@ describe('the banners', () => {
     expect(screen.getByRole('button', { name: 'Stop the rotation' })).toBeInTheDocument();
   });
 
-  it('lead to screens in the present language, and to other sites safely', async () => {
+  it('link to screens in the current language, and safely to other sites', async () => {
     answerContent('banners', two);
     renderApp('/en');
     expect(within(await shownSlide()).getByRole('link')).toHaveAttribute('href', '/en/offer/box-prices');
@@ -94,7 +94,7 @@ describe('the banners', () => {
     expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('have no controls when there is one, and a notice when there is none', async () => {
+  it('have no controls for a single banner, and a notice for none', async () => {
     answerContent('banners', [aBanner({ linkUrl: 'javascript:alert(1)' })]);
     const { unmount } = renderApp('/en');
     expect(within(await shownSlide()).queryByRole('link')).not.toBeInTheDocument();
@@ -106,13 +106,13 @@ describe('the banners', () => {
   });
 });
 
-describe('what lies below', () => {
+describe('the sections below', () => {
   beforeEach(() => {
     Object.assign(globalThis, { IntersectionObserver: EverythingSeen });
     answerContent('banners', two);
   });
 
-  it('shows the beginning of each list with a way to the whole of it', async () => {
+  it('shows the start of each list with a link to the full list', async () => {
     answerContent('offers', [anOffer()]);
     answerContent('product-line', [aProductLine()]);
     answerContent('brands', [aBrand()]);
@@ -139,7 +139,7 @@ describe('what lies below', () => {
     }
   });
 
-  it('shows what is highlighted and what is recent, under the titles of the layout data', async () => {
+  it('shows highlighted and recent items under the titles of the layout data', async () => {
     for (const list of ['offers', 'product-line', 'brands', 'videos']) answerContent(list, []);
     renderApp('/en', {}, aCatalogue(hardware()).given);
     for (const [title, item] of [
@@ -161,7 +161,7 @@ describe('what lies below', () => {
     answerContent('videos', []);
   };
 
-  it('tells of a failed part in its own place, leaves out what is empty, and tries again', async () => {
+  it('shows a failure in place, omits empty sections, and retries', async () => {
     answerFailingOffers();
     renderApp('/en');
     const failure = (await screen.findByText('The offers could not be loaded')).closest<HTMLElement>('[role=status]')!;
@@ -172,7 +172,7 @@ describe('what lies below', () => {
     expect(screen.queryByText('The offers could not be loaded')).not.toBeInTheDocument();
   });
 
-  it('asks for a failed part anew by itself once the network is back', async () => {
+  it('retries a failed section when the network returns', async () => {
     answerFailingOffers();
     renderApp('/en');
     await screen.findByText('The offers could not be loaded');

@@ -7,7 +7,7 @@ import { answerTheShell } from './shellSupport';
 
 beforeEach(() => answerTheShell());
 
-it('offers the items of an offer to be bought in place, without those that are gone', async () => {
+it('lists the items of an offer for purchase, without discontinued ones', async () => {
   answerContent('offer/slug', [anOffer({ catalogId: null, stockItemIds: [102, 999, 200, 102] })]);
   renderApp('/en/offer/box-prices', {}, aCatalogue(hardware()).given);
   const items = await screen.findByRole('region', { name: 'Items on this offer' });
@@ -19,14 +19,14 @@ it('offers the items of an offer to be bought in place, without those that are g
   expect(within(items).getByRole('button', { name: 'Add Brass valve to the shopping cart' })).toBeInTheDocument();
 });
 
-it('shows no heading over an offer none of whose items is left', async () => {
+it('hides the heading of an offer without remaining items', async () => {
   answerContent('offer/slug', [anOffer({ stockItemIds: [999] })]);
   renderApp('/en/offer/box-prices', {}, aCatalogue(hardware()).given);
   expect(await screen.findByRole('heading', { level: 1, name: 'Box prices' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Items on this offer' })).not.toBeInTheDocument());
 });
 
-it('leads from a product line to its categories, with some of their items', async () => {
+it('links from a product line to its categories, with some of their items', async () => {
   answerContent('product-line/read', [aProductLine({ stockCategoryIds: [6, 77] })]);
   renderApp('/en/product-lines/1', {}, aCatalogue(hardware()).given);
   const rail = await screen.findByRole('region', { name: 'Valves' });
@@ -37,7 +37,7 @@ it('leads from a product line to its categories, with some of their items', asyn
   );
 });
 
-describe('a rail with more items than are seen', () => {
+describe('a rail that overflows', () => {
   const sizes = { clientWidth: 400, scrollWidth: 1000 };
   const undo: (() => void)[] = [];
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe('a rail with more items than are seen', () => {
   });
   afterEach(() => undo.splice(0).forEach((work) => work()));
 
-  it('is moved by its buttons, and says at which end it is', async () => {
+  it('scrolls with its buttons, and disables them at each end', async () => {
     answerContent('product-line/read', [aProductLine({ stockCategoryIds: [6] })]);
     renderApp('/en/product-lines/1', {}, aCatalogue(hardware()).given);
     const rail = within(await screen.findByRole('region', { name: 'Valves' }));

@@ -42,7 +42,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('the screen %s', (address, path, data, title, failure, empty) => {
-  it('loads, fails with a way on, and shows what came', async () => {
+  it('loads, fails with a retry, and shows the content', async () => {
     answerContent(path, 500, [...data]);
     renderApp(`/en/${address}`);
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe.each(lists)('the screen %s', (address, path, data, title, failure, empt
     expect(await screen.findByRole('heading', { level: 2, name: new RegExp(title) })).toBeInTheDocument();
   });
 
-  it('asks anew by itself once the network is back', async () => {
+  it('retries when the network returns', async () => {
     answerContent(path, 500, [...data]);
     renderApp(`/en/${address}`);
     await screen.findByText(failure);
@@ -60,7 +60,7 @@ describe.each(lists)('the screen %s', (address, path, data, title, failure, empt
     expect(await screen.findByRole('heading', { level: 2, name: new RegExp(title) })).toBeInTheDocument();
   });
 
-  it('says that it is empty and leads to the catalogue', async () => {
+  it('shows an empty state with a link to the catalogue', async () => {
     answerContent(path, []);
     renderApp(`/en/${address}`);
     expect(await screen.findByText(empty)).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe.each(lists)('the screen %s', (address, path, data, title, failure, empt
 });
 
 describe('an offer', () => {
-  it('shows its paragraphs and names the page', async () => {
+  it('shows its paragraphs and sets the page title', async () => {
     const requests = answerContent('offer/slug', [anOffer()]);
     renderApp('/en/offer/box-prices');
     expect(await screen.findByRole('heading', { level: 1, name: 'Box prices' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('an offer', () => {
     expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/en/offers');
   });
 
-  it('lets HTML through the allow-list only', async () => {
+  it('renders only allow-listed HTML', async () => {
     const body = '<p>By the <b>box</b></p><img src=x onerror="window.hit=1"><a href="javascript:hit()">here</a>';
     answerContent('offer/slug', [
       anOffer({ body: `${body}<a href="/en/terms">terms</a><script>window.hit=1</script>` }),
@@ -91,7 +91,7 @@ describe('an offer', () => {
     expect(screen.getByText('terms')).toHaveAttribute('href', '/en/terms');
   });
 
-  it('that has ended is no failure', async () => {
+  it('that has ended is not an error', async () => {
     answerContent('offer/slug', 404);
     renderApp('/en/offer/gone');
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended' })).toBeInTheDocument();
@@ -101,14 +101,14 @@ describe('an offer', () => {
 });
 
 describe('a product line', () => {
-  it('is read by its id', async () => {
+  it('is fetched by its id', async () => {
     const requests = answerContent('product-line/read', [aProductLine()]);
     renderApp('/en/product-lines/1');
     expect(await screen.findByText('From the vice to the last screw.')).toBeInTheDocument();
     expect(new URL(requests[0]!.url).searchParams.get('id')).toBe('1');
   });
 
-  it.each(['0', 'x', '99999999999'])('with the id %s is asked of nobody', async (id) => {
+  it.each(['0', 'x', '99999999999'])('with the id %s is not requested', async (id) => {
     renderApp(`/en/product-lines/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such product line' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('There is no such product line · Medida'));
@@ -118,7 +118,7 @@ describe('a product line', () => {
 describe('the terms', () => {
   const terms = [aTerm(), aTerm({ termId: 2, title: 'Delivery', body: 'Within five days.' })];
 
-  it('show all sections, each with an address', async () => {
+  it('show all sections, each with its own URL', async () => {
     answerContent('terms', terms);
     const { address } = renderApp('/en/terms');
     expect(await screen.findByRole('heading', { level: 2, name: 'Delivery' })).toBeInTheDocument();
@@ -131,26 +131,26 @@ describe('the terms', () => {
     expect(screen.getByRole('link', { name: /Previous/ })).toHaveAttribute('href', '/en/terms/1');
   });
 
-  it('say when there is no such section', async () => {
+  it('report an unknown section', async () => {
     answerContent('terms', terms);
     renderApp('/en/terms/7');
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such section' })).toBeInTheDocument();
   });
 
-  it.each([[404], [[]]])('come with the application where the provider has none: %j', async (answer) => {
+  it.each([[404], [[]]])('fall back to bundled texts when the provider has none: %j', async (answer) => {
     answerContent('terms', answer);
     renderApp('/es/terms');
     expect(await screen.findByRole('heading', { level: 2, name: 'Privacidad' })).toBeInTheDocument();
   });
 
-  it('say in the title, too, that there is no such section', async () => {
+  it('report an unknown section in the title too', async () => {
     answerContent('terms', terms);
     renderApp('/en/terms/9');
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such section' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('There is no such section · Medida'));
   });
 
-  it('fail with a way on', async () => {
+  it('fail with a retry', async () => {
     answerContent('terms', 500, terms);
     renderApp('/en/terms');
     await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
@@ -158,7 +158,7 @@ describe('the terms', () => {
   });
 });
 
-it('the about page fails with a way on, then shows its text and ways to go', async () => {
+it('the about page fails with a retry, then shows its text and links', async () => {
   answerContent('about', 500, anAbout());
   answerContent('product-line', [aProductLine()]);
   renderApp('/en/about');
@@ -168,7 +168,7 @@ it('the about page fails with a way on, then shows its text and ways to go', asy
   expect(await screen.findByRole('link', { name: 'Workshop' })).toHaveAttribute('href', '/en/product-lines/1');
 });
 
-it('a brand leads to the items that carry its name, or else to its own site', async () => {
+it('a brand links to its items, or else to its own site', async () => {
   answerContent('brands', [aBrand({ name: 'Brass' }), aBrand({ brandId: 2 })]);
   renderApp('/en/brands', { language: { language: 'en' } }, aCatalogue(hardware()).given);
   expect(await screen.findByRole('link', { name: 'Brass' })).toHaveAttribute('href', '/en/catalogo?q=Brass');
@@ -176,7 +176,7 @@ it('a brand leads to the items that carry its name, or else to its own site', as
   expect(screen.getByRole('link', { name: /Site of Nordline/ })).toHaveAttribute('href', 'https://nordline.example/');
 });
 
-it('the videos ask nobody before the visitor wants one', async () => {
+it('the videos make no third-party request until played', async () => {
   answerContent('videos', [aVideo(), aVideo({ videoId: 2, title: 'Nothing yet', youtubeId: null })]);
   const { container } = renderApp('/en/videos');
   const play = await screen.findByRole('button', { name: 'Play How to measure' });
@@ -191,7 +191,7 @@ it('the videos ask nobody before the visitor wants one', async () => {
   expect(player).toHaveFocus();
 });
 
-it('the contact page tells how to reach the company', async () => {
+it('the contact page shows the contact details of the company', async () => {
   answerContent('contact', aContact());
   renderApp('/en/contact');
   expect(await screen.findByRole('link', { name: '+1 555 0100' })).toHaveAttribute('href', 'tel:+15550100');

@@ -6,7 +6,7 @@ const service = 'http://localhost:3000/services/public/publics';
 
 const envelope = (data: unknown) => HttpResponse.json({ isSuccessful: true, message: null, data });
 
-/** Answers with the data, with each of several in turn, or with a failure. */
+/** Answers with the data, with each of several in turn, or with an error. */
 export const answerContent = (path: string, ...answers: (object | number)[]) => {
   const requests: Request[] = [];
   mswServer.use(
@@ -20,7 +20,7 @@ export const answerContent = (path: string, ...answers: (object | number)[]) => 
   return requests;
 };
 
-/** A catalogue without items: the parts that the catalogue adds to these screens have nothing to show. */
+/** An empty catalogue, so that the catalogue sections of these screens show nothing. */
 export const answerAnEmptyCatalogue = () =>
   mswServer.use(http.get('http://localhost:3000/services/inventory/*', () => envelope([])));
 

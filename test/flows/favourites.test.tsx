@@ -26,7 +26,7 @@ const heart = (name = screw) => screen.findByRole('button', { name: `Favourite: 
 const favouriteKeys = (local: Storage) =>
   Array.from({ length: local.length }, (_, at) => local.key(at) ?? '').filter((key) => key.startsWith('favourites.'));
 
-it('takes items from the catalogue, into the only list or into one of several', async () => {
+it('adds items from the catalogue, to the only list or to one of several', async () => {
   const local = memoryStorage();
   const { router } = open('/en/catalogo?q=screw', local);
   await userEvent.click(await heart());
@@ -71,7 +71,7 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
   expect(screen.queryByText('Screws')).not.toBeInTheDocument();
 });
 
-it('puts nothing into the cart while a quantity of the list cannot be read', async () => {
+it('adds nothing to the cart while a quantity of the list is invalid', async () => {
   const sent = answerTheCart();
   open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5');
   await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
@@ -85,7 +85,7 @@ it('puts nothing into the cart while a quantity of the list cannot be read', asy
   expect(sent).toEqual([]);
 });
 
-it('puts a list into the cart', async () => {
+it('adds a list to the cart', async () => {
   const sent = answerTheCart();
   open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5~1.zz.1');
   await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
@@ -111,7 +111,7 @@ it('reports the end of adding a list whose screen was left', async () => {
   expect(await screen.findByText('2 of 2 in the cart')).toBeVisible();
 });
 
-it('saves the whole cart: into a list of its own at first, then where the client says', async () => {
+it('saves the whole cart, first to a new list and then to a chosen one', async () => {
   aCartService([aCartItem({ stockItemId: 101, quantity: 4 }), aCartItem({ stockItemId: 102, quantity: 2 })]);
   const { store, router } = open('/en/client/shopping-cart');
   const keep = await screen.findByRole('button', { name: 'Save to favourites' });
@@ -125,7 +125,7 @@ it('saves the whole cart: into a list of its own at first, then where the client
   expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('4');
 });
 
-it('keeps lists over the end of the session, for their client alone', async () => {
+it('keeps lists across sign-out, for their client only', async () => {
   const local = memoryStorage();
   const { store, router } = open('/en/client/favourites#list=Secret~1.2t.2', local);
   await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
@@ -147,7 +147,7 @@ it('keeps lists over the end of the session, for their client alone', async () =
   expect(local.getItem(key)).toBe(kept);
 });
 
-it('waits with the list of a link for a visitor to sign in', async () => {
+it('holds a shared list until the visitor signs in', async () => {
   const { store, address } = open('/en/client/favourites#list=Bolts~1.2t.2', memoryStorage(), english);
   await waitFor(() => expect(address()).toMatch(/^\/login\?from=/));
   await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() })));
@@ -156,7 +156,7 @@ it('waits with the list of a link for a visitor to sign in', async () => {
   expect(await screen.findByRole('link', { name: screw })).toBeInTheDocument();
 });
 
-it('asks a visitor who presses the heart to sign in', async () => {
+it('asks a visitor to sign in on pressing the heart', async () => {
   const { address } = open('/en/catalogo?q=screw', memoryStorage(), english);
   await userEvent.click(await heart());
   await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3Dscrew'));

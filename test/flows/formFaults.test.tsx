@@ -18,14 +18,14 @@ type Form = {
   typed: Record<string, string>;
   send: string;
   own?: Fault[];
-  /** What a 429 says here, besides that there were too many attempts. */
+  /** The 429 text besides that there were too many attempts. */
   pause: RegExp;
   done: (page: Page) => Promise<unknown>;
 };
 
 const waitSeconds = 90;
 
-// In an order in which no two that follow each other say the same: what stands there is never the notice before.
+// Ordered so that no two in a row have the same message: a notice is never left over from the previous fault.
 const faults: Fault[] = [
   { fault: 'network lost', answer: () => HttpResponse.error(), says: 'The service could not be reached' },
   { fault: 'HTML with 200', answer: () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>'), says: 'cannot be read' },
@@ -91,7 +91,7 @@ const forms: Form[] = [
     done: () => screen.findByText('The password was changed. Sign in with the new one.'),
   },
   {
-    // What a 401 does here stands in sessionExpired.test.tsx.
+    // For 401 see sessionExpired.test.tsx.
     form: 'changing the password',
     path: '/en/client/change-password',
     state: signedIn,
@@ -126,7 +126,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, ''));
 
-it.each(forms)('$form: each fault is told, nothing typed is lost, and it can be sent again', async (form) => {
+it.each(forms)('$form: reports each fault, keeps the input, and can be sent again', async (form) => {
   const { path, state = inEnglish, address, accepts = accepted, typed, send, own = [], pause, done } = form;
   const row = [...own, ...faults];
   const bodies: unknown[] = [];
@@ -143,7 +143,7 @@ it.each(forms)('$form: each fault is told, nothing typed is lost, and it can be 
   await screen.findByLabelText(fields[0]!);
   for (const [name, value] of Object.entries(typed))
     fireEvent.change(screen.getByLabelText(name), { target: { value } });
-  // No person fills the form as fast as this.
+  // The form rejects submissions at inhuman speed.
   later(10);
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: send }));
 
@@ -159,11 +159,11 @@ it.each(forms)('$form: each fault is told, nothing typed is lost, and it can be 
   await press();
   await done(page);
   expect(bodies).toEqual(Array.from({ length: row.length + 1 }, () => bodies[0]));
-  // RTK Query tells developers of the answer that made no sense; nothing else is to be told.
+  // RTK Query logs the malformed response for developers; nothing else may be logged.
   expect(logged.mock.calls.map(String)).toEqual([expect.stringContaining('An unhandled error occurred')]);
 });
 
-it.each(forms)('$form: what was told last keeps its place while it is sent anew', async (form) => {
+it.each(forms)('$form: keeps the last message in place while resending', async (form) => {
   const { path, state = inEnglish, address, accepts = accepted, typed, send, done } = form;
   let answer: (() => void) | undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));

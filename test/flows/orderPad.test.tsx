@@ -41,7 +41,7 @@ const lists = () =>
     { categories: [], items: [item(5, 'BOTH-5', { name: 'Second' })] },
   );
 
-/** The cart of each catalogue, which sets what it is told; `fail` decides over each request. */
+/** The cart of each catalogue, which sets quantities; `fail` decides the outcome of each request. */
 const aCart = (fail: (stockItemId: number, attempt: number) => Response | 'lost' | null = () => null) => {
   const held = new Map<string, number>();
   const attempts = new Map<number, number>();
@@ -66,7 +66,7 @@ const aCart = (fail: (stockItemId: number, attempt: number) => Response | 'lost'
       const failure = fail(stockItemId, attempt);
       if (failure instanceof Response) return failure;
       held.set(`${String(params.catalog)}:${stockItemId}`, quantity);
-      // Committed, and the answer lost.
+      // Committed, but the response is lost.
       if (failure === 'lost') return HttpResponse.error();
       return HttpResponse.json({ isSuccessful: true, cartVersion: null, data: [aLine(stockItemId, quantity)] });
     }),
@@ -87,7 +87,7 @@ const shown = () => rows().map((row) => within(row).getAllByRole('cell').at(-2)?
 const button = (name: RegExp) => screen.findByRole('button', { name });
 const press = async (name: RegExp) => userEvent.click(await button(name));
 
-it('judges what is pasted, line by line', async () => {
+it('validates pasted lines one by one', async () => {
   aCart();
   open();
   await paste(
@@ -116,7 +116,7 @@ it('judges what is pasted, line by line', async () => {
   expect(screen.getByText('5 to settle')).toBeInTheDocument();
 });
 
-it('puts the good lines into the cart, keeps the others, and tries only what failed again: none twice', async () => {
+it('adds valid lines to the cart, keeps the others, and retries only failed ones, without duplicates', async () => {
   const { held, attempts } = aCart((id, attempt) => {
     if (attempt > 1) return null;
     if (id % 10 === 0) return new HttpResponse(null, { status: 500 });
@@ -134,13 +134,13 @@ it('puts the good lines into the cart, keeps the others, and tries only what fai
     ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`1:${100 + at}`, 2])),
     '1:101': 5,
   });
-  // What was committed without an answer is not asked for again.
+  // Lines committed without a response are not sent again.
   expect(attempts.get(111)).toBe(1);
   expect(attempts.get(110)).toBe(2);
   expect(shown()).toEqual(['No item has this code', '']);
 });
 
-it('pauses, and goes on with the rest', async () => {
+it('pauses and resumes', async () => {
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
   const { held } = aCart();
@@ -160,7 +160,7 @@ it('pauses, and goes on with the rest', async () => {
   expect([...held.values()]).toEqual(Array.from({ length: 20 }, () => 1));
 });
 
-it('keeps the draft over a reload for its client alone', async () => {
+it('keeps the draft across a reload, for its client only', async () => {
   aCart();
   const local = memoryStorage();
   const first = open(local);
@@ -178,7 +178,7 @@ it('keeps the draft over a reload for its client alone', async () => {
   await waitFor(() => expect(local.getItem('client.orderPad')).toBeNull());
 });
 
-it('knows after a closed page which lines had reached the cart', async () => {
+it('knows after the page was closed which lines reached the cart', async () => {
   const { held } = aCart();
   held.set('1:1', 7);
   const aRow = (id: string, code: string, target: number) => ({ id, code, quantity: '2', target });
@@ -191,7 +191,7 @@ it('knows after a closed page which lines had reached the cart', async () => {
   expect(held.get('1:1')).toBe(7);
 });
 
-it('is written like a spreadsheet', async () => {
+it('is edited like a spreadsheet', async () => {
   aCart();
   open();
   await userEvent.click(await screen.findByRole('textbox', { name: 'Code of line 1' }));
@@ -207,7 +207,7 @@ it('is written like a spreadsheet', async () => {
   expect(await screen.findByText('1 line')).toBeInTheDocument();
 });
 
-it('asks before it is emptied', async () => {
+it('confirms before clearing', async () => {
   aCart();
   open();
   await paste('KT-1;2\nKT-2;3');
@@ -216,20 +216,20 @@ it('asks before it is emptied', async () => {
   await waitFor(() => expect(screen.queryByText('2 lines')).not.toBeInTheDocument());
 });
 
-it('leaves the focus where it was once typed lines are taken', async () => {
+it('keeps the focus after typed lines are added', async () => {
   aCart();
   open();
   const check = await screen.findByRole('button', { name: 'Check the lines' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Paste or type your lines' }), 'KT-1;2{Enter}KT-2;3');
   await userEvent.click(check);
   expect(await screen.findByText('2 ready')).toBeInTheDocument();
-  // A disabled button would have lost it to the page.
+  // A disabled button would have lost focus to the page.
   expect(check).toBeEnabled();
   expect(check).toHaveAttribute('aria-disabled', 'true');
   expect(check).toHaveFocus();
 });
 
-it('takes a file, and says why it cannot take another', async () => {
+it('imports a file, and explains why it cannot import another', async () => {
   aCart();
   open();
   const upload = async (file: File) => userEvent.upload(await screen.findByTestId('pad-file'), file);
@@ -242,7 +242,7 @@ it('takes a file, and says why it cannot take another', async () => {
   expect(screen.getByRole('textbox', { name: 'Code of line 2' })).toHaveValue('KT1');
 });
 
-it('asks before a draft is left that cannot be kept', async () => {
+it('warns before leaving a draft that cannot be stored', async () => {
   aCart();
   const { router, address } = open(fullStorage());
   await paste('KT-1;2\nKT-2;3');
@@ -252,7 +252,7 @@ it('asks before a draft is left that cannot be kept', async () => {
   expect(address()).toBe('/en/client/order-pad');
 });
 
-it('stays through an expired session and another client sees nothing of it', async () => {
+it('survives an expired session, and is hidden from another client', async () => {
   aCart();
   const { store } = open();
   await paste('KT-1;2\nKT-2;3');

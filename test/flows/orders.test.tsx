@@ -46,7 +46,7 @@ const many = (count: number) =>
     }),
   ).reverse();
 
-it('merges both catalogues, newest first, and says what they come to without what was cancelled', async () => {
+it('merges both catalogues, newest first, and totals them without cancelled orders', async () => {
   some();
   renderApp('/en/client/orders', signedIn);
   await shows(['A-3', 'B-2', 'A-1']);
@@ -58,7 +58,7 @@ it('merges both catalogues, newest first, and says what they come to without wha
   expect(total).toHaveTextContent('without 1 that was cancelled');
 });
 
-it('finds while one writes; a stay in the field is one step back', async () => {
+it('searches while typing; one visit to the field is one history entry', async () => {
   some();
   const { address, router } = renderApp('/en/client/orders?catalog=2', signedIn);
   await userEvent.type(await search(), 'valvula bv10');
@@ -75,7 +75,7 @@ it('finds while one writes; a stay in the field is one step back', async () => {
   await shows(['A-3', 'B-2', 'A-1']);
 });
 
-it('narrows by state, day and catalogue, and counts each state', async () => {
+it('filters by state, day and catalogue, and counts each state', async () => {
   some();
   const { address } = renderApp('/en/client/orders?from=2020-06-02&until=2020-06-02', signedIn);
   await shows(['A-3', 'B-2']);
@@ -88,7 +88,7 @@ it('narrows by state, day and catalogue, and counts each state', async () => {
   expect(address()).toBe('/en/client/orders?from=2020-06-02&until=2020-06-02&state=shipped&catalog=2');
 });
 
-it('sorts by the head of a column, and turns round', async () => {
+it('sorts by a column header, and reverses', async () => {
   some();
   const { address } = renderApp('/en/client/orders', signedIn);
   await userEvent.click(await screen.findByRole('link', { name: 'Total' }));
@@ -99,7 +99,7 @@ it('sorts by the head of a column, and turns round', async () => {
   expect(address()).toBe('/en/client/orders?sort=total-asc');
 });
 
-it('shows 25 on a page, the page in the address, and the last one for a page too far', async () => {
+it('shows 25 per page, with the page in the URL, and the last one for a page past the end', async () => {
   answerOrders({ '1': () => accepted(...many(60)) });
   const { address } = renderApp('/en/client/orders', signedIn);
   expect(await numbers()).toHaveLength(25);
@@ -111,7 +111,7 @@ it('shows 25 on a page, the page in the address, and the last one for a page too
   await shows(['A-60']);
 });
 
-it('leads from a page too far to the last one', async () => {
+it('links from a page past the end to the last one', async () => {
   answerOrders({ '1': () => accepted(...many(30)) });
   const { address } = renderApp('/en/client/orders?page=99', signedIn);
   expect(await numbers()).toHaveLength(5);
@@ -121,7 +121,7 @@ it('leads from a page too far to the last one', async () => {
 it.each([
   ['a retry', (alert: HTMLElement) => userEvent.click(within(alert).getByRole('button'))],
   ['the network that is back', () => act(async () => void window.dispatchEvent(new Event('online')))],
-])('names the catalogue that did not answer, and %s brings it', async (_what, goOn) => {
+])('names the catalogue that failed, and loads it with %s', async (_what, goOn) => {
   let isDown = true;
   answerOrders({
     '1': () => accepted(anOrder({ orderNumber: 'A-1' })),
@@ -136,7 +136,7 @@ it.each([
   await waitFor(async () => expect(await numbers()).toHaveLength(2));
 });
 
-it('tells a failure of both, and a retry mends it', async () => {
+it('reports a failure of both, and recovers on retry', async () => {
   let isDown = true;
   const list = () => (isDown ? refused(500) : accepted(anOrder()));
   answerOrders({ '1': list, '2': list });
@@ -148,7 +148,7 @@ it('tells a failure of both, and a retry mends it', async () => {
   expect(await numbers()).toHaveLength(2);
 });
 
-it('says what to do where nothing was ordered yet', async () => {
+it('shows an empty state when there are no orders', async () => {
   answerOrders({});
   renderApp('/en/client/orders', signedIn);
   expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();

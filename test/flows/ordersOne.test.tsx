@@ -38,7 +38,7 @@ const openDialog = async () => {
   return dialog;
 };
 
-it('shows the order, its lines and its sums, and leads to what is still sold', async () => {
+it('shows the order, its lines and totals, and links to items still sold', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Order A-9001' })).toBeInTheDocument();
   expect(screen.getByText('June 1, 2020 at 10:30 AM')).toBeInTheDocument();
@@ -61,7 +61,7 @@ it.each(['/en/client/orders/1/9002', '/en/client/orders/9/9001', '/en/client/ord
   },
 );
 
-it('keeps what came where the lines fail, and a retry brings them', async () => {
+it('keeps the order if its lines fail, and loads them on retry', async () => {
   open();
   mswServer.use(http.get('*/api/Orders/GetOrderDetails/*', () => refused(503), { once: true }));
   const failure = await screen.findByRole('alert');
@@ -71,7 +71,7 @@ it('keeps what came where the lines fail, and a retry brings them', async () => 
   expect(await screen.findByRole('table', { name: 'Lines of the order' })).toBeInTheDocument();
 });
 
-it('has a heading and the way to all orders where the order fails, and a retry brings it', async () => {
+it('keeps the heading and the link to all orders if the order fails, and loads it on retry', async () => {
   open();
   mswServer.use(http.get('*/api/Orders/GetOrder/*', () => refused(503), { once: true }));
   const failure = await screen.findByRole('alert');
@@ -82,7 +82,7 @@ it('has a heading and the way to all orders where the order fails, and a retry b
   expect(await screen.findByRole('heading', { level: 1, name: 'Order A-9001' })).toBeInTheDocument();
 });
 
-it('shows the price of then and of now, and names what is left out', async () => {
+it('shows the old and current price, and lists omitted items', async () => {
   open();
   const dialog = await openDialog();
   const valve = dialog.getByRole('row', { name: /Brass valve/ });
@@ -95,7 +95,7 @@ it('shows the price of then and of now, and names what is left out', async () =>
   expect(dialog.getByRole('status')).toHaveTextContent('Total before taxes $110.40');
 });
 
-it('adds what is chosen on top of what is in the cart', async () => {
+it('adds the selected lines to the quantities already in the cart', async () => {
   const { sent } = open(undefined, [{ stockItemId: 101, quantity: 5 }]);
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Order Brass valve again' }));
@@ -114,7 +114,7 @@ it('adds what is chosen on top of what is in the cart', async () => {
   expect(dialog.getByRole('link', { name: 'See the cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
 });
 
-it('names the line that failed, and asks again for that one alone', async () => {
+it('names the line that failed, and retries only that one', async () => {
   const { sent } = open();
   const dialog = await openDialog();
   let isDown = true;
@@ -136,7 +136,7 @@ it('names the line that failed, and asks again for that one alone', async () => 
   ]);
 });
 
-it('orders one line again, and closes by Escape', async () => {
+it('reorders a single line, and closes on Escape', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Order Brass valve again' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -31,7 +31,7 @@ export const anOrderLine = (overrides: Partial<OrderLine> = {}): OrderLine => ({
   ...overrides,
 });
 
-/** One order of the first catalogue; anything else is not found. */
+/** One order of the first catalogue; all others are 404. */
 export const answerOrder = (order: ServedOrder, lines: OrderLine[]) => {
   const isIt = (params: Record<string, unknown>) =>
     params.catalog === '1' && params.order === String(order.orderId) && params.client === '7';
@@ -41,7 +41,7 @@ export const answerOrder = (order: ServedOrder, lines: OrderLine[]) => {
   );
 };
 
-/** Two items that are sold, one of them dearer than before, and one that has no price any more. */
+/** Two items on sale, one at a higher price than before, and one without a price. */
 export const todaysCatalogue = () =>
   aCatalogue({
     categories: [],

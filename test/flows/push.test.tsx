@@ -22,7 +22,7 @@ const items = () => [
   aCartItem({ catalogId: 2, stockItemId: 42, name: 'Brass valve', quantity: 1, price: 30, bestPrice: null }),
 ];
 
-/** The panel of a client who has something in the cart. */
+/** Opens the push panel for a client with items in the cart. */
 const open = async (local: Storage = memoryStorage(), service = anOrderService(items())) => {
   const services = someServices({ storage: { local, events: window }, fetch: service.fetch });
   const store = createAppStore({ services, registerListeners, preloadedState: { language: { language: 'en' } } });
@@ -54,7 +54,7 @@ const confirm = async () => {
 };
 const result = (name: string) => screen.findByRole('region', { name });
 
-it('shows what each order comes to, asks, sends, and leads to what was placed', async () => {
+it('shows the total of each order, confirms, sends, and links to the placed orders', async () => {
   const { service } = await open();
   await ready();
   await userEvent.type(screen.getByLabelText('Your reference'), 'PO-17');
@@ -74,7 +74,7 @@ it('shows what each order comes to, asks, sends, and leads to what was placed', 
   expect(screen.queryByText('Order placed')).toBeNull();
 });
 
-it('names the order that was placed and the catalogue that was not, and sends just those', async () => {
+it('names the placed order and the failed catalogue, and resends only the latter', async () => {
   const service = anOrderService(items());
   service.on(2, instead(409, refusal('BV-10 is not for sale')));
   await open(memoryStorage(), service);
@@ -90,7 +90,7 @@ it('names the order that was placed and the catalogue that was not, and sends ju
   expect(service.orders.map(({ payload }) => payload.catalogId)).toEqual([1, 2]);
 });
 
-it('shows then and now when the tax rate has changed since, and asks to confirm again', async () => {
+it('shows both totals when the tax rate has changed, and asks to confirm again', async () => {
   const { service } = await open();
   await ready();
   service.setTax('21');
@@ -111,7 +111,7 @@ it('shows then and now when the tax rate has changed since, and asks to confirm 
   expect(service.orders.map(({ payload }) => payload.taxes)).toEqual([21, 21]);
 });
 
-it('gives the reason of a service that takes no orders at present', async () => {
+it('shows the reason when a service takes no orders', async () => {
   const service = anOrderService(items().slice(0, 1));
   service.on(1, instead(503, refusal('No order can be taken because no tax rate is configured')));
   await open(memoryStorage(), service);
@@ -120,7 +120,7 @@ it('gives the reason of a service that takes no orders at present', async () => 
   expect(unknown.getByText('No order can be taken because no tax rate is configured')).toBeInTheDocument();
 });
 
-it('says that it does not know, asks when told to, and never orders twice', async () => {
+it('reports an unknown result, checks on request, and never orders twice', async () => {
   const service = anOrderService(items().slice(0, 1));
   service.on(1, answerLost, instead(503, ''), passes);
   await open(memoryStorage(), service);
@@ -135,7 +135,7 @@ it('says that it does not know, asks when told to, and never orders twice', asyn
   expect(service.orders).toHaveLength(1);
 });
 
-it('stops asking when the client has agreed to look for themselves', async () => {
+it('stops checking when the client chooses to verify manually', async () => {
   const service = anOrderService(items().slice(0, 1));
   service.on(1, ...Array.from({ length: 50 }, () => instead(503, '')));
   const { local } = await open(memoryStorage(), service);
@@ -149,7 +149,7 @@ it('stops asking when the client has agreed to look for themselves', async () =>
   );
 });
 
-it('tells what to do where the browser keeps nothing, and loses nothing that was typed', async () => {
+it('explains what to do when storage is unavailable, and keeps the input', async () => {
   const { service } = await open(fullStorage());
   await ready();
   await userEvent.type(screen.getByLabelText('Comment'), 'Ring twice');
@@ -159,7 +159,7 @@ it('tells what to do where the browser keeps nothing, and loses nothing that was
   expect(service.pushed).toEqual([]);
 });
 
-it('keeps the note when the page is loaded anew, and sends none that is too long', async () => {
+it('keeps the note across a reload, and rejects one that is too long', async () => {
   const local = memoryStorage();
   const { unmount, service } = await open(local);
   await ready();
@@ -183,7 +183,7 @@ it.each([
   ['is not a rate', environments({ tax: '16%' }), /tax rate is set to “16%”, which is not a valid rate/],
   ['is empty', environments({ tax: '' }), /The shop has no tax rate set/],
   ['is missing', environments({}), /The shop has no tax rate set/],
-])('sends nothing while the tax rate %s', async (_what, answer, reason) => {
+])('blocks the push while the tax rate %s', async (_what, answer, reason) => {
   const service = anOrderService(items());
   let isRepaired = false;
   const fetch: typeof globalThis.fetch = async (...request) =>
@@ -201,7 +201,7 @@ it.each([
   await result('Order processed successfully');
 });
 
-it('says so where there is no connection', async () => {
+it('reports being offline', async () => {
   const { service } = await open();
   await ready();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -215,7 +215,7 @@ it('says so where there is no connection', async () => {
   expect(service.pushed).toEqual([]);
 });
 
-it('says what holds an order up, and sends it from here when told to', async () => {
+it('explains what blocks an order, and sends it from here on request', async () => {
   const locks = someLocks();
   Object.defineProperty(navigator, 'locks', { value: locks.manager, configurable: true });
   void locks.manager.request('push', () => new Promise(() => undefined));

@@ -28,7 +28,7 @@ const signedInAt = async (app: ReturnType<typeof renderApp>) => {
 };
 
 describe('signing in', () => {
-  it('leads back to where one was going, with the password nowhere', async () => {
+  it('returns to the requested page and exposes the password nowhere', async () => {
     const asked = answerSignIn();
     const app = renderApp(login, inEnglish);
     const { type, button } = await form();
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(JSON.stringify(app.store.getState())).not.toContain('right-one');
   });
 
-  it('names what is missing and asks nobody', async () => {
+  it('reports missing fields without a request', async () => {
     const asked = answerSignIn();
     renderApp('/en/oauth/login', inEnglish);
     const { username, password, button } = await form();
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('sends one request, however often the button and Enter are pressed', async () => {
+  it('sends a single request for repeated clicks and Enter', async () => {
     const asked = answerSignIn();
     const app = renderApp(login, inEnglish);
     const { type, password, button } = await form();
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(asked).toEqual(['user/authenticate', 'api/clients/login/1/1/1']);
   });
 
-  it('keeps what was typed when it is wrong, and selects the password', async () => {
+  it('keeps the input when it is wrong, and selects the password', async () => {
     answerSignIn();
     const app = renderApp(login, inEnglish);
     const { type, username, password, button } = await form();
@@ -78,7 +78,7 @@ describe('signing in', () => {
     await signedInAt(app);
   });
 
-  it('waits as long as the service says, and goes on after that', async () => {
+  it('waits as long as the service demands, then continues', async () => {
     const asked = answerSignIn(
       http.post(authenticateAddress, () => refused(429, { 'Retry-After': '90' }), { once: true }),
     );
@@ -105,7 +105,7 @@ describe('signing in', () => {
       () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x' }] }),
       'cannot be read',
     ],
-  ])('says that the service %s, and loses nothing', async (_what, answer, said) => {
+  ])('reports that the service %s, and keeps the input', async (_what, answer, said) => {
     answerSignIn(http.post(authenticateAddress, answer));
     const app = renderApp(login, inEnglish);
     const { type, username, password, button } = await form();
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(selectIsLoggedIn(app.store.getState())).toBe(false);
   });
 
-  it('is a form as password managers know it', async () => {
+  it('is recognised by password managers', async () => {
     answerSignIn();
     renderApp('/login', inEnglish);
     const { username, password, button } = await form();
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(password).toHaveAccessibleDescription('Caps lock is on');
   });
 
-  it('takes the name along to the forgotten password', async () => {
+  it('carries the username over to the forgotten-password screen', async () => {
     answerSignIn();
     const app = renderApp('/login', inEnglish);
     await userEvent.type((await form()).username, buyer);

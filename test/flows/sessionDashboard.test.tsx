@@ -28,7 +28,7 @@ const rows = async () => {
     );
 };
 
-it('greets the client and shows its data', async () => {
+it('greets the client and shows their details', async () => {
   answerOrders({});
   renderApp('/dashboard', signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ruiz Workshops' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ it('greets the client and shows its data', async () => {
   expect(main.getByRole('link', { name: /password/ })).toHaveAttribute('href', '/en/client/change-password');
 });
 
-it('shows what waits in the cart at the prices that the cart shows', async () => {
+it('shows the cart at the prices of the cart page', async () => {
   answerOrders({});
   const { store } = renderApp('/dashboard', signedIn);
   const cart = within(await screen.findByRole('region', { name: 'Open cart' }));
@@ -52,25 +52,25 @@ it('shows what waits in the cart at the prices that the cart shows', async () =>
   expect(cart.getByText('$80.40')).toBeVisible();
 });
 
-it('shows the last orders of both catalogues, with their state, in the zone of the client', async () => {
+it('shows the latest orders of both catalogues, with their state, in the time zone of the client', async () => {
   answerOrders({
     '1': () => accepted(anOrder({ orderId: 1, orderNumber: 'A-1', date: '2020-06-02T03:30:00Z', status: 'shipped' })),
     '2': () => accepted(anOrder({ orderId: 2, orderNumber: 'B-2', date: '2020-06-03T14:00:00Z', status: 'On a ship' })),
   });
-  // Half an hour past midnight there, and the day before in the zone of who chose none.
+  // 00:30 in that zone, and the previous day in the default zone.
   renderApp('/dashboard', { ...signedIn, timeZone: { zone: 'America/Argentina/Buenos_Aires' } });
   expect(await rows()).toEqual([
     ['B-2', 'Jun 3, 2020', 'On a ship', '$58.46', 'Order again'],
     ['A-1', 'Jun 2, 2020', 'Shipped', '$58.46', 'Order again'],
   ]);
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/en/client/orders/1/1');
-  // As they stand below one another on a narrow screen.
+  // In the order in which a narrow screen stacks them.
   const links = within(screen.getByRole('main')).getAllByRole('link');
   const places = ['See the cart', 'All orders', 'A-1'].map((name) => links.indexOf(screen.getByRole('link', { name })));
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-it('draws what was bought in the month, without what was cancelled', async () => {
+it('charts the purchases of the month without cancelled orders', async () => {
   const date = new Date().toISOString();
   answerOrders({
     '1': () => accepted(anOrder({ date, total: 100.1 }), anOrder({ orderId: 2, date, total: 50, status: 'cancelled' })),
@@ -82,14 +82,14 @@ it('draws what was bought in the month, without what was cancelled', async () =>
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('$100.30');
 });
 
-it('names the catalogue that did not answer, and shows the rest', async () => {
+it('names the catalogue that failed, and shows the rest', async () => {
   answerOrders({ '1': () => accepted(anOrder({ orderNumber: 'A-1' })), '2': () => refused(503) });
   renderApp('/dashboard', signedIn);
   expect(await screen.findByRole('alert')).toHaveTextContent('Orders of catalogue 2 could not be loaded');
   expect(await rows()).toHaveLength(1);
 });
 
-it('tells a failure, and a retry mends it', async () => {
+it('reports a failure, and recovers on retry', async () => {
   let isDown = true;
   const list = () => (isDown ? refused(500) : accepted(anOrder({ orderNumber: 'A-1' })));
   answerOrders({ '1': list, '2': () => (isDown ? refused(500) : accepted()) });
@@ -101,13 +101,13 @@ it('tells a failure, and a retry mends it', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it('says that nothing was ordered yet', async () => {
+it('shows an empty state when there are no orders', async () => {
   answerOrders({});
   renderApp('/dashboard', signedIn);
   expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
 });
 
-it('orders one of the last orders again in place, and forgets it with the screen', async () => {
+it('reorders one of the latest orders in place, and discards the dialog on leaving the screen', async () => {
   answerOrders({ '1': () => accepted(anOrder()) });
   answerOrder(anOrder(), [anOrderLine()]);
   const { router } = renderApp('/dashboard', signedIn, todaysCatalogue().given);
@@ -119,7 +119,7 @@ it('orders one of the last orders again in place, and forgets it with the screen
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('reports the lines of a reorder in a notification when its screen was left', async () => {
+it('reports the result of a reorder in a notification after the screen was left', async () => {
   answerOrders({ '1': () => accepted(anOrder()) });
   answerOrder(anOrder(), [anOrderLine()]);
   answerTheCart();

@@ -6,7 +6,7 @@ import { anOrder } from '../support/builders/anOrder';
 import { renderApp } from '../support/renderApp';
 import { accepted, answerSignIn, clients, ordersAddress, refused, signedIn } from './sessionSupport';
 
-/** Orders for whoever has signed in anew; the token that the page starts with is refused. */
+/** Serves orders to a renewed session; the token that the page starts with is rejected. */
 const orders = () =>
   http.get(ordersAddress, ({ request, params }) => {
     const token = request.headers.get('Authorization');
@@ -29,7 +29,7 @@ const renew = async (password: string, username?: string) => {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('asks once for all that was refused, keeps the page, and goes on', async () => {
+it('asks for the password once for all rejected requests, keeps the page, and resumes', async () => {
   const asked = answerSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
   expect((await dialog()).getByLabelText('User name or email')).toHaveValue('buyer@medida.example');
@@ -41,7 +41,7 @@ it('asks once for all that was refused, keeps the page, and goes on', async () =
   expect(asked).toEqual(['user/authenticate', 'api/clients/login/1/1/1']);
 });
 
-it('stays for a wrong password, and says so', async () => {
+it('stays open on a wrong password, with an error', async () => {
   answerSignIn(orders());
   renderApp('/dashboard', signedIn);
   await renew('wrong-one');
@@ -51,7 +51,7 @@ it('stays for a wrong password, and says so', async () => {
   await dialog();
 });
 
-it('shows another client nothing of the one before', async () => {
+it('hides the data of the previous client from another one', async () => {
   answerSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
   await renew('right-one', 'other@medida.example');
@@ -60,7 +60,7 @@ it('shows another client nothing of the one before', async () => {
   expect(JSON.stringify(app.store.getState().api)).not.toContain('"clientId":7');
 });
 
-it('leads to the sign-in screen when the client would rather leave', async () => {
+it('goes to the sign-in screen when the client signs out instead', async () => {
   answerSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
   await userEvent.click((await dialog()).getByRole('button', { name: 'Sign out instead' }));
@@ -69,7 +69,7 @@ it('leads to the sign-in screen when the client would rather leave', async () =>
   await closed();
 });
 
-it('loses nothing that was typed, and sends it once the client is back', async () => {
+it('keeps the input, and sends it once the client is back', async () => {
   const changes: unknown[] = [];
   answerSignIn(
     http.post(`${clients}/changePassword/1/1/1`, async ({ request }) => {

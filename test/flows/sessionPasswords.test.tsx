@@ -21,7 +21,7 @@ describe('changing the password', () => {
     return { bodies, app };
   };
 
-  it('names each rule at its field and sends nothing', async () => {
+  it('reports each rule at its field and sends nothing', async () => {
     const { bodies } = await page();
     await type('Present password', 'right-one');
     await type('New password', 'short');
@@ -37,7 +37,7 @@ describe('changing the password', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('shows the rules before anything is typed, and which of them are met', async () => {
+  it('shows the rules before typing, and which of them are met', async () => {
     await page();
     const rules = within(screen.getByRole('list', { name: 'The new password' })).getAllByRole('listitem');
     expect(rules.map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('changing the password', () => {
     ['12345678', 'This is a sequence, such as 12345 or qwerty'],
     ['abababab', 'This repeats the same characters'],
     ['buyer@medida.example', 'This is little more than your name, your email or the name of the shop'],
-  ])('says at the field why %s is refused, and sends nothing', async (password, reason) => {
+  ])('explains at the field why %s is rejected, and sends nothing', async (password, reason) => {
     const { bodies } = await page();
     await type('Present password', 'right-one');
     await type('New password', password);
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('shows a reason of the service at the field, in its own words, until another password is typed', async () => {
+  it('shows the reason given by the service at the field until the password changes', async () => {
     await page(() => refused(422, {}, 'Zu einfach', 'passwordCommon'));
     await type('Present password', 'right-one');
     await type('New password', 'a-longer-one');
@@ -89,7 +89,7 @@ describe('changing the password', () => {
     expect(field).toHaveAccessibleDescription('');
   });
 
-  it('empties the form when it is done, and the session stays', async () => {
+  it('clears the form on success, and keeps the session', async () => {
     const { bodies, app } = await page();
     await type('Present password', 'right-one');
     await type('New password', 'a-longer-one');
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(app.store.getState())).not.toMatch(/right-one|a-longer-one/);
   });
 
-  it('shows the reason of the service and keeps what was typed', async () => {
+  it('shows the reason given by the service and keeps the input', async () => {
     await page(() => refused(422, {}, 'The present password is wrong'));
     await type('Present password', 'wrong-one');
     await type('New password', 'a-longer-one');
@@ -117,7 +117,7 @@ describe('changing the password', () => {
 describe('a forgotten password', () => {
   afterEach(() => window.history.replaceState(null, ''));
 
-  it('promises a message without telling whether there is such an account', async () => {
+  it('promises an email without revealing whether the account exists', async () => {
     const bodies: unknown[] = [];
     answerSignIn(
       http.post(`${clients}/forgotPassword/1/1/1`, async ({ request }) => {
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     return { bodies, app };
   };
 
-  it('is replaced by the link of the message, which leads to signing in', async () => {
+  it('is reset with the emailed link, which then goes to sign-in', async () => {
     const { bodies, app } = await fromTheMessage(() => accepted());
     await waitFor(() => expect(app.address()).toBe('/login'));
     expect(await screen.findByText('The password was changed. Sign in with the new one.')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(app.store.getState())).not.toMatch(/from-the-link|a-longer-one/);
   });
 
-  it('keeps the link when only the password is too easy', async () => {
+  it('keeps the link when the password is too weak', async () => {
     await fromTheMessage(() => refused(422, {}, 'Zu einfach', 'passwordOwnName'));
     const field = screen.getByLabelText('New password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/little more than your name/));
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a new password');
   });
 
-  it('says that the link serves no more, and offers another', async () => {
+  it('reports an expired link, and offers another', async () => {
     const { app } = await fromTheMessage(() => refused(422, {}, 'Spent'));
     expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeInTheDocument();
     window.history.replaceState(null, '');

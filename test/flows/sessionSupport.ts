@@ -21,7 +21,7 @@ const passwordsByUser: Record<string, { clientId: number; password: string }> = 
   'other@medida.example': { clientId: 8, password: 'right-one' },
 };
 
-/** Services that know two clients, and remember what they were asked. */
+/** Services with two clients, which record their requests. */
 export const answerSignIn = (...handlers: HttpHandler[]) => {
   const asked: string[] = [];
   const judge = async (request: Request, record: (clientId: number) => JsonBodyType) => {
