@@ -53,7 +53,7 @@ it('shows the order, its lines and totals, and links to items still sold', async
 });
 
 it.each(['/en/client/orders/1/9002', '/en/client/orders/9/9001', '/en/client/orders/1/first'])(
-  'says in place that there is no order at %s',
+  'shows an inline not-found message at %s',
   async (path) => {
     const { address } = open(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order' })).toBeInTheDocument();

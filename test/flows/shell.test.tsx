@@ -20,14 +20,14 @@ describe('the bar', () => {
     answerTheShell();
   });
 
-  it('stays in place while the page scrolls, its logo leading home', async () => {
+  it('stays in place while the page scrolls, with its logo linking home', async () => {
     renderApp(quietPage);
     const bar = await screen.findByRole('banner');
     expect(bar).toHaveStyle({ position: 'fixed' });
     expect(within(bar).getByRole('link', { name: 'Medida' })).toHaveAttribute('href', '/en');
   });
 
-  it('asks for the tax rate for a visitor, once the page is idle', async () => {
+  it('fetches the tax rate for a visitor once the page is idle', async () => {
     const { names } = answerTheShell();
     renderApp(quietPage);
     await mainMenu();
@@ -53,7 +53,7 @@ describe('the bar', () => {
     await waitFor(() => expect(menu.getByRole('link', { current: true })).toHaveTextContent('Catalog'));
   });
 
-  it('offers each language under its own name and keeps the page', async () => {
+  it('lists each language under its own name, and switches on the same page', async () => {
     renderApp(`${quietPage}?from=mail#top`);
     const switcher = within(await screen.findByRole('navigation', { name: 'Language' }));
     expect(switcher.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
@@ -64,7 +64,7 @@ describe('the bar', () => {
     expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeInTheDocument();
   });
 
-  it('leads a visitor to the login and shows no count at the cart', async () => {
+  it('links a visitor to sign-in and hides the cart badge', async () => {
     renderApp(quietPage);
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     const cart = screen.getByRole('link', { name: 'Shopping cart' });
@@ -72,7 +72,7 @@ describe('the bar', () => {
     expect(cart).toHaveTextContent('');
   });
 
-  it('counts the cart of whoever is signed in', async () => {
+  it('shows the cart badge when signed in', async () => {
     const { store } = renderApp(quietPage, signedIn);
     expect(await screen.findByRole('link', { name: 'Shopping cart' })).toHaveTextContent('');
     const items = Array.from({ length: 120 }, (_, index) => aCartItem({ stockItemId: index + 1 }));
@@ -85,7 +85,7 @@ describe('the bar', () => {
     expect(await screen.findByRole('link', { name: 'Shopping cart, empty' })).toHaveTextContent('0');
   });
 
-  it('opens the menu of the client, and signs out by it', async () => {
+  it('opens the account menu, and signs out from it', async () => {
     const { store } = renderApp(quietPage, signedIn);
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Ruiz Workshops' }));
     const menu = within(await screen.findByRole('menu'));
@@ -104,7 +104,7 @@ describe('the bar', () => {
     expect(await screen.findByText('Closed session')).toBeInTheDocument();
   });
 
-  it('gives the focus back to the button of a menu that was left by Escape', async () => {
+  it('restores focus to the menu button on Escape', async () => {
     renderApp(quietPage, signedIn);
     const button = await screen.findByRole('button', { name: 'Account of Ruiz Workshops' });
     await userEvent.click(button);
@@ -121,7 +121,7 @@ describe('the search', () => {
     answerTheShell();
   });
 
-  it('is reached by a slash and leads to the catalogue', async () => {
+  it('is focused with the slash key and opens the catalogue', async () => {
     const { address } = renderApp(quietPage);
     const field = await searchField();
     await userEvent.keyboard('/');
@@ -131,13 +131,13 @@ describe('the search', () => {
     await waitFor(() => expect(field).toHaveValue('oak & ash/2'));
   });
 
-  it('leads to the whole catalogue without a text', async () => {
+  it('opens the whole catalogue for an empty query', async () => {
     const { address } = renderApp(quietPage);
     await userEvent.type(await searchField(), '  {Enter}');
     expect(address()).toBe('/en/catalogo');
   });
 
-  it('shows what the address asks for, and nothing elsewhere', async () => {
+  it('shows the query of the URL, and is empty elsewhere', async () => {
     const { router } = renderApp('/en/catalogo?q=lamp');
     const field = await searchField();
     expect(field).toHaveValue('lamp');
@@ -159,7 +159,7 @@ describe('the drawer', () => {
   const drawerIsGone = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: 'Close the menu' })).not.toBeInTheDocument());
 
-  it('closes on a navigation, wherever it comes from', async () => {
+  it('closes on any navigation', async () => {
     const { router, address } = renderApp(quietPage);
     await openDrawer();
     await userEvent.click((await mainMenu()).getByRole('link', { name: 'Catalog' }));
@@ -170,7 +170,7 @@ describe('the drawer', () => {
     await drawerIsGone();
   });
 
-  it('gives the focus back when it is closed without a navigation', async () => {
+  it('restores focus when closed without navigating', async () => {
     renderApp(quietPage);
     const button = await openDrawer();
     await userEvent.keyboard('{Escape}');
@@ -200,7 +200,7 @@ describe('the footer', () => {
     expect(footer.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
   });
 
-  it('links only networks with an address of the web', async () => {
+  it('links only social networks with a web URL', async () => {
     const { names } = answerTheShell({
       facebook: 'https://facebook.example/medida',
       instagram: '',

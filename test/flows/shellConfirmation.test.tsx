@@ -32,7 +32,7 @@ it.each([
   expect(cart).toHaveFocus();
 });
 
-it('is not answered by the key that asked and is still down', async () => {
+it('ignores the key that opened it while it is held down', async () => {
   await asking();
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   expect(cancel).toHaveFocus();
@@ -41,14 +41,14 @@ it('is not answered by the key that asked and is still down', async () => {
   expect(wentOn({})).toBe(true);
 });
 
-it('rejects by its cross', async () => {
+it('is rejected by its close button', async () => {
   const { outcome } = await asking();
   await userEvent.click(screen.getByRole('button', { name: 'Close without answering' }));
   await expect(outcome).resolves.toBeInstanceOf(ConfirmationDismissed);
   await gone();
 });
 
-it('does not close by Escape or by a click beside it', async () => {
+it('does not close on Escape or an outside click', async () => {
   const { dialog } = await asking();
   await userEvent.keyboard('{Escape}');
   const backdrop = dialog.parentElement!;
@@ -58,13 +58,13 @@ it('does not close by Escape or by a click beside it', async () => {
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
-it('closes by Escape where it was asked to', async () => {
+it('closes on Escape if so configured', async () => {
   const { outcome } = await asking({ closesOnEscape: true });
   await userEvent.keyboard('{Escape}');
   await expect(outcome).resolves.toBeInstanceOf(ConfirmationDismissed);
 });
 
-it('has its own labels and title where it was given them', async () => {
+it('uses custom labels and title', async () => {
   await asking({
     title: { id: 'session.closed' },
     message: { id: 'notification.done' },

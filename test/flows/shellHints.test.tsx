@@ -9,7 +9,7 @@ const open = async () => {
   answerTheShell();
   const app = renderApp('/en/not-page-found');
   const cart = await screen.findByRole('link', { name: 'Shopping cart' });
-  // Its code comes with the first pointing; jsdom does not know what is pointed at still.
+  // Its chunk loads on the first hover; jsdom does not track a resting pointer.
   await waitFor(() => {
     fireEvent.pointerOver(cart);
     expect(tooltip()).not.toBeNull();
@@ -19,7 +19,7 @@ const open = async () => {
   return { ...app, cart };
 };
 
-it('shows the name of what is pointed at, and goes with Escape', async () => {
+it('shows the label of the hovered element, and hides on Escape', async () => {
   const { cart } = await open();
   await userEvent.hover(cart);
   expect(tooltip()).toHaveTextContent('Shopping cart');
@@ -31,7 +31,7 @@ it('shows the name of what is pointed at, and goes with Escape', async () => {
   expect(tooltip()).toBeNull();
 });
 
-it('closes on a navigation and starts anew 100 ms after it', async () => {
+it('closes on navigation and is available again 100 ms later', async () => {
   const { cart, router } = await open();
   await userEvent.hover(cart);
   expect(tooltip()).not.toBeNull();

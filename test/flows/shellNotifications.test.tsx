@@ -24,7 +24,7 @@ const open = async () => {
 
 const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 
-it('enters a live region that was there before', async () => {
+it('appears in an existing live region', async () => {
   const { show } = await open();
   const region = screen.getAllByRole('status').find((each) => each.getAttribute('aria-atomic') === 'false');
   expect(region).toBeEmptyDOMElement();
@@ -33,7 +33,7 @@ it('enters a live region that was there before', async () => {
   expect(within(region!).getByRole('alert')).toHaveTextContent('Broken');
 });
 
-it('leaves by a click in the storefront, and by its button alone in the account area', async () => {
+it('closes on click in the storefront, and only by its button in the account area', async () => {
   const { show, store } = await open();
   show(said('Item added'), said('Signed in', { area: 'account' }));
   await userEvent.click(await screen.findByText('Item added'));
@@ -45,7 +45,7 @@ it('leaves by a click in the storefront, and by its button alone in the account 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('says what it has to say in the language of the moment', async () => {
+it('is shown in the current language', async () => {
   const { show, store } = await open();
   show(said('', { message: { kind: 'message', id: 'session.closed' } }));
   expect(await screen.findByText('Closed session')).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('says what it has to say in the language of the moment', async () => {
   expect(screen.queryByText('Closed session')).not.toBeInTheDocument();
 });
 
-it('lets harmless marks of HTML through, and nothing else', async () => {
+it('renders harmless HTML only', async () => {
   const { show } = await open();
   const text = [
     '<b>Thank</b> you <a href="https://medida.example/x" onclick="alert(1)" style="color:red">here</a>',
@@ -68,14 +68,14 @@ it('lets harmless marks of HTML through, and nothing else', async () => {
   );
 });
 
-it('shows text without marks as it is', async () => {
+it('shows plain text as is', async () => {
   const { show } = await open();
   show(said('1 < 2 <b>really</b>'), said('<b>plain</b>', { area: 'account' }));
   expect(await screen.findByText('1 < 2 <b>really</b>')).toBeInTheDocument();
   expect(screen.getByText('<b>plain</b>')).toBeInTheDocument();
 });
 
-describe('its time', () => {
+describe('its timer', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
   afterEach(() => void jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -100,7 +100,7 @@ describe('its time', () => {
     expect(queue()).toBe(0);
   });
 
-  it('stands still while the pointer is on it, and goes on where it stood', async () => {
+  it('pauses on hover, and resumes where it stopped', async () => {
     const { queue, card } = await openInTime();
     await pass(3000);
     fireEvent.pointerEnter(card.parentElement!.parentElement!);
@@ -113,7 +113,7 @@ describe('its time', () => {
     expect(queue()).toBe(0);
   });
 
-  it('stands still while the focus is in it', async () => {
+  it('pauses while it has focus', async () => {
     const { queue } = await openInTime();
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     await pass(60_000);

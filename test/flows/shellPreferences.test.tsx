@@ -15,7 +15,7 @@ const openPreferences = async () => {
   return app;
 };
 
-it('follows the system until light or dark is chosen, and remembers the choice', async () => {
+it('follows the system scheme until light or dark is chosen, and remembers the choice', async () => {
   const { unmount } = await openPreferences();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -25,7 +25,7 @@ it('follows the system until light or dark is chosen, and remembers the choice',
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-it('offers the time zones by their names and keeps the chosen one', async () => {
+it('lists the time zones by name and stores the selected one', async () => {
   const { store } = await openPreferences();
   const zones = screen.getByRole('combobox', { name: 'Time zone' });
   expect(zones).toHaveValue('America/Nueva_York');
@@ -33,14 +33,14 @@ it('offers the time zones by their names and keeps the chosen one', async () => 
   expect(store.getState().timeZone.zone).toBe('America/Argentina/Buenos_Aires');
 });
 
-it('keeps a zone that it does not know in the list', async () => {
+it('keeps an unknown zone in the list', async () => {
   answerTheShell();
   renderApp('/en/not-page-found', { timeZone: { zone: 'Europe/Madrid' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Preferences' }));
   expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('Europe/Madrid');
 });
 
-it('closes on a navigation and leaves the focus to the page', async () => {
+it('closes on navigation and leaves focus to the page', async () => {
   const { router } = await openPreferences();
   await act(() => router.navigate('/en/not-page-found?again'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,7 +5,7 @@ import { mswServer } from '../support/mswServer';
 const service = 'http://localhost:3000/services/public';
 const answer = (data: unknown) => HttpResponse.json({ isSuccessful: true, message: null, data });
 
-/** What the bar and the footer ask for on every page. */
+/** The requests of the bar and the footer on every page. */
 export const answerTheShell = (environments: Record<string, string | null> = {}) => {
   const names: string[][] = [];
   mswServer.use(
@@ -16,11 +16,11 @@ export const answerTheShell = (environments: Record<string, string | null> = {})
     }),
     http.get(`${service}/oauth/logout`, () => answer([{ url: '/' }])),
   );
-  /** The environments that were asked for, request by request. */
+  /** The requested environments, per request. */
   return { names };
 };
 
-/** Whatever is observed is seen at once, as on a page that fits the screen. */
+/** Reports every observed element as visible at once, as on a page that fits the screen. */
 export class EverythingSeen {
   readonly root = null;
   readonly rootMargin = '';
@@ -33,7 +33,7 @@ export class EverythingSeen {
   takeRecords = () => [];
 }
 
-// Node's FormData, which the environment brings, cannot read a form of jsdom; React looks into each one that is sent.
+// Node's FormData, used by the environment, cannot read a jsdom form; React reads every submitted one.
 class FormDataOfAnyForm extends FormData {
   constructor(_form?: HTMLFormElement) {
     super();

@@ -20,7 +20,7 @@ jest.mock('@/shared/i18n/loadMessages', () => {
   return { loadTexts: load };
 });
 
-/** At an address in Spanish, from where the texts of other languages are held back. */
+/** Opens a Spanish URL, from which the texts of other languages are delayed. */
 const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) => {
   const { given, answers } = aCatalogue(hardware());
   const app = renderApp(path, { ...state, language: { language: 'es' } }, given);
@@ -49,7 +49,7 @@ it.each([
   ['a page of the catalogue', '/en/catalogo/99', '/en/catalogo/2'],
   ['a page of a category', '/en/subcategory/screws-1-5/99', '/en/subcategory/screws-1-5/2'],
   ['a page that is no number', '/en/catalogo/first', '/en/catalogo'],
-])('puts the address of %s right in its own language while the texts are late', async (_, to, right) => {
+])('corrects the URL of %s in its own language while the texts are late', async (_, to, right) => {
   const { router, address, store, passed, release } = await open('/es/about');
   await act(() => router.navigate(to));
   await waitFor(() => expect(address()).toBe(right));
@@ -61,7 +61,7 @@ it.each([
   expect(passed.filter((path) => path.startsWith('/es/') && path !== '/es/about')).toEqual([]);
 });
 
-it('puts the page of the orders right in its own language while the texts are late', async () => {
+it('corrects the orders page number in its own language while the texts are late', async () => {
   answerOrders({ '1': () => accepted(anOrder()) });
   const { router, address, store } = await open('/es/about', signedIn);
   await act(() => router.navigate('/en/client/orders?page=9'));
@@ -69,10 +69,10 @@ it('puts the page of the orders right in its own language while the texts are la
   expect(store.getState().language.language).toBe('en');
 });
 
-it('lets a pending navigation to another language pass', async () => {
+it('does not interrupt a pending navigation to another language', async () => {
   const { router, address, store, answers, release } = await open('/es/stock/wood-screw-4-x-40-mm/101');
   answers[itemsUrl(1)] = anEnvelope([aStockItem({ name: 'Screw' })]);
-  // The screen needs its texts; meanwhile the item is named in the language that was chosen with the link.
+  // The screen waits for its texts; meanwhile the item is named in the language chosen with the link.
   act(() => void router.navigate('/en/brands'));
   await screen.findByRole('heading', { level: 1, name: 'Screw' });
   expect(address()).toBe('/es/stock/wood-screw-4-x-40-mm/101');

@@ -1,7 +1,7 @@
 type Answer = { status?: number; body: unknown };
 export type Answers = Record<string, Answer | Answer[]>;
 
-/** Answers by method and path; a list is answered in turn, its last entry from then on. */
+/** Answers by method and path; a list is used up in order, repeating its last entry. */
 export const answeringFetch = (answers: Answers): typeof fetch => {
   const turns = new Map<string, number>();
   return async (input, init) => {

@@ -29,14 +29,14 @@ export const recordedStore = (answer: typeof fetch) => {
   return { store, services, local, liftedStore, lifted: (): Lifted => liftedStore.getState() };
 };
 
-/** The first shape of an export: the lifted state, with the one computed state that was on screen. */
+/** The first export format: the lifted state, with the one computed state that was on screen. */
 export const exportLifted = (lifted: Lifted): string => {
   const { computedStates, currentStateIndex } = lifted;
   const shown = computedStates.map((entry, index) => (index === currentStateIndex ? entry : {}));
   return JSON.stringify({ ...lifted, computedStates: shown });
 };
 
-/** The second shape: the actions as text within the text, and the state that they start from. */
+/** The second export format: the actions as nested JSON strings, and their initial state. */
 export const exportPayload = ({ stagedActionIds, actionsById, committedState }: Lifted): string => {
   const actions = stagedActionIds.slice(1).map((id) => actionsById[id]?.action);
   return JSON.stringify({ preloadedState: JSON.stringify(committedState), payload: JSON.stringify(actions) });

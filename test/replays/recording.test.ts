@@ -26,8 +26,8 @@ const noRequest: typeof fetch = () => {
 
 const recorded = scriptedSession(secrets);
 
-describe('what a session leaves behind', () => {
-  it('holds no credential, in any action or state', async () => {
+describe('a recorded session', () => {
+  it('contains no credential in any action or state', async () => {
     const { lifted, store } = await recorded;
     const everything = JSON.stringify(lifted());
     expect(everything).toContain('changePassword');
@@ -42,7 +42,7 @@ describe('what a session leaves behind', () => {
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
   });
 
-  it('replays to the same state, in both shapes', async () => {
+  it('replays to the same state in both formats', async () => {
     const { lifted, store } = await recorded;
     const byState = replay(readExport(exportLifted(lifted())));
     expect(byState).toMatchObject({ missing: [], failures: [], differences: [] });
@@ -62,7 +62,7 @@ describe('an export that is imported elsewhere', () => {
     return fresh;
   };
 
-  it('shows the same screen without a request', async () => {
+  it('shows the same screen without any request', async () => {
     const { store } = await importing();
     const { api, ...shown } = store.getState();
     const { api: recordedApi, ...recordedShown } = (await recorded).store.getState();
@@ -70,7 +70,7 @@ describe('an export that is imported elsewhere', () => {
     expect(api.queries).toEqual(recordedApi.queries);
   });
 
-  it('leaves what the browser has stored alone, on time travel too', async () => {
+  it('does not touch browser storage, including on time travel', async () => {
     const { liftedStore, local } = await importing();
     liftedStore.dispatch(ActionCreators.jumpToState(12));
     expect(local.writes).toEqual([]);

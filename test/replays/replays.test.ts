@@ -10,16 +10,16 @@ it('finds exports to replay', () => {
   expect(exported.length).toBeGreaterThanOrEqual(2);
 });
 
-// An export that is placed in this folder is replayed from then on.
+// Every export placed in this folder is replayed.
 describe.each(exported)('%s', (name) => {
   const recording = readExport(readFileSync(path.join(__dirname, name), 'utf8'));
   const replayed = replay(recording);
 
-  it('names no action that no longer exists', () => {
+  it('has no unknown actions', () => {
     expect(replayed.missing).toEqual([]);
   });
 
-  it('comes to the recorded state', () => {
+  it('reproduces the recorded state', () => {
     expect(replayed.failures).toEqual([]);
     expect(replayed.differences ?? []).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe.each(exported)('%s', (name) => {
   });
 });
 
-it('compares with a recorded state in at least one of them', () => {
+it('at least one of them has a recorded state to compare with', () => {
   const finals = exported.map((name) => readExport(readFileSync(path.join(__dirname, name), 'utf8')).final);
   expect(finals.some((final) => final !== undefined)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What jsdom lacks and screens ask of a browser: observers that never see anything, scrolling, media queries, error reports. */
+/** Stubs for browser features that jsdom lacks: observers, scrolling, media queries, error reports. */
 class Unobserving {
   readonly root = null;
   readonly rootMargin = '';

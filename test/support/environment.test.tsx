@@ -31,7 +31,7 @@ describe('the unit test environment', () => {
     expect(await screen.findByRole('button', { name: 'Hola, Ana' })).toBeInTheDocument();
   });
 
-  it('has what the browser has: storage, channels, cancellation, clones', () => {
+  it('has the browser features: storage, channels, abort signals, structured clones', () => {
     localStorage.setItem('language', 'zh');
     expect(localStorage.getItem('language')).toBe('zh');
     expect(structuredClone(new Map([[1, { a: [2] }]])).get(1)).toEqual({ a: [2] });

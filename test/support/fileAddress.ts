@@ -1,2 +1,2 @@
-/** Stands for the address that webpack gives a file that is imported. */
+/** Stub for the URL that webpack gives an imported file. */
 export default '/assets/file';

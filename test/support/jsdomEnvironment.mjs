@@ -1,7 +1,7 @@
 import './quickStyleRules.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// jsdom has no fetch of its own; msw needs Node's, with the streams that belong to it. (Not MessageChannel:
+// jsdom has no fetch; msw needs Node's, with its streams. (Not MessageChannel:
 // React's scheduler would use it and keep the run alive.)
 const fromNode = {
   fetch,
@@ -44,7 +44,7 @@ export default class JsdomEnvironment extends TestEnvironment {
     }
   }
 
-  // A channel left open by a test would keep the whole run alive.
+  // An open channel would keep the whole run alive.
   async teardown() {
     for (const channel of this.channels) channel.close();
     await super.teardown();

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-// A machine that runs them for the first time knows no durations, and would begin with the largest files.
+// On the first run no durations are known, and Jest would start with the largest files.
 const longest = [
   'test/e2e/accessibility',
   'test/e2e/buyingFaults',
@@ -17,7 +17,7 @@ const placeOf = ({ path }) => {
   return place === -1 ? longest.length : place;
 };
 
-/** What takes longest starts first, so that no worker is left with it at the end. */
+/** Starts the slowest files first, so that no worker is left with one at the end. */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {
     const sorted = await super.sort(tests);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a field may hold in place of its value; `undefined` stands for a field that is missing. */
+/** Replacement values for a field; `undefined` means a missing field. */
 const wrongValues: readonly unknown[] = [
   undefined,
   null,
@@ -24,13 +24,13 @@ const wrongValues: readonly unknown[] = [
 type Json = unknown;
 type Path = readonly (string | number)[];
 
-/** The places of all values within. */
+/** The paths of all nested values. */
 export const placesIn = (value: Json, path: Path = []): Path[] => {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 };
 
-/** A copy with another value at one place. */
+/** A copy with another value at one path. */
 export const withValueAt = (value: Json, [key, ...rest]: Path, other: unknown): Json => {
   if (key === undefined) return other;
   if (Array.isArray(value))
@@ -42,7 +42,7 @@ export const withValueAt = (value: Json, [key, ...rest]: Path, other: unknown): 
   return others;
 };
 
-/** The data with one to three places spoilt, and each list of it perhaps with a copy of its first record. */
+/** The data with one to three values corrupted, and possibly the first record of each list duplicated. */
 export const spoilt = (data: Json): fc.Arbitrary<Json> => {
   const places = placesIn(data).filter((path) => path.length > 0);
   const fault = fc.record({

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
-// What a page looks like is worked out by holding each element against hundreds of rules, most of which name a class
-// that the element has not: that is seen without asking the engine of selectors.
+// jsdom computes styles by matching each element against hundreds of rules, most of which name a class that
+// the element lacks: that can be checked without the selector engine.
 const selectors = createRequire(import.meta.url)('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
 const plain = /^[\w\s.:,>+~#*-]+$/;
 
-/** Of one selector without commas, the class or the tag that whatever it matches must have. */
+/** For a selector without commas, the class or tag that a matching element must have. */
 const needOf = (selector) => {
   const own = selector.split(/[\s>+~]+/).at(-1);
   const className = /\.([\w-]+)/.exec(own)?.[1];
@@ -18,7 +18,7 @@ const needOf = (selector) => {
 
 const needs = new Map();
 
-/** Null where nothing can be said before it is tried. */
+/** Null if it can only be decided by matching. */
 const needsOf = (text) => {
   const known = needs.get(text);
   if (known !== undefined) return known;

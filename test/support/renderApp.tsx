@@ -20,7 +20,7 @@ import { someServices } from './builders/someServices';
 
 const messages = { es, en, zh };
 
-/** The whole application at an address: the real routes, the real store, the real texts. */
+/** Renders the whole application at a URL, with the real routes, store and texts. */
 export const renderApp = (
   path: string,
   preloadedState: Partial<RootState> = {},

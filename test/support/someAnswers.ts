@@ -5,7 +5,7 @@ import { mswServer } from './mswServer';
 const services = 'http://localhost:3000/services';
 const answer = (data: unknown) => () => HttpResponse.json({ isSuccessful: true, message: '', data });
 
-/** Services that have nothing to say besides the texts of the frame: for tests of what is around the screens. */
+/** Services that return only the shell's texts: for tests of what surrounds the screens. */
 export const answerEmpty = () =>
   mswServer.use(
     http.get(`${services}/public/publics/layout`, answer(aLayoutData())),

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import '@/app/provideWholeTheme';
 import { mswServer } from './mswServer';
 
-// The code of a screen is compiled when it is first shown, on a machine that may be busy: what comes is waited for.
+// A screen's code is compiled when first shown, possibly on a busy machine, so allow for it.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -18,11 +18,11 @@ beforeAll(() => {
   });
 });
 
-// Not right after a test: its page stands until the testing library takes it down, and may ask for more meanwhile.
+// Not in afterEach: the page remains until the testing library unmounts it, and may send requests until then.
 beforeEach(() => mswServer.resetHandlers());
 
 afterEach(() => {
-  // The product turns a failed request into an error value, so msw's own error would pass unseen.
+  // The application turns a failed request into an error value, so msw's own error would go unnoticed.
   const requests = unanswered.splice(0);
   if (requests.length > 0) throw new Error(`Requests that no handler answered: ${requests.join(', ')}`);
 });

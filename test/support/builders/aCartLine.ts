@@ -6,7 +6,7 @@ import { aStockItem } from './aCatalogue';
 
 type Held = Partial<CartItem> & { quantity?: number; setPrice?: number | null };
 
-/** An item as the service tells it of a cart. */
+/** A cart item as the service returns it. */
 export const aCartItem = ({ quantity = 2, setPrice, ...overrides }: Held = {}): CartItem => {
   const item = { ...aStockItem({ stockItemId: 40 }), catalogId: 1, ...overrides };
   const price = setPrice === undefined ? item.price : setPrice;

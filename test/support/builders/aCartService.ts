@@ -20,7 +20,7 @@ type Edit = { stockItemId: number; quantity: number };
 
 const refused = (status: number) => HttpResponse.json({ isSuccessful: false, message: 'no', data: [] }, { status });
 
-/** The carts of one client as the service keeps them, with the history of what it was asked. */
+/** The carts of one client on the service, with a history of its requests. */
 export const aCartService = (items: CartItem[] = []) => {
   const carts = new Map<number, Map<number, CartItem>>();
   const getCart = (catalogId: number) => {
@@ -82,17 +82,17 @@ export const aCartService = (items: CartItem[] = []) => {
 
   return {
     asked,
-    /** The names that the public service was asked for. */
+    /** The environment names requested from the public service. */
     environments,
     edits: () => asked.filter((call) => !call.startsWith('read')),
     /** In the order in which the service lists them. */
     itemsOf: (catalogId: number) => [...getCart(catalogId).keys()],
     quantityOf: (catalogId: number, stockItemId: number) =>
       getCart(catalogId).get(stockItemId)?.shoppingCarts[0]?.quantity ?? 0,
-    /** As another device does it. */
+    /** Simulates another device. */
     set: (catalogId: number, stockItemId: number, quantity: number) => void set(catalogId, { stockItemId, quantity }),
     remove: (catalogId: number, stockItemId: number) => void getCart(catalogId).delete(stockItemId),
-    /** Requests that come from now on wait until they are released. */
+    /** Requests from now on wait until they are released. */
     hold: () => {
       let release: () => void = () => undefined;
       gate = new Promise((resolve) => (release = resolve));
@@ -101,7 +101,7 @@ export const aCartService = (items: CartItem[] = []) => {
         release();
       };
     },
-    /** Answers one call otherwise; `once` for its next request alone. */
+    /** Overrides the response of one call; `once` for its next request only. */
     answer: (call: CartCall, answer: HttpResponseResolver, once = false) =>
       mswServer.use(http[cartCalls[call].method](cartCalls[call].url, answer, { once })),
   };

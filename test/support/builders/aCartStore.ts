@@ -8,7 +8,7 @@ import type { StoreServices } from '@/store/storeServices';
 import { aClient } from './aSession';
 import { someServices } from './someServices';
 
-/** The real store of a client, with the cart's work under way. */
+/** The real store of a client, with cart sync running. */
 export const aCartStore = (given: Partial<StoreServices> = {}) => {
   const services = someServices(given);
   const store = createAppStore({

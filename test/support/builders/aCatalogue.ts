@@ -27,7 +27,7 @@ export const aCategory = (overrides: Partial<Category> = {}): Category => ({
   ...overrides,
 });
 
-/** Numbers from 0 to below 1 that are the same in each run. */
+/** Seeded pseudo-random numbers in [0, 1). */
 export const someChance = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -63,7 +63,7 @@ const aCode = (chance: () => number, number: number): string =>
 
 const categoryCount = 60;
 
-/** A catalogue as a service answers it; the same for the same seed. */
+/** A catalogue as a service returns it, deterministic per seed. */
 export const aCatalogue = ({
   catalogId = 1,
   items = 100,
@@ -77,7 +77,7 @@ export const aCatalogue = ({
     aCategory({
       stockCategoryId: number + 1,
       parentStockCategoryId: number < 6 ? null : 1 + Math.floor(chance() * number),
-      // Half of them are in both catalogues.
+      // Half of the categories are in both catalogues.
       name: number % 2 === 0 ? `Category ${number}` : `Category ${number} of ${catalogId}`,
     }),
   );

@@ -17,7 +17,7 @@ import { someServices } from './someServices';
 
 type Service = ReturnType<typeof anOrderService>;
 
-/** Time passes in these tests only as they let it. */
+/** Advances the fake clock. */
 export const passTime = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
 export const until = async (condition: () => boolean, what: string) => {
@@ -25,7 +25,7 @@ export const until = async (condition: () => boolean, what: string) => {
   if (!condition()) throw new Error(`it never came to this: ${what}`);
 };
 
-/** A page that can be closed: from then on it neither keeps, sends nor hears anything. */
+/** A page that can be closed: after that it stores, sends and hears nothing. */
 const closable = (pair: StoragePair, service: Service) => {
   let isOpen = true;
   const { local } = pair;
@@ -52,7 +52,7 @@ const question: PushRequest['question'] = (parts) => ({
   message: { id: 'push.confirm.text', values: { total: getTotal(parts) } },
 });
 
-/** A page of the client over this storage and this service, with the real store. */
+/** A tab of the client with the real store, on this storage and service. */
 export const aPushingTab = async (service: Service, pair: StoragePair, client = aClient()) => {
   const { storage, fetch, close } = closable(pair, service);
   const services = someServices({ storage, fetch });
@@ -89,7 +89,7 @@ export const aPushingTab = async (service: Service, pair: StoragePair, client = 
     asked,
     press,
     accept,
-    /** Presses the button and confirms; the promise ends with the last answer. */
+    /** Presses the button and confirms; resolves with the final answer. */
     push: async (request: Partial<PushRequest> = {}) => {
       const pushed = press(request);
       await accept();

@@ -11,7 +11,7 @@ export type ServiceOrder = {
   total: number;
 };
 
-/** What happens to one push on its way: `decide` lets the service do its work. */
+/** A fault applied to one push; `decide` lets the service process it. */
 export type PushFault = (decide: () => Answer) => Promise<Response>;
 
 const respond = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
@@ -50,7 +50,7 @@ const getTotal = (items: readonly CartItem[]) =>
     return sum + Math.round((unitPrice(item, quantity) ?? 0) * 100) * quantity;
   }, 0) / 100;
 
-/** Inventory and order service of one client: carts, and orders under their uuid, as design §6 has it. */
+/** Inventory and order service of one client: carts, and orders by uuid, as in design §6. */
 export const anOrderService = (items: CartItem[]) => {
   const carts = new Map<number, CartItem[]>([1, 2].map((id) => [id, items.filter((item) => item.catalogId === id)]));
   const versions = new Map<number, number>();
@@ -127,19 +127,19 @@ export const anOrderService = (items: CartItem[]) => {
   return {
     fetch: answer,
     orders,
-    /** Every push that was asked for, as it came over the wire. */
+    /** Every push received, as sent over the network. */
     pushed,
     cartOf: getCart,
-    /** As another device does it. */
+    /** Simulates another device. */
     setCart,
-    /** For the next pushes of the catalogue, one each. */
+    /** Faults for the next pushes of the catalogue, one each. */
     on: (catalogId: number, ...next: PushFault[]) => void faults.set(catalogId, next),
-    /** The catalogue's items are not for sale: a refusal that is kept under the uuid. */
+    /** Makes the catalogue's items not for sale: a rejection stored under the uuid. */
     close: (catalogId: number) => void closed.add(catalogId),
     setTax: (rate: string) => {
       tax = rate;
     },
-    /** Only this token is let in from now on. */
+    /** Accepts only this token from now on. */
     expect: (accepted: string) => {
       token = accepted;
     },

@@ -25,7 +25,7 @@ const category = (stockCategoryId: number, name: unknown, parentStockCategoryId:
 
 export const longName = `Bad ${'W'.repeat(10_000)}`;
 
-/** What a company's own system may send: of the records themselves nothing is certain. */
+/** What a company's own system may send: nothing about the records is guaranteed. */
 export const badItems: readonly unknown[] = [
   item(1, { name: 'Bad without price', price: null }),
   item(2, { name: null }),
@@ -42,7 +42,7 @@ export const badItems: readonly unknown[] = [
   item(13, { name: { not: 'a text' }, code: ['BAD-13'], imageUrl: 7 }),
   item(14, { name: 'Bad <b>bold</b>', stockCategoryId: 92 }),
   item(15, { name: 'Bad in a circle', stockCategoryId: 94 }),
-  // 𝐀 takes two units: a cut after the first would be no text any more.
+  // 𝐀 is a surrogate pair: a cut after the first unit would be invalid text.
   item(16, { name: `Bad${'𝐀'.repeat(400)}` }),
   null,
   7,
@@ -64,5 +64,5 @@ export const badCategories: readonly unknown[] = [
   {},
 ];
 
-/** What no screen may ever say. */
+/** Text that must never appear on screen. */
 export const nonsense = /NaN|undefined|null|Infinity|\[object|-\s?\$|\$\s?-|∞/;

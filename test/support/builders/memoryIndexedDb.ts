@@ -1,6 +1,6 @@
 type Stores = Map<string, Map<IDBValidKey, unknown>>;
 
-/** As much of IndexedDB as the kept lists need; `fail` makes what comes after it go wrong. */
+/** The subset of IndexedDB that the stored lists use; after `fail`, operations fail. */
 export const memoryIndexedDb = () => {
   const databases = new Map<string, Stores>();
   let failure: DOMException | null = null;
@@ -80,7 +80,7 @@ export const memoryIndexedDb = () => {
       failure = message === null ? null : new DOMException(message, 'QuotaExceededError');
     },
     opened: () => opened,
-    /** What lies in each store. */
+    /** The keys in each store. */
     keys: () => [...databases.values()].flatMap((stores) => [...stores.values()].map((store) => [...store.keys()])),
   };
 };

@@ -1,6 +1,6 @@
 import type { StoragePair, TabChannel } from '@/shared/lib/storedValues';
 
-/** A browser's storage in memory, with the history of what was written. */
+/** In-memory browser storage that records its writes. */
 export const memoryStorage = (initial: Record<string, string> = {}): Storage & { writes: string[] } => {
   const values = new Map(Object.entries(initial));
   const writes: string[] = [];
@@ -27,11 +27,11 @@ const refuse = (): never => {
   throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
 };
 
-/** Storage that can be read but takes nothing: private mode, or a full disk. */
+/** Read-only storage: private mode, or a full disk. */
 export const fullStorage = (initial: Record<string, string> = {}): Storage =>
   Object.assign(memoryStorage(initial), { setItem: refuse, removeItem: refuse });
 
-/** Storage that throws at every touch. */
+/** Storage that throws on every access. */
 export const blockedStorage = (): Storage => ({
   get length() {
     return refuse();
@@ -43,7 +43,7 @@ export const blockedStorage = (): Storage => ({
   clear: refuse,
 });
 
-/** Two or more tabs over one local storage: what one writes, the others hear. */
+/** Tabs sharing one local storage: each is notified of the others' writes. */
 export const someTabs = (count: number, initial: Record<string, string> = {}) => {
   const local = memoryStorage(initial);
   const tabs = Array.from({ length: count }, () => new EventTarget());

@@ -4,7 +4,7 @@ import type { KeptList, KeptLists } from '@/engine/host/storedLists';
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 
-/** A service that answers by address, and remembers what it was asked. */
+/** A service that answers by URL and records its requests. */
 export const someListService = (answers: Record<string, Answer>) => {
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const fetch: FetchList = async (url, { headers, signal }) => {

@@ -1,7 +1,7 @@
 type Work<Result> = (lock: Lock | null) => Result | Promise<Result>;
 type Waiting = { begin: () => void };
 
-/** The locks that the tabs of a browser share: one holder for each name, the others in turn. */
+/** The locks shared by a browser's tabs: one holder per name, the others queue. */
 export const someLocks = () => {
   const queues = new Map<string, Waiting[]>();
   const wait = <Result>(name: string, work: Work<Result>, signal?: AbortSignal): Promise<Result> =>
@@ -11,7 +11,7 @@ export const someLocks = () => {
       const entry = {
         begin: () => {
           const done = () => {
-            // A tab that was closed has lost its place.
+            // A closed tab has lost its place.
             if (queues.get(name) !== queue) return;
             queue.shift();
             queue[0]?.begin();
@@ -24,7 +24,7 @@ export const someLocks = () => {
       queue.push(entry);
       signal?.addEventListener('abort', () => {
         const place = queue.indexOf(entry);
-        // Who holds the lock is not waiting.
+        // The holder of the lock is not waiting.
         if (place < 1) return;
         queue.splice(place, 1);
         reject(new DOMException('given up', 'AbortError'));
@@ -38,7 +38,7 @@ export const someLocks = () => {
   };
   return {
     manager: { request } as unknown as LockManager,
-    /** As when the tabs that hold or wait are closed. */
+    /** Simulates closing the tabs that hold or wait. */
     closeTabs: () => queues.clear(),
   };
 };

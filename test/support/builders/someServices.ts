@@ -6,7 +6,7 @@ import type { StoreServices } from '@/store/storeServices';
 import { aRuntimeConfig } from './aRuntimeConfig';
 import { anEnvelope } from './someCatalogueServices';
 
-/** Services that remember where they were sent; the catalogues are empty. */
+/** Services that record navigations; the catalogues are empty. */
 export const someServices = (overrides: Partial<StoreServices> = {}): StoreServices & { visited: string[] } => {
   const visited: string[] = [];
   let engine: Promise<CatalogEngine> | undefined;

@@ -1,6 +1,6 @@
 const asked = '/publics/system/environments';
 
-/** For a transport that answers by itself: what the start of a client's session asks beside the cart (spec §7). */
+/** For a stubbed transport: the other request at the start of a client's session, besides the cart (spec §7). */
 export const answersTax = (others: typeof fetch): typeof fetch => {
   const answer = JSON.stringify({ isSuccessful: true, message: null, data: { tax: '16' } });
   return (address, init) =>

@@ -3,23 +3,23 @@ import { buffer } from 'node:stream/consumers';
 
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
 
-/** One request on its way through the proxy: what a fault may do with it. */
+/** One request passing through the proxy, with the operations available to faults. */
 export type Exchange = {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   body: Buffer;
-  /** Lets the request reach the service, and gives its whole answer. */
+  /** Forwards the request to the service, and returns its full response. */
   forward: () => Promise<Answer>;
-  /** Tells the caller an answer; the pieces of the body are sent one by one, with a pause between them. */
+  /** Responds to the caller; the body can be sent in pieces with a pause between them. */
   answer: (answer: Answer, pieces?: { count: number; pauseMs: number }) => Promise<void>;
-  /** Begins an answer, and cuts the connection after some bytes of its body. */
+  /** Starts a response, and drops the connection after some bytes of its body. */
   breakOff: (answer: Answer, bytes: number) => Promise<void>;
-  /** Cuts the connection without a word. */
+  /** Drops the connection without a response. */
   cut: () => void;
 };
 
-// What concerns one connection only, and what the length and coding of the passed body replace.
+// Hop-by-hop headers, and those that change with the length and encoding of the forwarded body.
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'te', 'upgrade']);
 
 const withoutConnection = (headers: IncomingHttpHeaders): Answer['headers'] =>
@@ -27,7 +27,7 @@ const withoutConnection = (headers: IncomingHttpHeaders): Answer['headers'] =>
     Object.entries(headers).flatMap(([name, value]) => (value && !ofConnection.has(name) ? [[name, value]] : [])),
   );
 
-/** Uncompressed, so that a record of what passed can be read. */
+/** Uncompressed, so that the record of traffic is readable. */
 const forwarded = (service: URL, caller: IncomingMessage, body: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { ...withoutConnection(caller.headers), 'accept-encoding': 'identity' };
@@ -49,7 +49,7 @@ const written = (response: ServerResponse, chunk: Buffer) =>
     response.write(chunk, () => resolve());
   });
 
-// A browser sends a request again by itself when a connection that has served before is cut: here each serves once.
+// Browsers resend a request when a reused connection drops: here each connection serves one request.
 const begin = (response: ServerResponse, { status, headers, body }: Answer) => {
   const hasBody = status !== 204 && status !== 304;
   response.writeHead(status, {

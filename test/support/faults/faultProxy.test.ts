@@ -21,7 +21,7 @@ import {
 
 let service: Server;
 let proxy: FaultProxy;
-/** What the service has done. */
+/** The requests the service has processed. */
 let done: string[];
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ const outcome = (call: Promise<Response>) =>
     () => 'lost',
   );
 
-it('lets everything pass that no rule names, as it is, under the host that was asked', async () => {
+it('passes through everything that no rule matches unchanged, under the requested host', async () => {
   const answer = await push({ lines: 2 });
   expect(await answer.json()).toEqual({ call: 1 });
   expect(answer.headers.get('content-type')).toBe('application/json');
@@ -72,7 +72,7 @@ it('lets everything pass that no rule names, as it is, under the host that was a
   ]);
 });
 
-it('has a fault for the nth call, then none', async () => {
+it('applies a fault to the nth call only', async () => {
   proxy.on({ method: 'GET', path: '/list' }, [requestLost, passes, answeredInstead(answers.html(502))]);
   const outcomes = [];
   for (let call = 0; call < 4; call += 1) outcomes.push(await outcome(get()));
@@ -85,7 +85,7 @@ it('has a fault for the nth call, then none', async () => {
   ]);
 });
 
-it('tells requests apart by method, address and body; the newest rule decides', async () => {
+it('matches requests by method, URL and body; the newest rule wins', async () => {
   proxy.on({ path: '/push' }, answeredInstead(answers.empty(500)));
   proxy.on({ method: 'POST', body: ({ catalogId }) => catalogId === 2 }, answeredInstead(answers.empty(503)));
   expect((await push({ catalogId: 1 })).status).toBe(500);
@@ -117,7 +117,7 @@ it.each([
   expect(done).toHaveLength(times);
 });
 
-it('answers in the place of the service, before or after it has done what was asked', async () => {
+it('responds instead of the service, before or after it has processed the request', async () => {
   proxy.on({}, [
     answeredInstead(answers.unsuccessful('Closed')),
     answeredInstead(answers.tooMany(7)),
@@ -131,7 +131,7 @@ it('answers in the place of the service, before or after it has done what was as
   expect(done).toHaveLength(1);
 });
 
-it('breaks a body off, and lets another come in pieces', async () => {
+it('truncates one body, and sends another in pieces', async () => {
   proxy.on({}, [answerCutOff(4), slowBody(3, 1), delayed(1)]);
   const answer = await get();
   expect(answer.status).toBe(200);
@@ -156,7 +156,7 @@ it('holds a request or an answer until it is released', async () => {
   expect(await second).toBe('200 {"call":2}');
 });
 
-it('brings a held request to the service late, though its caller has gone', async () => {
+it('delivers a held request late, even if its caller has gone', async () => {
   const late = requestHeld();
   proxy.on({ method: 'POST' }, [late]);
   const patience = new AbortController();
@@ -170,7 +170,7 @@ it('brings a held request to the service late, though its caller has gone', asyn
   expect(done).toHaveLength(1);
 });
 
-it('ends a connection when the service is down', async () => {
+it('closes the connection when the service is down', async () => {
   service.closeAllConnections();
   await new Promise((resolve) => service.close(resolve));
   expect(await outcome(get())).toBe('lost');

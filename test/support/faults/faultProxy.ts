@@ -7,9 +7,9 @@ import { passes, type Fault } from './faults';
 
 export type Matching = {
   method?: string;
-  /** A part of the address, or what the address with its query is to match. */
+  /** A substring of the URL, or a pattern for the URL with its query. */
   path?: string | RegExp;
-  /** Looks at the parsed body of the request. */
+  /** Tests the parsed body of the request. */
   body?: (body: Record<string, unknown>) => boolean;
 };
 
@@ -18,21 +18,21 @@ export type Passed = {
   path: string;
   body: string;
   fault: string;
-  /** What the service has answered; null when it never heard of the request, or has not answered yet. */
+  /** The service's response; null if the request never reached it or is still pending. */
   answer: { status: number; body: string } | null;
-  /** The proxy is done with it. */
+  /** The proxy has finished handling it. */
   isSettled: boolean;
 };
 
 export type FaultProxy = {
   url: string;
-  /** Faults for what matches: one for every call, or a list, the nth for the nth call. The newest rule decides. */
+  /** Faults for matching requests: one for every call, or a list for the nth call each. The newest rule wins. */
   on: (matching: Matching, fault: Fault | Fault[]) => void;
-  /** From here on, everything passes. */
+  /** Removes all rules, so that everything passes. */
   clear: () => void;
-  /** What came, in its order. */
+  /** Requests received, in order. */
   passed: (matching?: Matching) => Passed[];
-  /** Waits until so many matching requests have come and gone. */
+  /** Waits until this many matching requests have been handled. */
   settled: (matching: Matching, count?: number) => Promise<Passed[]>;
   stop: () => Promise<void>;
 };
@@ -57,7 +57,7 @@ const createRule = (matching: Matching, faults: Fault | Fault[]): Rule => {
   return { matching, nextFault: () => (Array.isArray(faults) ? faults[calls++] : faults) };
 };
 
-/** Stands between the callers and the services (or the whole application), and spoils what the rules name. */
+/** Sits between the callers and the services (or the whole application), and applies the faults of its rules. */
 export const startFaultProxy = async (serviceUrl: string): Promise<FaultProxy> => {
   const service = new URL(serviceUrl);
   let rules: Rule[] = [];
@@ -97,7 +97,7 @@ export const startFaultProxy = async (serviceUrl: string): Promise<FaultProxy> =
   };
 
   const server = createServer((caller, response) => {
-    // The caller has gone, or the service is down: to the caller both are a connection that ends.
+    // The caller has gone, or the service is down: either way the caller sees a closed connection.
     take(caller, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer, Exchange } from './exchange';
 
-/** What becomes of a request. The name stands in the record of what passed. */
+/** How a request fails. The name appears in the record of requests. */
 export type Fault = { name: string; apply: (exchange: Exchange) => Promise<void> };
 
 const jsonType = 'application/json; charset=utf-8';
@@ -12,7 +12,7 @@ const createAnswer = (status: number, type: string, body: string, headers: Answe
   body: Buffer.from(body),
 });
 
-/** Answers that no service of ours wrote. */
+/** Responses not from our services. */
 export const answers = {
   json: (status: number, body: unknown, headers?: Answer['headers']) =>
     createAnswer(status, jsonType, JSON.stringify(body), headers),
@@ -27,13 +27,13 @@ export const answers = {
     }),
 };
 
-/** No fault: a place in a row of them. */
+/** No fault: a placeholder in a list of faults. */
 export const passes: Fault = {
   name: 'passes',
   apply: async ({ forward, answer }) => answer(await forward()),
 };
 
-/** The service never hears of it. */
+/** The request never reaches the service. */
 export const requestLost: Fault = {
   name: 'request lost',
   apply: ({ cut }) => {
@@ -42,7 +42,7 @@ export const requestLost: Fault = {
   },
 };
 
-/** The service has done what was asked, and nobody is told. */
+/** The service processes the request, but the response is lost. */
 export const answerLost: Fault = {
   name: 'answer lost',
   apply: async ({ forward, cut }) => {
@@ -51,7 +51,7 @@ export const answerLost: Fault = {
   },
 };
 
-/** The service has done what was asked, and the caller waits for ever. */
+/** The service processes the request, but the caller waits for ever. */
 export const answerWithheld: Fault = {
   name: 'answer withheld',
   apply: async ({ forward }) => {
@@ -59,16 +59,16 @@ export const answerWithheld: Fault = {
   },
 };
 
-/** The service never hears of it, and the caller waits for ever. */
+/** The request never reaches the service, and the caller waits for ever. */
 export const requestWithheld: Fault = { name: 'request withheld', apply: () => Promise.resolve() };
 
-/** Answered on the way: the service never hears of it. */
+/** Answered by the proxy: the request never reaches the service. */
 export const answeredInstead = (answer: Answer): Fault => ({
   name: `${answer.status} instead`,
   apply: (exchange) => exchange.answer(answer),
 });
 
-/** The service has done what was asked, and the caller is told something else: a gateway that lost its patience. */
+/** The service processes the request, but the caller gets another response, as from a gateway that timed out. */
 export const answerReplaced = (answer: Answer): Fault => ({
   name: `${answer.status} in place of the answer`,
   apply: async (exchange) => {
@@ -77,7 +77,7 @@ export const answerReplaced = (answer: Answer): Fault => ({
   },
 });
 
-/** The connection is cut after some bytes of the body. */
+/** The connection drops after some bytes of the body. */
 export const answerCutOff = (bytes: number): Fault => ({
   name: 'answer cut off',
   apply: async ({ forward, breakOff }) => breakOff(await forward(), bytes),
@@ -98,7 +98,7 @@ export const delayed = (milliseconds: number, then: Fault = passes): Fault => ({
 });
 
 export type Held = Fault & {
-  /** Fulfilled once the request stands here. */
+  /** Resolves once the request is held here. */
   arrived: Promise<void>;
   release: () => void;
 };
@@ -115,14 +115,14 @@ const holding = (name: string, apply: (exchange: Exchange, hold: () => Promise<v
   return { name, arrived, release, apply: (exchange) => apply(exchange, hold) };
 };
 
-/** The request stands still until it is released, even when its caller has gone meanwhile: then it arrives late. */
+/** Holds the request until released, even if its caller has gone: then it arrives late. */
 export const requestHeld = (then: Fault = passes): Held =>
   holding('request held', async (exchange, hold) => {
     await hold();
     await then.apply(exchange);
   });
 
-/** The service has done what was asked; its answer stands still until it is released. */
+/** The service processes the request; its response is held until released. */
 export const answerHeld = (): Held =>
   holding('answer held', async ({ forward, answer }, hold) => {
     const answered = await forward();
