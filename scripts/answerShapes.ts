@@ -1,6 +1,6 @@
 import type { Document } from 'yaml';
 
-/** As much of a schema as the contracts use in answers. */
+/** The subset of JSON Schema that the contracts use in responses. */
 type Schema = {
   $ref?: string;
   allOf?: Schema[];
@@ -26,13 +26,13 @@ type Contract = {
 const kinds: Record<string, string> = { string: 't', number: 'n', integer: 'i', boolean: 'b' };
 const emptyValues: Record<string, unknown> = { string: '', number: 0, integer: 0, boolean: false, array: [] };
 
-// Texts are cut at this length, unless the contract allows for longer ones.
+// Texts are truncated at this length, unless the contract allows longer ones.
 const shortText = 10_000;
 
 const quoted = (text: string) => `'${text}'`;
 const named = (field: string) => (/^\w+$/.test(field) ? field : quoted(field));
 
-/** Writes the data of each operation's answer as the shapes of src/api/readAnswer.ts. */
+/** Turns the response data of each operation into the shapes of src/api/readAnswer.ts. */
 const createShapeWriter = ({ components: { schemas } }: Contract) => {
   const records = new Map<string, string>();
 
@@ -94,7 +94,7 @@ const createShapeWriter = ({ components: { schemas } }: Contract) => {
     return `{ ${fields.join(', ')} }`;
   };
 
-  /** A schema with a name is written once. */
+  /** Named schemas are written once. */
   const writeRecord = (schema: Schema, place: string): string => {
     const name = schema.$ref?.split('/').at(-1);
     if (name === undefined) return writeFields(schema, place);
@@ -117,7 +117,7 @@ const createShapeWriter = ({ components: { schemas } }: Contract) => {
   return { records, dataSchema, writeData };
 };
 
-/** The module that injects one slice's endpoints, with the shapes of what they answer. */
+/** The module that injects one slice's endpoints, with their response shapes. */
 export const shapesSource = (
   document: Document,
   { service, exportName, operations }: { service: string; exportName: string; operations: readonly string[] },
@@ -129,7 +129,7 @@ export const shapesSource = (
     const body = all.find(({ operationId }) => operationId === name)?.responses['200']?.content?.['application/json'];
     if (!body) throw new Error(`${name}: no answer is described`);
     const data = dataSchema(body.schema, name);
-    // An answer that only says that something was done.
+    // A response that merely confirms success.
     return data.maxItems === 0 ? [] : [`${name}: ${writeData(data, name)},`];
   });
   return [

@@ -1,6 +1,6 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
-// Dependency-cruiser passes when it found nothing to look at; below these numbers it has looked at the wrong place.
+// Dependency-cruiser passes if it finds no files; fewer than these means it looked in the wrong place.
 const floors = { 'src/': 30, 'server/src/': 1 };
 const roots = ['src', 'server/src', 'server/demo', 'scripts', 'test'];
 
@@ -15,7 +15,7 @@ const cruise = async () => {
 
 const withoutExtension = (file: string) => file.replace(/(\.test)?(\.d)?\.[a-z]+$/, '');
 
-/** macOS and Windows resolve `./addToCart` to either of `AddToCart.tsx` and `addToCart.ts`. */
+/** On macOS and Windows, `./addToCart` resolves to either `AddToCart.tsx` or `addToCart.ts`. */
 const findCaseCollisions = (files: string[]) => {
   const seen = new Map<string, string>();
   return files.flatMap((file) => {

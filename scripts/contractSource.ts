@@ -27,8 +27,8 @@ export const readContract = (contract: string): Document => {
 };
 
 /**
- * The contract as the generator is to see it. It would take `names[]` for a deep object; the base query adds the
- * brackets to every list (spec §7), so that the application says `names`.
+ * The contract for the code generator, which would treat `names[]` as a deep object; the base query adds the
+ * brackets to every list (spec §7), so the application uses `names`.
  */
 export const generatorText = (document: Document): string => {
   visit(document, {

@@ -31,7 +31,7 @@ const generateFrom = async ({ outputFile, ...options }: GenerationOptions): Prom
   try {
     const document = readContract(contract);
     writeFileSync(schemaFile, generatorText(document));
-    // Without an output file the generator hands the text back, and takes the import as it is written here.
+    // Without an output file the generator returns the text, and uses the import exactly as given here.
     const source = await generateEndpoints({
       ...options,
       schemaFile,

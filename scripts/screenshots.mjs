@@ -1,4 +1,4 @@
-// Parsed by any Node that knows ES modules, so that one that is too old gets a clear line rather than a syntax error.
+// Parses on any Node with ES modules, so that an outdated one gets a clear message rather than a syntax error.
 import { stopWhenNodeIsTooOld } from './setup/nodeVersion.mjs';
 
 stopWhenNodeIsTooOld();

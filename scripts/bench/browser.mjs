@@ -27,7 +27,7 @@ const heapOf = async (session) => {
   return (await session.send('Runtime.getHeapUsage')).usedSize / megabyte;
 };
 
-/** The worker's own heap, asked through the page's session: its target is attached to it. */
+/** The worker's own heap, read through the page's CDP session, to which its target is attached. */
 const workerHeap = async (session) => {
   const attached = new Promise((resolve) => {
     session.on('Target.attachedToTarget', (target) => target.targetInfo.type === 'worker' && resolve(target));
@@ -75,7 +75,7 @@ const scrolling = async (page, url, view) => {
   return page.evaluate(scrollThrough);
 };
 
-/** A later visit whose every request to a service waits: what shows comes from what was kept. */
+/** A repeat visit with every service request stalled, so that what shows comes from storage. */
 const heldVisit = async (context, url) => {
   const page = await context.newPage();
   await page.route('**/services/**', () => undefined);

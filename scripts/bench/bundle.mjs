@@ -44,12 +44,12 @@ const builtScripts = () =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => name.split(path.sep).join('/'));
 
-/** The scripts that the page itself loads when somebody opens the address for the first time; a worker's are apart. */
+/** The scripts that the page itself loads on a first visit to the URL; a worker's are counted separately. */
 const scriptsOf = async (browser, url) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  // The page announces some of them by links.
+  // Some are preloaded by link elements.
   const scripts = await page.evaluate(() => [
     ...new Set(
       performance

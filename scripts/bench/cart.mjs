@@ -80,7 +80,7 @@ const rowOf = ({ name, times, task }) => {
     samples: sorted.length,
     'median (ms)': at(sorted, 0.5).toFixed(1),
     'p95 (ms)': at(sorted, 0.95).toFixed(1),
-    // The browser tells of tasks from 50 ms upward.
+    // The browser reports tasks of 50 ms or more.
     'longest task (ms)': task === 0 ? '< 50' : task.toFixed(0),
   };
 };
@@ -96,7 +96,7 @@ const faultsOf = ({ name, times, task }) => {
   ];
 };
 
-/** What a buyer waits for while the service is slow. */
+/** Measures what a buyer waits for while the service is slow. */
 export const bench = async () => {
   await build();
   const { url } = await serveApp();

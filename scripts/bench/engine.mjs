@@ -1,6 +1,6 @@
 import { importBundled } from '../build/importBundled.mjs';
 
-/** The catalogue engine: merging, indexing and searching, beside JSON.parse of the same lists. */
+/** Measures the catalogue engine: merging, indexing and searching, compared with JSON.parse of the same lists. */
 export const bench = async () => {
   const { measureEngine } = await importBundled('engine', 'scripts', 'bench', 'engine', 'measureEngine.ts');
   return measureEngine({ queryP95AtMost: 2.5 });

@@ -2,7 +2,7 @@ import { bundled } from '../build/importBundled.mjs';
 import { openChromium } from '../browser/openChromium.mjs';
 import { inRoot } from '../process/paths.mjs';
 
-/** The catalogue engine in a browser whose processor is four times as slow as this one. */
+/** Measures the catalogue engine in a browser with its CPU throttled to a quarter of this machine's speed. */
 export const bench = async () => {
   const path = await bundled(
     inRoot('.cache', 'bench', 'engineInPage.js'),

@@ -9,7 +9,7 @@ import { seconds } from '../process/progress.mjs';
 
 const manifests = ['package.json', 'package-lock.json', '.npmrc', 'server/package.json'];
 
-/** `npm ci` in a folder of its own, with whatever npm has in its download cache. */
+/** Measures `npm ci` in a separate folder, with the current contents of npm's download cache. */
 export const bench = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-install-'));
   beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));

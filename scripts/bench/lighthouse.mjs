@@ -8,13 +8,13 @@ import { loadavg } from 'node:os';
 
 const pages = { home: '/es', catalogue: '/es/catalogo', item: '/es/stock/-/1001', contact: '/es/contact' };
 
-/** Points of 100. */
+/** Scores out of 100. */
 const targets = {
   desktop: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
   mobile: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
 };
 
-// What other work on the machine costs shows in the times: the best of a few runs is nearest to the page's own.
+// Other load on the machine affects the times: the best of a few runs is closest to the page's own.
 const runs = 3;
 
 const finalAddress = async (url) => {
@@ -42,7 +42,7 @@ const measure = async (url, port, form) => {
     const flags = { port, output: 'json', logLevel: 'error' };
     const { lhr } = await lighthouse(url, flags, form === 'desktop' ? desktop : undefined);
     if (!lhr.runtimeError) results.push(lhr);
-    // On a busy machine a recording may miss the beginning of the page.
+    // On a busy machine a trace may miss the start of the page.
     else if (run >= 2 * runs) throw new Failure(`${url}: ${lhr.runtimeError.message}`);
   }
   return results.sort((a, b) => b.categories.performance.score - a.categories.performance.score)[0];

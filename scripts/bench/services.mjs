@@ -7,7 +7,7 @@ import { inRoot } from '../process/paths.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
 import { beforeExit } from '../process/processes.mjs';
 
-// As far from the root as server/dist, so that the services find what lies there.
+// As deep below the root as server/dist, so that the services find their files.
 const folderOfBundles = inRoot('.cache', 'bench');
 const service = path.join(folderOfBundles, 'main.mjs');
 const preparation = path.join(folderOfBundles, 'prepareDatabase.mjs');
@@ -30,7 +30,7 @@ const buildBundles = () =>
 const sizes = [1_200, 100_000];
 const buyerCount = 50;
 
-/** Both databases in the same run, because the machine is never the same twice. */
+/** Measures both databases in the same run, because machine load varies. */
 export const bench = async () => {
   await buildBundles();
   const { createDatabase, prepareDatabase, tokenSecret } = await import(pathToFileURL(preparation).href);

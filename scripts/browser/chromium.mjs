@@ -25,7 +25,7 @@ const lacksChineseFont = async () => {
   return (await run(fcList, [':lang=zh', 'family'])).output.trim() === '';
 };
 
-/** Where a Chromium is, installed now when there was none, with a font that can show Chinese. */
+/** The path of Chromium, installing it if missing, along with a font that covers Chinese. */
 export const provideChromium = async () => {
   if (!find()) await installSystemPackages(['chromium'], 'Chromium');
   if (await lacksChineseFont()) await installSystemPackages(['fontconfig', 'fonts-wqy-microhei'], 'A Chinese font');

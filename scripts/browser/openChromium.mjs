@@ -1,7 +1,7 @@
 import { provideChromium } from './chromium.mjs';
 import { beforeExit } from '../process/processes.mjs';
 
-/** A browser without a window, closed with the command at the latest. */
+/** A headless browser, closed when the command ends at the latest. */
 export const openChromium = async (...args) => {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({

@@ -11,12 +11,12 @@ const isReady = async (url) => {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch {
-    // Nothing listens yet.
+    // Not listening yet.
     return false;
   }
 };
 
-/** The built application with its services, on a port and a database of its own, until this process ends. */
+/** Serves the built application and its services on a separate port and database until this process ends. */
 export const serveApp = async (env = {}) => {
   const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-served-'));

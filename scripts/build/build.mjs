@@ -38,7 +38,7 @@ const buildPart = async ({ title, stamp, product, sources, command }, name, step
   return true;
 };
 
-/** Builds what is stale, and says whether anything was. */
+/** Builds what is stale, and returns whether anything was. */
 export const build = async (step = shownStep) => {
   const applicationWasStale = await buildPart(application, 'application', step);
   const servicesWereStale = await buildPart(services, 'services', step);

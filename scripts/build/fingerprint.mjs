@@ -11,7 +11,7 @@ const filesUnder = (place) => {
     .flatMap((entry) => (entry.name === 'node_modules' ? [] : filesUnder(path.join(place, entry.name))));
 };
 
-/** A hash of the names and contents of everything under the places, whatever their times say. */
+/** A hash of the names and contents of all files in these places, ignoring modification times. */
 export const fingerprintOf = (base, places, isCounted = () => true) => {
   const hash = createHash('sha256');
   const files = places.flatMap((place) => filesUnder(path.join(base, place)));
@@ -24,7 +24,7 @@ export const fingerprintOf = (base, places, isCounted = () => true) => {
   return hash.digest('hex');
 };
 
-/** Stale: something that the build makes is missing, or it was made from something else than what is there now. */
+/** Stale: a build product is missing, or was made from different sources. */
 export const isStale = (stampFile, fingerprint, products) =>
   products.some((product) => !fs.existsSync(product)) ||
   !fs.existsSync(stampFile) ||

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../process/paths.mjs';
 
-/** What the product's code does is measured bundled, as the product is: loaded module by module it runs at half the speed. */
+/** Application code is measured bundled, as it ships: loaded module by module it runs at half the speed. */
 export const bundled = async (outfile, entry, options) => {
   await build({
     entryPoints: [inRoot(...entry)],

@@ -1,4 +1,4 @@
 import { createBox } from '@mui/system';
 
-/** MUI's, without the default theme that it makes for those who give none. */
+/** MUI's Box, without the default theme that it creates as a fallback. */
 export default createBox({ defaultClassName: 'MuiBox-root' });

@@ -1,13 +1,13 @@
 import type { Compiler } from 'webpack';
 import { chunkFilesName } from '../../src/shared/config/chunkFilesName';
 
-/** Writes which files each named chunk brings beside the first ones, for the server to announce them with the page. */
+/** Writes which additional files each named chunk needs, so that the server can preload them with the page. */
 export class ChunkFiles {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ChunkFiles', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the names have been given their final hashes.
+        // Runs after file names have their final hashes.
         { name: 'ChunkFiles', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
           const first = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));

@@ -1,6 +1,6 @@
 import type { Chunk, Compiler } from 'webpack';
 
-/** Chunks that have a name are known by it: with numbers the first script lists every number beside its name. */
+/** Uses chunk names as ids: with numeric ids, the entry script would list every number next to its name. */
 export class NamesAsIds {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('NamesAsIds', ({ hooks }) => {

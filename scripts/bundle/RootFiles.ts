@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
 import { webManifest } from '../../src/shared/metadata/webManifest';
 
-/** Puts the icons beside the page, where browsers look for them, and the manifest that a static host serves as it is. */
+/** Emits the icons next to the page, where browsers look for them, and the manifest for static hosts. */
 export class RootFiles {
   constructor(private readonly folder: string) {}
 

@@ -1,4 +1,4 @@
 import '@/app/provideWholeTheme';
 
-/** In the place of MUI's, which every styled component of MUI's imports: with the first of them comes our whole theme. */
+/** Replaces MUI's default theme, which every styled component of MUI imports and which pulls in the whole theme. */
 export default {};

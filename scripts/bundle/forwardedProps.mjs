@@ -1,6 +1,6 @@
 const ownProps = ['as', 'ownerState', 'sx', 'theme'];
 
-/** What a styled element hands on: all that MUI's own components do. Emotion's list of every attribute weighs 2 KB. */
+/** Props that a styled element forwards: as MUI's own components do. Emotion's attribute list weighs 2 KB. */
 const isForwarded = (name) => !ownProps.includes(name);
 
 export default isForwarded;

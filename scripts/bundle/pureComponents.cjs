@@ -1,4 +1,4 @@
-// A component that nobody imports is kept where its module names it or wraps it: both count as effects. Neither is one.
+// An unused component is kept if its module sets its displayName or wraps it, as both count as side effects.
 const name = /^[\w$]+\.displayName = [^;\n]*;$/gm;
 const wrapped = /^((?:var|const|let) [\w$]+ = )(?=(?:[\w$]+\.)?(?:createContext|forwardRef|memo)\()/gm;
 

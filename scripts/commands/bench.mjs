@@ -37,7 +37,7 @@ const table = (rows) => {
 
 /**
  * Runs the named parts, or all. A part is a file in scripts/bench that exports
- * `bench: () => Promise<{ rows: Record<string, string | number>[], faults?: string[] }>`; a fault is a budget not kept.
+ * `bench: () => Promise<{ rows: Record<string, string | number>[], faults?: string[] }>`; a fault is a missed budget.
  */
 export const bench = async (names) => {
   stopOnSignals();

@@ -15,7 +15,7 @@ const prefixed = (name, child) => {
 const startPart = (name, args, env) =>
   prefixed(name, startService(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }));
 
-/** The application with hot reload, and the services behind it restarted on change; when one ends, so does the other. */
+/** Runs the application with hot reload and the services with restart on change; if one exits, so does the other. */
 export const dev = async () => {
   stopOnSignals();
   try {

@@ -20,14 +20,14 @@ const read = (args) => {
   for (const [name, text] of Object.entries(values)) {
     if (!/^[1-9]\d{0,9}$/.test(text)) throw new Failure(`--${name} is "${text}", and must be a whole number above 0.`);
   }
-  // With fewer, no request of an operation may get as far as success, which the tests take for a fault of theirs.
+  // With fewer runs, some operation may never succeed, which the tests treat as their own failure.
   if (Number(values.runs) < fewestRuns) throw new Failure(`--runs must be ${fewestRuns} or more.`);
   return values;
 };
 
 const show = (output) => process.stderr.write(output);
 
-/** Sends each operation far more requests than the tests do, and kills the server far more often; other ones every time. */
+/** Sends far more requests per operation than the tests, kills the server far more often, and varies every time. */
 export const fuzz = async (args) => {
   stopOnSignals();
   try {

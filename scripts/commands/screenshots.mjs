@@ -18,7 +18,7 @@ const pages = [
   { name: 'dashboard', path: '/en/client', isPrivate: true },
 ];
 
-// Of the demonstration data: some from each catalogue.
+// Demonstration items from each catalogue.
 const lines = [
   { catalogId: 1, stockItemId: 1001, quantity: 12 },
   { catalogId: 1, stockItemId: 1002, quantity: 4 },
@@ -39,7 +39,7 @@ const signIn = async (url) => {
   return { token, client };
 };
 
-/** One that has something to show: a price by quantity, and a picture. */
+/** An item worth showing: with a price break and a picture. */
 const showItem = async (url) => {
   const list = await ask(`${url}/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1`);
   return list.find(({ bestPrice, imageUrl, deleted, isNew }) => bestPrice !== null && imageUrl && !deleted && isNew);
@@ -70,7 +70,7 @@ const take = async (context, address, file) => {
   await page.close();
 };
 
-/** Serves the build with fresh demonstration data and takes the pictures of the README. */
+/** Serves the build with fresh demonstration data and takes the README's screenshots. */
 export const screenshots = async () => {
   stopOnSignals();
   try {

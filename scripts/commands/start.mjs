@@ -5,7 +5,7 @@ import { inRoot } from '../process/paths.mjs';
 import { portFrom, requireFreePort } from '../process/port.mjs';
 import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
 
-/** Sets up what is missing, then serves the application and the services until it is stopped. */
+/** Installs what is missing, then serves the application and the services until stopped. */
 export const start = async () => {
   stopOnSignals();
   try {

@@ -30,7 +30,7 @@ const provisions = {
   chromium: async () => ({ CHROME_PATH: await provideChromium() }),
 };
 
-/** What the stages use beyond the packages; one that cannot be had fails the stages that use it, not the others. */
+/** Dependencies of the stages besides packages; if one is unavailable, only the stages that use it fail. */
 const provide = async (selected) => {
   const env = {};
   const missing = {};
@@ -84,7 +84,7 @@ const runAll = async (names, results) => {
   shown.end();
 };
 
-/** Sets up what is missing and runs every stage, or the named ones; the last line is the totals. */
+/** Installs what is missing and runs all stages, or the named ones; the last line shows the totals. */
 export const test = async (names) => {
   stopOnSignals();
   const results = [];

@@ -23,7 +23,7 @@ const drawIcon = async (page: Page, svg: string, size: number) => {
   return page.screenshot({ omitBackground: true });
 };
 
-/** Draws all icons and the picture for links, in the configured name and colours. */
+/** Draws all icons and the link preview image in the configured name and colours. */
 export const drawIcons = async ({ root, out, executablePath }: Request) => {
   const folder = resolve(root, out);
   const branding = readBranding(root);

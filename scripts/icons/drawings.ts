@@ -4,7 +4,7 @@ export type Branding = { siteName: string; siteTitle: string; primary: string; s
 
 const ink = '#ffffff';
 
-/** The mark of the navigation bar on a ground of the brand's colour; `scale` leaves room for what a device cuts off. */
+/** The navigation bar's logo on the brand colour; `scale` leaves room for what a device crops. */
 const mark = ({ primary, secondary }: Branding, scale: number) => {
   const offset = (32 - 32 * scale) / 2;
   return (
@@ -20,12 +20,12 @@ const tile = (branding: Branding, radius: number, scale: number) =>
 
 export const roundedIcon = (branding: Branding) => tile(branding, 7, 0.66);
 export const fullIcon = (branding: Branding) => tile(branding, 0, 0.62);
-/** Devices may cut it to a circle of four fifths. */
+/** Devices may crop it to a circle of four fifths. */
 export const maskableIcon = (branding: Branding) => tile(branding, 0, 0.5);
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** 1200 × 630, shown with links to the site. */
+/** 1200 × 630, the preview image for links to the site. */
 export const sharePage = (branding: Branding, fontUrl: string) => {
   const banner = `data:image/svg+xml;base64,${Buffer.from(drawBanner('kitchen')).toString('base64')}`;
   const icon = `data:image/svg+xml;base64,${Buffer.from(roundedIcon(branding)).toString('base64')}`;

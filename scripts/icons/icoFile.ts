@@ -1,4 +1,4 @@
-/** An icon file that holds pictures as PNG, which every browser since 2007 reads. */
+/** An icon file containing PNG images, which every browser since 2007 supports. */
 export const icoFile = (pictures: readonly { size: number; png: Buffer }[]): Buffer => {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);

@@ -45,7 +45,7 @@ const translationFaults = ({ language, texts, identical }: Translation, english:
   ),
 ];
 
-/** Everything that is wrong with the texts: each fault with its file and id. */
+/** All faults in the texts, each with its file and id. */
 export const localeFaults = (extracted: Texts, english: Texts, translations: Translation[]) => [
   ...sortFault('en.json', Object.keys(english)),
   ...Object.keys(extracted).flatMap((id) => (readableId.test(id) ? [] : [`source: ${id} is not a readable id`])),

@@ -9,7 +9,7 @@ export const readTexts = (language: string) => JSON.parse(readFileSync(getLocale
 export const writeTexts = (language: string, texts: Texts) =>
   writeFileSync(getLocaleFile(language), `${JSON.stringify(texts, null, 2)}\n`);
 
-/** The ids whose translation may be the same as in English, by language. */
+/** The ids whose translation may equal the English text, by language. */
 export const readIdentical = () => {
   const file = getLocaleFile('identical');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};

@@ -19,12 +19,12 @@ const getShape = (elements: MessageFormatElement[]): string[] =>
         return [`{${element.value}: date}`];
       case TYPE.time:
         return [`{${element.value}: time}`];
-      // A language without plural forms may show a number plainly.
+      // A language without plural forms may use a plain number.
       case TYPE.argument:
       case TYPE.number:
         return [`{${element.value}}`];
     }
   });
 
-/** The arguments and tags that a message takes: what must be alike in every language. Throws on a malformed one. */
+/** The arguments and tags of a message, which must match in every language. Throws on a malformed one. */
 export const messageShape = (message: string) => [...new Set(getShape(parse(message)))].sort().join(' ');

@@ -1,3 +1,3 @@
-// Loaded into a child before its own code: when the process that started it is gone, however it went, the child ends too.
+// Preloaded into child processes: when the parent is gone, for any reason, the child exits too.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

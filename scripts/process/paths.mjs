@@ -11,7 +11,7 @@ export const logFile = (...segments) => {
   return file;
 };
 
-/** The script behind a package's command: started by Node itself, it needs no shell and dies with its process group. */
+/** The script behind a package's command: run directly by Node, it needs no shell and dies with its process group. */
 export const binary = (packageName, command = packageName.split('/').pop()) => {
   const manifestFile = inRoot('node_modules', packageName, 'package.json');
   const { bin } = createRequire(import.meta.url)(manifestFile);

@@ -21,11 +21,11 @@ export const portFrom = (text, name) => {
 
 export const freePort = () => tryPort(0, '127.0.0.1');
 
-// A server on the loopback address alone and one on every address can share a port on some systems: both are asked for.
+// On some systems a loopback server and one on all interfaces can share a port, so both are checked.
 const hosts = ['127.0.0.1', '::1', undefined];
 const addressIsAbsent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/** Fails with one line when somebody listens on the port already. */
+/** Fails with one line if the port is already in use. */
 export const requireFreePort = async (port) => {
   if (port === 0) return;
   for (const host of hosts) {

@@ -19,7 +19,7 @@ const signalTo = (child, signal) => {
   }
 };
 
-/** Starts a command as the head of a process group of its own, so that whatever it starts can be stopped with it. */
+/** Starts a command as the leader of a new process group, so that everything it starts can be stopped with it. */
 export const start = (command, args, options = {}) => {
   const child = spawn(command, args, { cwd: root, detached: ownGroup, windowsHide: true, ...options });
   running.add(child);
@@ -36,11 +36,11 @@ export const start = (command, args, options = {}) => {
   return child;
 };
 
-/** Starts a script that serves until it is stopped. */
+/** Starts a long-running script. */
 export const startService = (args, { stdio, ...options }) =>
   start(process.execPath, ['--import', endWithParent, ...args], { stdio: [...stdio, 'ipc'], ...options });
 
-/** Asks a child to end, insists after a while, and waits until it has. */
+/** Signals a child, kills it after a while, and waits until it has exited. */
 export const stop = async (child, signal = 'SIGTERM') => {
   if (!running.has(child)) return;
   signalTo(child, signal);
@@ -50,8 +50,8 @@ export const stop = async (child, signal = 'SIGTERM') => {
 };
 
 /**
- * Runs a command to its end; what it prints is kept, in a file too when one is named.
- * Once this process was told to stop, nothing follows: what was stopped on purpose is no failure to speak of.
+ * Runs a command to completion; its output is captured, and written to `log` if given.
+ * Once this process is being stopped it never settles: a deliberate stop is not a failure to report.
  */
 export const run = async (command, args, { log, onOutput, ...options } = {}) => {
   if (stoppingSince > 0) return forever;
@@ -74,7 +74,7 @@ export const run = async (command, args, { log, onOutput, ...options } = {}) => 
 
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Registers work that must be done before this process ends, whatever ends it. */
+/** Registers cleanup to run before this process exits, for any reason. */
 export const beforeExit = (close) => {
   closers.add(close);
   return () => closers.delete(close);
@@ -90,10 +90,10 @@ export const closeAll = async () => {
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-// npm passes on the Ctrl-C that the terminal has sent to everyone already: the same key press arrives twice.
+// npm forwards the Ctrl-C that the terminal already sent to every process: one key press arrives twice.
 const echoMilliseconds = 1000;
 
-/** A shell between npm and us dies of a signal without passing it on: then the new parent is the sign that we are to end. */
+/** A shell between npm and this process dies from a signal without forwarding it: a new parent means exit. */
 const whenNpmIsGone = (end) => {
   if (!process.env.npm_lifecycle_event || !ownGroup) return;
   const parent = process.ppid;
@@ -105,7 +105,7 @@ const whenNpmIsGone = (end) => {
   watch.unref();
 };
 
-/** Passes a signal on to every child, waits for them, and ends; a second Ctrl-C ends at once. */
+/** Forwards a signal to every child, waits for them, and exits; a second Ctrl-C exits at once. */
 export const stopOnSignals = () => {
   const end = (signal) => {
     if (stoppingSince > 0) {

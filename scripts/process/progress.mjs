@@ -21,7 +21,7 @@ const onLog = (title, startedAt) => {
   return () => clearInterval(timer);
 };
 
-/** Says what a long step does while it runs, and how long it took. */
+/** Shows the current step while it runs, and then its duration. */
 export const step = async (title, work) => {
   const startedAt = Date.now();
   const stop = process.stdout.isTTY ? onTerminal(title, startedAt) : onLog(title, startedAt);

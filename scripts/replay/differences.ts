@@ -2,7 +2,7 @@ import { asJson, isRecord } from './jsonShape';
 
 export type Difference = { path: string; recorded: unknown; replayed: unknown };
 
-// What the machine is, not what the person saw: its network, its window, and the process that made the api.
+// Machine state rather than user-visible state: network, window focus, and the process that created the api.
 const ofTheMachine = ['$.api.config.online', '$.api.config.focused', '$.api.config.middlewareRegistered'];
 
 const step = (path: string, key: string): string =>

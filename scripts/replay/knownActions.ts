@@ -23,7 +23,7 @@ const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
   phases.map((phase) => `${baseApi.reducerPath}/${kind}/${phase}`),
 );
 
-// Those that come with their screens.
+// Slices that load with their screens.
 const lateSlices = [favouritesSlice, padSlice, reorderSlice, pushSlice];
 
 const known = new Set<string>([
@@ -35,7 +35,7 @@ const known = new Set<string>([
   ...requests,
 ]);
 
-// Redux and the DevTools start a store with actions of their own.
+// Redux and the DevTools dispatch their own actions on start.
 const starts = /^@@(INIT|redux\/)/;
 
 const getEndpoint = ({ meta }: UnknownAction): string | undefined => {
@@ -43,7 +43,7 @@ const getEndpoint = ({ meta }: UnknownAction): string | undefined => {
   return typeof arg.endpointName === 'string' ? arg.endpointName : undefined;
 };
 
-/** Null while the store still knows the action; otherwise what is gone: its type, or the endpoint that it asked. */
+/** Null if the store handles the action; otherwise what is missing: its type or its endpoint. */
 export const missingFrom = (action: UnknownAction): string | null => {
   if (starts.test(action.type)) return null;
   if (!known.has(action.type)) return action.type;

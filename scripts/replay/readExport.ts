@@ -5,10 +5,10 @@ import { isRecord, type JsonRecord } from './jsonShape';
 export type RecordedAction = { id: number; action: UnknownAction };
 
 export type Recording = {
-  /** Undefined: the reducer's own initial state. */
+  /** Undefined means the reducer's initial state. */
   initial: unknown;
   actions: RecordedAction[];
-  /** The state on screen when it was exported; undefined where the export left it out. */
+  /** The state on screen at export time; undefined if the export omits it. */
   final: unknown;
 };
 
@@ -24,7 +24,7 @@ const parsed = (text: string, what: string): unknown => {
   }
 };
 
-// The browser extension writes the parts of an export as text within the text.
+// The browser extension nests the parts of an export as JSON strings.
 const unwrapped = (value: unknown, what: string): unknown => (typeof value === 'string' ? parsed(value, what) : value);
 
 const asAction = (value: unknown, id: number): RecordedAction => {
@@ -54,7 +54,7 @@ const readLifted = (lifted: JsonRecord, preloaded: unknown): Recording => {
   const actionsById = lifted.actionsById as JsonRecord;
   return {
     initial: lifted.committedState ?? preloaded,
-    // The first one stands for the committed state.
+    // The first action represents the committed state.
     actions: staged
       .slice(1, current + 1)
       .filter((id) => !skipped.has(id))
@@ -63,7 +63,7 @@ const readLifted = (lifted: JsonRecord, preloaded: unknown): Recording => {
   };
 };
 
-/** Both shapes of a Redux DevTools export: the lifted state, and `preloadedState` with `payload`. */
+/** Parses both formats of a Redux DevTools export: the lifted state, and `preloadedState` with `payload`. */
 export const readExport = (text: string): Recording => {
   const exported = parsed(text, 'the file');
   if (isLifted(exported)) return readLifted(exported, undefined);

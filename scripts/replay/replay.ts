@@ -14,7 +14,7 @@ export type Replayed = {
   route: string | null;
   missing: { id: number; what: string }[];
   failures: { id: number; type: string; message: string }[];
-  /** Null where the export holds no final state to compare with. */
+  /** Null if the export has no final state to compare with. */
   differences: Difference[] | null;
 };
 
@@ -32,7 +32,7 @@ const apply = (state: RootState, action: UnknownAction): { state: RootState; mes
 const getRoute = ({ location: { current } }: RootState): string | null =>
   current && `${current.pathname}${current.search}${current.hash}`;
 
-/** The recording through the root reducer as it is now: no middleware, no request, no storage. */
+/** Runs the recording through the current root reducer: no middleware, requests or storage. */
 export const replay = ({ initial, actions, final }: Recording): Replayed => {
   let state = start(initial);
   const missing: Replayed['missing'] = [];

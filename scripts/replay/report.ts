@@ -22,6 +22,6 @@ export const reportLines = ({ route, missing, failures, differences }: Replayed,
     : 'the export holds no final state to compare with',
 ];
 
-/** 0 when the same state came out, 1 when another one did or none could. */
+/** 0 if the states match, 1 if they differ or replaying failed. */
 export const getExitCode = ({ differences, failures }: Replayed): 0 | 1 =>
   failures.length > 0 || (differences?.length ?? 0) > 0 ? 1 : 0;

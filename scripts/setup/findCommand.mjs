@@ -6,12 +6,12 @@ const isExecutable = (file) => {
     fs.accessSync(file, fs.constants.X_OK);
     return true;
   } catch {
-    // Missing, or not for this account: either way it is no command of ours.
+    // Missing, or not executable for this user: either way it cannot be used.
     return false;
   }
 };
 
-/** The first of the commands that the PATH has. */
+/** The first of the commands found on the PATH. */
 export const findCommand = (names) =>
   names
     .flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))

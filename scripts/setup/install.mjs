@@ -30,10 +30,10 @@ const requireSpace = () => {
   if (bavail * bsize < neededBytes) throw new Failure(diskFull);
 };
 
-// Patient with a poor network for a quarter of a minute, where npm's own pauses would keep silent for more than one.
+// Retries for a quarter of a minute on a poor network; npm's defaults would stay silent for more than one.
 const retries = ['--fetch-retries=4', '--fetch-retry-factor=2', '--fetch-retry-mintimeout=1000'];
 
-/** npm's own script when npm started us: it needs no shell on any platform. */
+/** npm's own script if npm started this process: it needs no shell on any platform. */
 export const npmCommand = () => {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
@@ -47,7 +47,7 @@ const npmCi = async () => {
   if (code !== 0) throw new Failure(npmFailureMessage(output, log));
 };
 
-/** Installs the packages when what is installed is not what the lock asks for; otherwise leaves node_modules alone. */
+/** Installs packages if node_modules does not match the lock file; otherwise leaves it alone. */
 export const install = async () => {
   const lockHash = createHash('sha256').update(fs.readFileSync(lockFile)).digest('hex');
   if (!isInstalled(lockHash)) {

@@ -1,5 +1,5 @@
 /**
- * Whether what npm recorded as installed (node_modules/.package-lock.json) is what the lock asks for.
+ * Whether the installed packages (node_modules/.package-lock.json) match the lock file.
  * Optional packages may be missing: most of them are for other platforms.
  */
 export const installedAgrees = (wanted, installed) => {

@@ -3,7 +3,7 @@ import { diskFull, isDiskFull } from '../process/failure.mjs';
 const unreachable = /\b(ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT)\b/;
 const shownLines = 10;
 
-/** What went wrong in an installation, from the output of npm: disk, network or other. */
+/** Classifies a failed installation by npm's output: disk, network or other. */
 export const npmFailureKind = (output) => {
   if (isDiskFull(output)) return 'disk';
   if (unreachable.test(output)) return 'network';
@@ -17,7 +17,7 @@ export const npmFailureMessage = (output, log) => {
     const code = unreachable.exec(output)[1];
     return `The packages cannot be downloaded: no network, or the registry does not answer (${code}). Check the connection and run this again.`;
   }
-  // npm names the reason first; its manual follows.
+  // npm prints the reason first, then usage.
   const lines = output.split('\n').filter((line) => line.trim() !== '' && line.trim() !== 'npm error');
   const reason = Math.max(
     0,

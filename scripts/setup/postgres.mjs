@@ -30,7 +30,7 @@ const whenReady = async (port, child, log) => {
   }
 };
 
-/** Starts a throw-away PostgreSQL on the loopback address and gives its URL; it is stopped and removed at the end. */
+/** Starts a throw-away PostgreSQL on the loopback address and returns its URL; it is removed on exit. */
 export const startPostgres = async () => {
   if (!findPostgresPrograms()) await installSystemPackages(['postgresql'], 'PostgreSQL');
   const binaries = findPostgresPrograms();

@@ -15,13 +15,13 @@ const newestOnDebian = () => {
     .find((folder) => fs.existsSync(path.join(folder, 'initdb')));
 };
 
-/** The folder that holds initdb, postgres and the like. */
+/** The folder that contains initdb, postgres etc. */
 export const findPostgresPrograms = () => {
   const onPath = findCommand(['initdb']);
   return newestOnDebian() ?? (onPath && path.dirname(onPath));
 };
 
-/** PostgreSQL refuses to run as root: there it runs as the account that its package made, or as nobody. */
+/** PostgreSQL refuses to run as root: it then runs as the user created by its package, or as nobody. */
 export const postgresAccount = () => {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

@@ -17,8 +17,8 @@ const aptGet = (prefix, args, log) => {
 };
 
 /**
- * Installs packages of a Debian-like system.
- * Where that cannot be done, the failure says in one line what a person has to install.
+ * Installs packages on a Debian-like system.
+ * If that is impossible, the failure states in one line what to install manually.
  */
 export const installSystemPackages = async (packages, wanted) => {
   const names = packages.join(' ');

@@ -6,7 +6,7 @@ function parts(version) {
     .map(Number);
 }
 
-/** Whether a version such as v20.19.1 is at least the lower bound that a range such as >=20.19 names. */
+/** Whether a version such as v20.19.1 satisfies the lower bound of a range such as >=20.19. */
 export function isAtLeast(version, range) {
   const actual = parts(version);
   const wanted = parts(range);

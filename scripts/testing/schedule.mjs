@@ -1,6 +1,6 @@
 /**
- * Runs the stages in their order, as many at a time as the cores allow, and waits for what a stage needs.
- * A stage whose need has failed is not run, and counts as failed.
+ * Runs the stages in order, as many in parallel as the cores allow, after their dependencies.
+ * A stage whose dependency has failed is skipped and counts as failed.
  */
 export const schedule = (stages, cores, runStage, onResult) =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { seconds } from '../process/progress.mjs';
 
 const lineEvery = 10_000;
 
-/** Keeps the person at the terminal told which stages are running. */
+/** Shows which stages are running. */
 export const showRunning = () => {
   const startedAt = new Map();
   const terminal = process.stdout.isTTY;

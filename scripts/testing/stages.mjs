@@ -5,7 +5,7 @@ import { binary, inRoot, logFile } from '../process/paths.mjs';
 import { runNode } from '../process/processes.mjs';
 import { countGate, countJest } from './totals.mjs';
 
-// A database or port that the person at the terminal works with is none of a test's business.
+// Tests must not touch the developer's own database or ports.
 const cleanEnv = { ...process.env, DATABASE_URL: undefined, PORT: undefined, SERVICES_PORT: undefined };
 
 const log = (name) => logFile('test', `${name}.log`);
@@ -51,8 +51,8 @@ const buildStage = {
 const quietRedocly = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
- * In the order in which they start: what takes one core first, the longest of it at the head, then what uses them all.
- * Browser tests share the machine with nothing but each other, so that their waits stay honest.
+ * In start order: single-core stages first, longest first, then those that use all cores.
+ * Browser tests run alone on the machine, so that their timeouts are meaningful.
  */
 export const stages = [
   gate('lint', () => [binary('eslint'), '--max-warnings', '0', '.']),

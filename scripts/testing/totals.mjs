@@ -1,9 +1,9 @@
-/** What one run of jest counts for: each test, and each file that could not even be run. */
+/** Counts one run of jest: each test, and each file that could not be run. */
 export const countJest = (summary, exitCode) => {
   const passed = summary?.numPassedTests ?? 0;
   const found = (summary?.numFailedTests ?? 0) + (summary?.numRuntimeErrorTestSuites ?? 0);
   const skipped = (summary?.numPendingTests ?? 0) + (summary?.numTodoTests ?? 0);
-  // Jest also fails without a failed test: nothing found, a crash, a broken configuration. That is one failure.
+  // Jest also fails without a failed test: no tests found, a crash, bad configuration. That is one failure.
   const failed = found === 0 && (exitCode !== 0 || passed === 0) ? 1 : found;
   return { passed, failed, skipped };
 };

@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: keeps the long tasks that the browser reports. */
+/** Runs in the page before anything else: collects the long tasks reported by the browser. */
 export const watchLongTasks = () => {
   window.longTasks = [];
   new PerformanceObserver((list) => {
@@ -6,7 +6,7 @@ export const watchLongTasks = () => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** From a key to the frame after its answer, for each key of the text. Runs in the page. */
+/** Time from each keystroke to the frame that shows its results. Runs in the page. */
 export const typeInSearch = async (text) => {
   const field = document.querySelector('header input');
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
@@ -20,14 +20,14 @@ export const typeInSearch = async (text) => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     const deadline = from + 2000;
     while (shown() === before && performance.now() < deadline) await painted();
-    // The same answer for a longer text shows nothing new: there is no frame to time.
+    // Unchanged results for a longer text render nothing: there is no frame to time.
     if (shown() !== before) times.push(performance.now() - from);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
   return times;
 };
 
-/** The times between frames while the page is scrolled to its end. Runs in the page. */
+/** Frame times while the page is scrolled to its end. Runs in the page. */
 export const scrollThrough = async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const times = [];

@@ -17,7 +17,7 @@ export const signInBuyer = async (url) => {
   return { token, client };
 };
 
-/** Puts so many lines into the cart of each catalogue, past the browser. */
+/** Adds this many lines to the cart of each catalogue, bypassing the browser. */
 export const fillCart = async (url, { token, client }, counts) => {
   for (const [catalog, count] of Object.entries(counts)) {
     const path = `${url}/services/inventory/api`;

@@ -7,7 +7,7 @@ const install = () => {
   }).observe({ type: 'longtask' });
   let change;
   globalThis.cartBench = {
-    // From the event itself, however late it is handled, to the frame that shows what it changed.
+    // From the event itself, however late it is handled, to the frame that shows the change.
     watch: (element, event) => {
       change = new Promise((resolve) => {
         let start;
@@ -30,7 +30,7 @@ const install = () => {
 
 export const watchPages = (context) => context.addInitScript(install);
 
-/** How long after an event an element shows what the event changed. */
+/** Time from an event until an element shows the change. */
 export const timeToChange = async (page, element, event, act) => {
   await element.evaluate((watched, name) => globalThis.cartBench.watch(watched, name), event);
   await act();

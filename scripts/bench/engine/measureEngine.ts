@@ -33,7 +33,7 @@ const parse = (payload: Payload): CatalogLists[] =>
     return { catalogId, categories, stockItems: data };
   });
 
-/** One visit from the text to the index; all parts in the same round, because the machine is never the same twice. */
+/** One visit, from the text to the index; all parts in the same round, because machine load varies. */
 const round = (payload: Payload) => {
   const parsed = timed(() => parse(payload));
   const merged = timed(() => atOnce(mergeCatalogs(parsed.result)));

@@ -3,7 +3,7 @@ import { catalogPage } from '@/engine/query/catalogPage';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
 import { findItems } from '@/engine/query/findItems';
 
-// The rule of the specification, said without an index.
+// The specified search rule, implemented without an index.
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 const withoutEnds = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
@@ -15,7 +15,7 @@ const plainly = ({ name, code, additionalCode }: StockItem) => ({
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** Of what the rule finds, how much is found; of what is found, how much the rule finds. */
+/** Recall and precision of the index against the rule. */
 export const findsWhatTheRuleFinds = (snapshot: CatalogSnapshot, queries: readonly string[]) => {
   const items = snapshot.catalog.items.map(plainly);
   const sums = { hits: 0, expected: 0, found: 0 };

@@ -7,7 +7,7 @@ const cut = (chance: () => number, text: string, longest: number): string => {
   return text.slice(from, from + length);
 };
 
-/** What buyers type: parts of codes, beginnings of words, two words, a code with a word, single letters now and then. */
+/** Typical buyer input: parts of codes, prefixes, two words, a code with a word, occasionally single letters. */
 export const someQueries = (items: readonly StockItem[], count: number, seed: number): string[] => {
   const chance = someChance(seed);
   return Array.from({ length: count }, (_, number) => {

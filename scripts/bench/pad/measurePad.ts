@@ -12,7 +12,7 @@ const budget = 100;
 
 const mistyped = (code: string, at: number) => code.slice(0, at % code.length) + code.slice((at % code.length) + 1);
 
-/** Codes of an order; of every `each` one is mistyped. */
+/** Codes of an order, with one in `each` mistyped. */
 const someCodes = (codes: readonly string[], each: number, seed: number): string[] => {
   const chance = someChance(seed);
   return Array.from({ length: lineCount }, (_, at) => {
@@ -21,7 +21,7 @@ const someCodes = (codes: readonly string[], each: number, seed: number): string
   });
 };
 
-/** As the page gets it: the answer crosses from the worker. */
+/** Includes the structured clone from the worker to the page. */
 const judgedTimes = (work: (codes: readonly string[]) => CodeJudgement[], orders: string[][]) =>
   orders.map((codes) => timed(() => structuredClone(work(codes))).time);
 
@@ -51,7 +51,7 @@ export const measurePad = () => {
       'all mistyped p50 ms': ms(median(worst)),
       'all mistyped p95 ms': ms(percentile(worst, 0.95)),
     });
-    // Of an order, one line in twenty is mistyped; all of them is what a wrong file makes.
+    // Typically one line in twenty is mistyped; all of them when the wrong file is imported.
     const slowest = percentile(usual, 0.95);
     if (slowest > budget) faults.push(`at ${items} items 500 lines take ${ms(slowest)} ms; the budget is ${budget} ms`);
   }

@@ -6,7 +6,7 @@ const signed = ({ token }, body) => ({
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** The requests that are measured, as method, path, headers and body. */
+/** The measured requests, as method, path, headers and body. */
 export const calls = {
   list: (etag) => ({
     method: 'GET',

@@ -3,7 +3,7 @@ import { Failure } from '../../process/failure.mjs';
 
 const milliseconds = (time) => (time < 1 ? '<1' : String(Math.round(time)));
 
-/** Each connection sends one of the requests, over and over; anything but the expected status is a failure. */
+/** Each connection repeatedly sends one of the requests; any unexpected status is a failure. */
 export const load = async (url, requests, { status = 200, seconds = 4, connections = 10 } = {}) => {
   let next = 0;
   const result = await autocannon({
@@ -30,7 +30,7 @@ export const load = async (url, requests, { status = 200, seconds = 4, connectio
 
 const middle = (runs) => runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)];
 
-/** Takes turns, so that both meet the machine in the same mood. */
+/** Alternates between the two, so that both see the same machine load. */
 export const compare = async (one, other, rounds = 3) => {
   const runs = { one: [], other: [] };
   for (let round = 0; round < rounds; round += 1) {

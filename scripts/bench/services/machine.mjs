@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const writes = 100;
 
-/** How busy the machine is, and how long its disk takes to keep one small write: no acknowledged order can be faster. */
+/** The machine's load, and the disk's latency for a small durable write: a lower bound for an acknowledged order. */
 export const describeMachine = (folder) => {
   const file = fs.openSync(path.join(folder, 'probe'), 'w');
   const times = Array.from({ length: writes }, () => {

@@ -97,7 +97,7 @@ const measureRest = async (service, title, place) => {
   };
 };
 
-/** One database of one size, from the start of its service on. */
+/** Measures one database of one size, including the start of its service. */
 export const measureServices = async (place, shop, { emptyRoute, title }) => {
   const service = await startMeasured(place.service, { env: environmentOf(place) });
   const parts = [await measureRest(service, title, place), await measureList(service, emptyRoute, title)];

@@ -18,7 +18,7 @@ export const tokenSecret = 'a secret for measuring that nobody else knows';
 const firstBuyerId = 1000;
 const day = 24 * 3_600_000;
 
-/** An empty database beside the one that the URL names. */
+/** Creates an empty database on the server of the given URL. */
 export const createDatabase = async (serverUrl: string, name: string): Promise<string> => {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -82,7 +82,7 @@ const saleableItems = async (db: Database, catalogId: number) => {
   return rows.map(({ stock_item_id }) => stock_item_id);
 };
 
-/** Demonstration data, and clients with open sessions: the first is the one with an order history. */
+/** Seeds demonstration data and clients with open sessions: the first has an order history. */
 export const prepareDatabase = async (place: Place, items: number, buyerCount: number) => {
   const failOnIdleError = (error: Error) => {
     throw error;

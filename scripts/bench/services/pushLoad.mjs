@@ -22,7 +22,7 @@ const expectOk = ({ status, text }) => {
   return text;
 };
 
-/** Every buyer on a connection of its own fills its cart and pushes it, until the time is over; only pushes are timed. */
+/** Each buyer, on a separate connection, fills and pushes a cart until the time is up; only pushes are timed. */
 export const pushLoad = async (url, buyers, itemIds, seconds = 6) => {
   const agent = new Agent({ keepAlive: true, maxSockets: buyers.length });
   const times = [];

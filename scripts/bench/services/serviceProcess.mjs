@@ -11,12 +11,12 @@ const answers = async (url) => {
   try {
     return (await fetch(url)).ok;
   } catch {
-    // Nothing listens yet.
+    // Not listening yet.
     return false;
   }
 };
 
-/** Starts a script and waits until the address answers; tells how long that took. */
+/** Starts a script, waits until the URL responds, and reports how long that took. */
 export const startMeasured = async (script, { env = {}, path = '/readyz' } = {}) => {
   const port = await freePort();
   const log = logFile('bench-services.log');
@@ -49,7 +49,7 @@ export const startMeasured = async (script, { env = {}, path = '/readyz' } = {})
   return { url, startedIn: performance.now() - from, close };
 };
 
-/** What the process holds, in megabytes, as it says itself. */
+/** The process's memory in megabytes, as it reports it. */
 export const memoryOf = async ({ url }) => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / mega;
