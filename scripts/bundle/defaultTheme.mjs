@@ -1,4 +1,7 @@
 import '@/app/provideWholeTheme';
 
-/** Replaces MUI's default theme, which every styled component of MUI imports and which pulls in the whole theme. */
+/**
+ * Replaces MUI's default theme, which every styled component of MUI imports; the application always provides its
+ * own.
+ */
 export default {};

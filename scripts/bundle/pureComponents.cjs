@@ -1,4 +1,4 @@
-// An unused component is kept if its module sets its displayName or wraps it, as both count as side effects.
+// An unused component is kept if its module sets its displayName or wraps it: both wrongly count as side effects.
 const name = /^[\w$]+\.displayName = [^;\n]*;$/gm;
 const wrapped = /^((?:var|const|let) [\w$]+ = )(?=(?:[\w$]+\.)?(?:createContext|forwardRef|memo)\()/gm;
 

@@ -35,7 +35,7 @@ describe('the bar', () => {
     await waitFor(() => expect(names).toContainEqual(['tax']), { timeout: 5000 });
   });
 
-  it('leads to the five screens and marks the present one', async () => {
+  it('links to the five screens and marks the current one', async () => {
     const { router } = renderApp(quietPage, {}, aCatalogue(hardware()).given);
     const menu = await mainMenu();
     const links = menu.getAllByRole('link');

@@ -56,8 +56,8 @@ const answersFor = ({ token, wrongPassword, password, resetToken }: Secrets): An
 const at = (pathname: string, search = '') => locationChanged({ pathname, search, hash: '' });
 
 /**
- * A visitor who browses, mistypes the password, resets it, signs in, signs in again when the session expires, and
- * leaves a dialog open on the cart screen.
+ * A visitor who browses, mistypes the password, fails to reset it, signs in, signs in again when the session expires,
+ * and leaves a confirmation open on the cart screen.
  */
 export const scriptedSession = async (secrets: Secrets) => {
   const { store, lifted } = recordedStore(answeringFetch(answersFor(secrets)));

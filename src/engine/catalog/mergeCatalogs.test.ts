@@ -6,7 +6,7 @@ import { itemAt, mergeCatalogs } from './mergeCatalogs';
 import { idsOfKey, toItemKey } from './stockItem';
 
 describe('mergeCatalogs', () => {
-  it('drops the deleted and remembers them, and takes the first of what is said twice', () => {
+  it('drops deleted items but remembers them, and keeps the first of duplicates', () => {
     const merged = atOnce(
       mergeCatalogs([
         someLists(1, [
@@ -24,12 +24,12 @@ describe('mergeCatalogs', () => {
     expect(merged.positionOf({ catalogId: 2, stockItemId: 2 })).toBe(1);
   });
 
-  it('counts the records that it cannot read', () => {
+  it('counts unreadable records', () => {
     const lists = { catalogId: 1, stockItems: [aStockItem(), null, {}, { stockItemId: 'x' }], categories: [null] };
     expect(atOnce(mergeCatalogs([lists])).unreadableRecords).toBe(4);
   });
 
-  it('makes of any lists a catalogue in which each item is found by its key', () => {
+  it('builds from any lists a catalogue in which each item is found by its key', () => {
     const raw = fc.oneof(
       fc.anything(),
       fc.record({ stockItemId: fc.integer({ min: 0, max: 9 }), name: fc.anything(), deleted: fc.boolean() }),
@@ -57,7 +57,7 @@ describe('mergeCatalogs', () => {
 });
 
 describe('keys of items', () => {
-  it('tell the catalogue and the item, and nothing else is one', () => {
+  it('identify the catalogue and the item, and nothing else parses as one', () => {
     expect(idsOfKey(toItemKey(2, 101))).toEqual({ catalogId: 2, stockItemId: 101 });
     for (const text of ['', '1', '1:', ':1', '1:2:3', '1:-2', ' 1:2', `1:${'9'.repeat(40)}`]) {
       expect(idsOfKey(text)).toBeNull();

@@ -15,7 +15,7 @@ const drawn = (...lists: unknown[][]) =>
   buildTree(...lists).walk.map(({ depth, name, categoryId }) => `${'  '.repeat(depth)}${name} ${categoryId}`);
 
 describe('mergeCategories', () => {
-  it('makes one of categories with the same trimmed name in both catalogues, and remaps parents', () => {
+  it('merges categories with the same trimmed name across catalogues, and remaps parents', () => {
     const first = [category(1, 'Tools'), category(2, 'Saws', 1)];
     const second = [category(7, ' Tools '), category(8, 'Drills', 7), category(9, 'Saws  ', 7), category(5, 'Paint')];
     expect(drawn(first, second)).toEqual(['Tools 1:1', '  Saws 1:2', '  Drills 2:8', 'Paint 2:5']);
@@ -23,11 +23,11 @@ describe('mergeCategories', () => {
     expect([7, 8, 9].map((id) => walk[placeOf(2, id)]?.categoryId)).toEqual(['1:1', '2:8', '1:2']);
   });
 
-  it('keeps apart what has the same id and another name', () => {
+  it('keeps categories with the same id but different names apart', () => {
     expect(drawn([category(1, 'Tools')], [category(1, 'Paint')])).toEqual(['Tools 1:1', 'Paint 2:1']);
   });
 
-  it('keeps apart same names within one catalogue, and meets each by the name of its parent', () => {
+  it('keeps same names within one catalogue apart, matching each by the name of its parent', () => {
     const own = [category(1, 'Pumps'), category(2, 'Saws'), category(3, 'Spares', 1), category(4, 'Spares', 2)];
     const other = [category(11, 'Saws'), category(12, 'Spares', 11)];
     const { placeOf, walk } = buildTree(own, other);
@@ -39,14 +39,14 @@ describe('mergeCategories', () => {
     expect(drawn([category(1, null)], [category(1, '  ')])).toEqual([' 1:1', ' 2:1']);
   });
 
-  it('lifts what stood under a deleted category', () => {
+  it('moves up the children of a deleted category', () => {
     const list = [category(1, 'Tools'), { ...category(2, 'Old', 1), deleted: true }, category(3, 'Saws', 2)];
     expect(drawn(list)).toEqual(['Tools 1:1', '  Saws 1:3']);
     const { placeOf, walk } = buildTree(list);
     expect(walk[placeOf(1, 2)]?.name).toBe('Tools');
   });
 
-  it('puts orphans at the top, cuts circles, and ends chains of the deleted that lead round', () => {
+  it('puts orphans at the top, and breaks cycles, even among deleted categories', () => {
     expect(drawn([category(3, 'Lost', 99)])).toEqual(['Lost 1:3']);
     expect(drawn([category(1, 'Own', 1)])).toEqual(['Own 1:1']);
     expect(
@@ -60,12 +60,12 @@ describe('mergeCategories', () => {
     expect(drawn(round)).toEqual(['C 1:3']);
   });
 
-  it('takes a chain of thousands', () => {
+  it('handles a chain of thousands', () => {
     const chain = Array.from({ length: 20_000 }, (_, at) => category(at + 1, `C${at}`, at === 0 ? null : at));
     expect(buildTree(chain).walk.at(-1)?.depth).toBe(19_999);
   });
 
-  it('places each category once below its parent, whatever the data', () => {
+  it('places each category once below its parent for any data', () => {
     const id = fc.integer({ min: 1, max: 8 });
     const anyCategory: fc.Arbitrary<Category> = fc.record({
       stockCategoryId: id,
@@ -95,7 +95,7 @@ describe('mergeCategories', () => {
 });
 
 describe('countsBelow', () => {
-  it('adds what stands below', () => {
+  it('includes descendants', () => {
     const { walk } = buildTree([category(1, 'A'), category(2, 'B', 1), category(3, 'C', 2), category(4, 'D')]);
     expect([...countsBelow(walk, Uint32Array.of(1, 2, 4, 8))]).toEqual([7, 6, 4, 8]);
   });

@@ -7,7 +7,7 @@ import type { Category, StockItem } from './stockItem';
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
 describe('readStockItem', () => {
-  it('reads what the contract describes as it is, and its types are the contract’s', () => {
+  it('reads valid records unchanged, with the types of the contract', () => {
     const sameItem: Same<StockItem, ContractStockItem> = true;
     const sameCategory: Same<Category, ContractCategory> = true;
     const item: ContractStockItem = aStockItem();
@@ -16,7 +16,7 @@ describe('readStockItem', () => {
     expect([sameItem, sameCategory]).toEqual([true, true]);
   });
 
-  it('takes what is missing for nothing', () => {
+  it('treats missing values as null', () => {
     expect(readStockItem({ stockItemId: 7 })).toEqual({
       stockItemId: 7,
       name: null,
@@ -62,7 +62,7 @@ describe('readStockItem', () => {
     expect(readStockItem({ stockItemId: 1, quantityBestPrice })?.quantityBestPrice).toBe(read);
   });
 
-  it('reads numbers for text, and blank text for none', () => {
+  it('accepts numbers as text, and treats blank text as missing', () => {
     expect(readStockItem({ stockItemId: '8', code: 1042, name: '  ' })).toMatchObject({
       stockItemId: 8,
       code: '1042',
@@ -70,12 +70,12 @@ describe('readStockItem', () => {
     });
   });
 
-  it('keeps long names, emoji and scripts that run from right to left', () => {
+  it('keeps long names, emoji and right-to-left scripts', () => {
     const names = ['x'.repeat(10_000), '🔩 bolt', 'برغي خشب'];
     expect(names.map((name) => readStockItem({ stockItemId: 1, name })?.name)).toEqual(names);
   });
 
-  it('gives nothing for what has no id, and never throws', () => {
+  it('skips records without an id, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (raw, name) => {
         for (const read of [readStockItem(raw), readCategory(raw)]) {

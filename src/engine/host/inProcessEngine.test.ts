@@ -38,7 +38,7 @@ const unchanged = () => new Response(null, { status: 304 });
 const offline = () => someListService({}).fetch;
 
 describe('the engine in process', () => {
-  it('merges both catalogues and answers from them', async () => {
+  it('merges both catalogues and answers queries on them', async () => {
     const engine = engineWith();
     const early = engine.query({ text: 'dril' });
     const status = await engine.load(aLoadRequest());
@@ -63,7 +63,7 @@ describe('the engine in process', () => {
     expect(await engine.neighbours({}, { key: '2:1' })).toMatchObject({ position: 2, previous: { key: '1:1' } });
   });
 
-  it('sends the headers that the caller gives', async () => {
+  it('sends the headers of the caller', async () => {
     const service = bothCatalogues();
     await engineWith({ fetch: service.fetch }).load(aLoadRequest({ headers: { 'X-Language': 'zh' } }));
     expect(service.asked.map(({ headers }) => headers)).toEqual(Array(4).fill({ 'X-Language': 'zh' }));
@@ -77,7 +77,7 @@ describe('the engine in process', () => {
     ['no list', anEnvelope({ a: 1 }), { kind: 'unreadable' }],
     ['null', new Response('null'), { kind: 'unreadable' }],
     ['nothing', new TypeError('Failed to fetch'), { kind: 'network', status: 0 }],
-  ])('shows the other catalogue when one gives %s', async (_, answer, failure) => {
+  ])('shows the other catalogue when one returns %s', async (_, answer, failure) => {
     const service = bothCatalogues();
     service.answers['/items/1'] = answer;
     const engine = engineWith({ fetch: service.fetch });
@@ -90,7 +90,7 @@ describe('the engine in process', () => {
     expect(await queryNames(engine)).toEqual(['Drill']);
   });
 
-  it('shows the items of a catalogue whose categories fail, and tells so', async () => {
+  it('shows the items of a catalogue whose categories fail, and reports it', async () => {
     const service = bothCatalogues();
     service.answers['/categories/1'] = new TypeError('Failed to fetch');
     const engine = engineWith({ fetch: service.fetch });
@@ -101,7 +101,7 @@ describe('the engine in process', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('fails requests when no catalogue came, and answers after a retry', async () => {
+  it('fails requests when no catalogue loaded, and answers after a retry', async () => {
     const service = someListService({});
     const engine = engineWith({ fetch: service.fetch });
     const waiting = engine.query({});
@@ -113,14 +113,14 @@ describe('the engine in process', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('gives up a service that does not begin to answer', async () => {
+  it('times out on a service that does not respond', async () => {
     const fetch: InProcessServices['fetch'] = (_, { signal }) =>
       new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     const { catalogs } = await engineWith({ fetch }).load(aLoadRequest({ timeoutMs: 5 }));
     expect(catalogs).toMatchObject([{ failure: { kind: 'timeout' } }, { failure: { kind: 'timeout' } }]);
   });
 
-  it('shows the catalogue that comes first, and the other with it when it has come', async () => {
+  it('shows the first catalogue to arrive, and adds the other later', async () => {
     const service = bothCatalogues();
     const late: ((response: Response) => void)[] = [];
     service.answers['/items/2'] = () => new Promise<Response>((resolve) => late.push(resolve));
@@ -136,7 +136,7 @@ describe('the engine in process', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('fails nobody while the other catalogue is still on its way', async () => {
+  it('fails no request while the other catalogue is still loading', async () => {
     const service = bothCatalogues();
     const late: ((response: Response) => void)[] = [];
     service.answers['/items/1'] = new Response('', { status: 503 });
@@ -154,14 +154,14 @@ describe('the engine in process', () => {
     expect(await waiting).toEqual(['Drill']);
   });
 
-  it('loads once for those who ask for the same at the same time', async () => {
+  it('deduplicates concurrent identical loads', async () => {
     const service = bothCatalogues();
     const engine = engineWith({ fetch: service.fetch });
     await Promise.all([engine.load(aLoadRequest()), engine.load(aLoadRequest())]);
     expect(service.asked).toHaveLength(4);
   });
 
-  it('asks anew in another name, even while it is loading', async () => {
+  it('reloads for another audience, even while loading', async () => {
     const service = bothCatalogues();
     const engine = engineWith({ fetch: service.fetch });
     const headers = { authorization: 'Bearer new' };
@@ -170,7 +170,7 @@ describe('the engine in process', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('tells its listeners, with a version that grows, until they leave', async () => {
+  it('notifies its listeners with an increasing version until they unsubscribe', async () => {
     const engine = engineWith();
     const versions: number[] = [];
     const leave = engine.subscribe(({ version }) => versions.push(version));
@@ -186,7 +186,7 @@ describe('the engine in process', () => {
 });
 
 describe('lists kept between visits', () => {
-  it('are shown before the network answers, and asked for by their ETag', async () => {
+  it('are shown before the network responds, and revalidated by ETag', async () => {
     const waiting: (() => void)[] = [];
     const answered = new Promise<void>((resolve) => waiting.push(resolve));
     const service = someListService({});
@@ -212,7 +212,7 @@ describe('lists kept between visits', () => {
     ]);
   });
 
-  it('are replaced by what is new', async () => {
+  it('are replaced by newer ones', async () => {
     const lists = await kept();
     const service = bothCatalogues();
     service.answers['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'New saw' })], 'W/"new"');
@@ -231,13 +231,13 @@ describe('lists kept between visits', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('belong to a language', async () => {
+  it('are stored per language', async () => {
     const engine = engineWith({ kept: await kept(), fetch: offline() });
     expect(await engine.load(aLoadRequest({ language: 'zh' }))).toMatchObject({ state: 'failed', language: 'zh' });
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready', language: 'en' });
   });
 
-  it('are read again from the service when what was kept is broken', async () => {
+  it('are refetched when the stored copy is corrupt', async () => {
     const lists = await kept();
     lists.lists.set(keptKey(aLoadRequest(), '/items/1'), { text: '{"data":[', etag: 'W/"i1"', fetchedAt: 500 });
     const service = bothCatalogues();
@@ -247,7 +247,7 @@ describe('lists kept between visits', () => {
     expect(service.asked.find(({ url }) => url === '/items/1')?.headers).not.toHaveProperty('If-None-Match');
   });
 
-  it('are those that the configuration names, in every language, and no others', async () => {
+  it('are those of the configured catalogues, in every language, and no others', async () => {
     const lists = await kept();
     const old = { text: '{"data":[]}', etag: null, fetchedAt: 1 };
     for (const key of ['en /items/9', 'zh /items/1', 'en /items/1 client 7', 'odd']) lists.lists.set(key, old);
@@ -256,7 +256,7 @@ describe('lists kept between visits', () => {
     expect([...lists.lists.keys()].sort()).toEqual([...keys, 'zh /items/1'].sort());
   });
 
-  it('are no more after any number of new versions', async () => {
+  it('do not accumulate over new versions', async () => {
     const lists = await kept();
     const service = bothCatalogues();
     for (const version of [1, 2, 3]) {
@@ -267,7 +267,7 @@ describe('lists kept between visits', () => {
     expect(lists.lists.get('en /items/1')?.text).toContain('Saw 3');
   });
 
-  it('are waited for only so long, and shown when they come after all', async () => {
+  it('are waited for up to a time limit, and still shown if they arrive later', async () => {
     const lists = await kept();
     const opening: (() => void)[] = [];
     const opened = new Promise<void>((resolve) => opening.push(resolve));
@@ -300,7 +300,7 @@ describe('lists kept between visits', () => {
     expect(await signedOut).toMatchObject({ state: 'ready' });
   });
 
-  it('do no harm when the storage fails', async () => {
+  it('may fail to be stored without harm', async () => {
     const fail = () => Promise.reject(new Error('The quota has been exceeded'));
     const broken: KeptLists = { read: fail, write: fail, touch: fail, keepOnly: fail };
     const engine = engineWith({ kept: broken });
@@ -310,8 +310,8 @@ describe('lists kept between visits', () => {
   });
 });
 
-describe('requests that nobody waits for', () => {
-  it('are abandoned by their signal', async () => {
+describe('abandoned requests', () => {
+  it('abort with their signal', async () => {
     const controller = new AbortController();
     const engine = engineWith();
     const waiting = engine.query({}, { signal: controller.signal });
@@ -321,7 +321,7 @@ describe('requests that nobody waits for', () => {
     await expect(engine.query({}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('are abandoned when a later one of their topic comes', async () => {
+  it('abort when a later request of their topic arrives', async () => {
     const engine = engineWith();
     const first = engine.suggest('sa', { items: 5, categories: 5 }, { topic: 'search' });
     const second = engine.suggest('saw', { items: 5, categories: 5 }, { topic: 'search' });
@@ -333,7 +333,7 @@ describe('requests that nobody waits for', () => {
     expect((await other).total).toBe(2);
   });
 
-  it('are answered from the language that was asked for last', async () => {
+  it('are answered in the language requested last', async () => {
     const service = bothCatalogues();
     const engine = engineWith({ fetch: service.fetch });
     const first = engine.load(aLoadRequest());

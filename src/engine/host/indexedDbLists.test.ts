@@ -5,7 +5,7 @@ import { keepNothing } from './storedLists';
 const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
 
 describe('lists in IndexedDB', () => {
-  it('are read as they were written, by another visit too', async () => {
+  it('are read back as written, also on another visit', async () => {
     const { factory } = memoryIndexedDb();
     const lists = indexedDbLists(factory);
     expect(await lists.read('en /items/1')).toBeNull();
@@ -15,7 +15,7 @@ describe('lists in IndexedDB', () => {
     expect(await lists.read('es /items/1')).toBeNull();
   });
 
-  it('get a new date without being written again', async () => {
+  it('can be touched without being rewritten', async () => {
     const lists = indexedDbLists(memoryIndexedDb().factory);
     await lists.write('key', list);
     await lists.touch('key', 900);
@@ -24,7 +24,7 @@ describe('lists in IndexedDB', () => {
     expect(await lists.read('unknown')).toBeNull();
   });
 
-  it('are forgotten once nobody wants them, with their dates', async () => {
+  it('are deleted with their dates once unwanted', async () => {
     const { factory, keys } = memoryIndexedDb();
     const lists = indexedDbLists(factory);
     await Promise.all(['en /items/1', 'es /items/1', 'en /old/1'].map((key) => lists.write(key, list)));
@@ -37,7 +37,7 @@ describe('lists in IndexedDB', () => {
     expect(await lists.read('en /old/1')).toBeNull();
   });
 
-  it('say why they could not be kept', async () => {
+  it('report why they could not be stored', async () => {
     const { factory, fail } = memoryIndexedDb();
     const lists = indexedDbLists(factory);
     await lists.write('key', list);
@@ -48,7 +48,7 @@ describe('lists in IndexedDB', () => {
     expect(await lists.read('key')).toEqual(list);
   });
 
-  it('are opened once, and again after an opening that failed', async () => {
+  it('are opened once, and again after a failed attempt', async () => {
     const { factory, fail, opened } = memoryIndexedDb();
     const lists = indexedDbLists(factory);
     fail('Not now');
@@ -60,7 +60,7 @@ describe('lists in IndexedDB', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   it.each([
     ['has no such storage', {}],
     ['has it switched off', { indexedDB: null }],

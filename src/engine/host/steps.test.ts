@@ -9,18 +9,18 @@ function* counting(steps: number): Generator<void, number> {
 }
 
 describe('long work', () => {
-  it('gives the same in steps and at once', async () => {
+  it('yields the same result in steps and at once', async () => {
     expect(atOnce(counting(7))).toBe(7);
     expect(await inSteps(counting(7), { pause, stepTime: 0 })).toBe(7);
   });
 
-  it('lets others go first between its steps', async () => {
+  it('yields the thread between its steps', async () => {
     const pauses = jest.fn(() => Promise.resolve());
     await inSteps(counting(7), { pause: pauses, stepTime: 0 });
     expect(pauses).toHaveBeenCalledTimes(7);
   });
 
-  it('is abandoned once nobody wants it', async () => {
+  it('stops once aborted', async () => {
     let isStale = false;
     const work = inSteps(counting(1_000), { pause: () => Promise.resolve(), stepTime: 0, isStale: () => isStale });
     isStale = true;
@@ -30,7 +30,7 @@ describe('long work', () => {
 });
 
 describe('scanMarked', () => {
-  it('finds what is highlighted and what is recent, in chunks of 500', async () => {
+  it('finds highlighted and recent items in chunks of 500', async () => {
     const items = Array.from({ length: 1_201 }, (_, at) => aStockItem({ isOffer: at % 600 === 0, isNew: at === 500 }));
     const pauses = jest.fn(() => Promise.resolve());
     const { highlighted, recent } = await scanMarked(items, pauses);

@@ -7,7 +7,7 @@ it.each([
   ['100', 100],
   ['100.00', 100],
   [16, 16],
-])('reads the tax rate %j as %j', (text, rate) => {
+])('parses the tax rate %j as %j', (text, rate) => {
   expect(parseTaxRate(text)).toBe(rate);
 });
 

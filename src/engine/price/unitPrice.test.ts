@@ -13,7 +13,7 @@ describe('unitPrice', () => {
     expect(unitPrice(item, quantity)).toBe(price);
   });
 
-  it('is the price where no break is whole', () => {
+  it('is the regular price if the price break is incomplete', () => {
     expect(unitPrice({ ...item, quantityBestPrice: null }, 99)).toBe(4.9);
     expect(unitPrice({ ...item, bestPrice: null }, 99)).toBe(4.9);
   });
@@ -22,14 +22,14 @@ describe('unitPrice', () => {
     expect([1, 12].map((quantity) => unitPrice({ ...item, price: null }, quantity))).toEqual([null, null]);
   });
 
-  it('is the best price from the first piece where the break begins at none', () => {
+  it('is the best price from the first piece if the break starts at zero', () => {
     expect(unitPrice({ ...item, quantityBestPrice: 0 }, 1)).toBe(4.2);
     expect(priceBreak({ ...item, quantityBestPrice: 0 })?.quantity).toBe(1);
   });
 });
 
 describe('priceBreak', () => {
-  it('tells what each piece costs less, to the cent', () => {
+  it('shows the saving per piece, to the cent', () => {
     expect(priceBreak(aStockItem({ price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 }))).toEqual({
       quantity: 12,
       price: 4.2,
@@ -37,11 +37,11 @@ describe('priceBreak', () => {
     });
   });
 
-  it('is none without a price, because nothing is for sale then', () => {
+  it('is null without a price, because the item is not for sale', () => {
     expect(priceBreak(aStockItem({ price: null, bestPrice: 4.2, quantityBestPrice: 12 }))).toBeNull();
   });
 
-  it('saves nothing where it is less than a cent', () => {
+  it('shows no saving below a cent', () => {
     expect(priceBreak(aStockItem({ price: 0.004, bestPrice: 0.001, quantityBestPrice: 12 }))?.saving).toBeNull();
   });
 

@@ -51,7 +51,7 @@ const filters: fc.Arbitrary<CatalogFilter> = fc.record(
 const sortBy = (key: OrderKey) => atOnce(sortOrder(snapshot.catalog, key, 'es'));
 
 describe('catalogPage', () => {
-  it('gives what passes every filter, and counts each facet without its own filter', () => {
+  it('returns the items that pass every filter, and counts each facet without its own filter', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const { total, items, facets } = catalogPage(snapshot, { ...filter, pageSize: 500 }, null);
@@ -74,7 +74,7 @@ describe('catalogPage', () => {
     );
   });
 
-  it('cuts the answers into pages that hold each item once', () => {
+  it('splits the results into pages that contain each item once', () => {
     const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => catalogPage(snapshot, { page, pageSize: 50 }, null));
     expect(pages[0]).toMatchObject({ total: all.length, pages: Math.ceil(all.length / 50), pageSize: 50, page: 1 });
     const shown = pages.slice(0, pages[0]!.pages).flatMap(({ items }) => items.map(({ key }) => key));
@@ -101,7 +101,7 @@ describe('catalogPage', () => {
     expect(catalogPage(snapshot, query, null)).toMatchObject(shown);
   });
 
-  it.each(['asc', 'desc'] as const)('sorts by name, code and price, %p, with what has none at the end', (direction) => {
+  it.each(['asc', 'desc'] as const)('sorts by name, code and price, %p, with missing values last', (direction) => {
     const items = [
       aStockItem({ stockItemId: 1, name: 'Ñandú', code: 'B-2', price: 3 }),
       aStockItem({ stockItemId: 2, name: null, code: null, price: null }),
@@ -118,7 +118,7 @@ describe('catalogPage', () => {
     expect(idsBy('price')).toEqual(inDirection([4, 1, 5, 3]));
   });
 
-  it('sorts only what passes', () => {
+  it('sorts only matching items', () => {
     const { items } = catalogPage(snapshot, { offers: true, sort: 'price', pageSize: 500 }, sortBy('price'));
     expect(items.map(({ price }) => price)).toEqual(
       passing({ offers: true })
@@ -127,7 +127,7 @@ describe('catalogPage', () => {
     );
   });
 
-  it('shows the exact code first, then codes that begin so, then names', () => {
+  it('shows the exact code first, then code prefixes, then names', () => {
     const items = [
       aStockItem({ stockItemId: 1, name: 'Cable for kt10', code: 'ZZ-1' }),
       aStockItem({ stockItemId: 2, name: 'Other', code: 'AKT-10' }),
@@ -141,7 +141,7 @@ describe('catalogPage', () => {
     );
   });
 
-  it('shows items by their merged categories', () => {
+  it('shows items under their merged categories', () => {
     const merged = aSnapshot(
       someLists(
         1,

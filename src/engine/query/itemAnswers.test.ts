@@ -33,7 +33,7 @@ const snapshot = aSnapshot(
 const { catalog } = snapshot;
 
 describe('itemAnswer', () => {
-  it('keeps the same id of both catalogues apart, and answers with the path of categories', () => {
+  it('keeps equal ids of the two catalogues apart, and includes the category path', () => {
     expect(itemAnswer(catalog, { key: '1:1' })).toMatchObject({
       state: 'found',
       item: { name: 'Saw', key: '1:1' },
@@ -42,12 +42,12 @@ describe('itemAnswer', () => {
     expect(itemAnswer(catalog, { key: '2:1' })).toMatchObject({ item: { name: 'Paint', catalogId: 2 }, path: [] });
   });
 
-  it('takes the first catalogue that has the id when none is named', () => {
+  it('uses the first catalogue that has the id if none is named', () => {
     expect(itemAnswer(catalog, { stockItemId: 1 })).toMatchObject({ item: { key: '1:1' } });
     expect(itemAnswer(catalog, { stockItemId: 5 })).toMatchObject({ item: { key: '2:5' } });
   });
 
-  it('tells the deleted from the unknown', () => {
+  it('distinguishes deleted from unknown items', () => {
     expect(itemAnswer(catalog, { key: '1:5' })).toEqual({ state: 'deleted' });
     for (const key of ['1:99', '9:1', '', 'x:1', '1:1:1', '__proto__']) {
       expect(itemAnswer(catalog, { key })).toEqual({ state: 'unknown' });
@@ -61,14 +61,14 @@ describe('itemVariants', () => {
     expect([parent?.key, ...variants.map((variant) => variant.key)]).toEqual(['1:1', '1:2', '1:3']);
   });
 
-  it('are none for what has no family', () => {
+  it('are empty for items without a family', () => {
     expect(itemVariants(catalog, { key: '1:4' })).toEqual({ parent: null, variants: [] });
     expect(itemVariants(catalog, { key: '1:99' })).toEqual({ parent: null, variants: [] });
   });
 });
 
 describe('itemNeighbours', () => {
-  it('are the items before and after in the list one came from', () => {
+  it('are the previous and next items in the originating list', () => {
     const many = aSnapshot(aCatalogue({ items: 120 }));
     const order = atOnce(sortOrder(many.catalog, 'name', 'es'));
     const query = { text: 'a', sort: 'name', direction: 'desc', pageSize: 500 } as const;
@@ -84,7 +84,7 @@ describe('itemNeighbours', () => {
     }
   });
 
-  it('are none for an item that the query does not find', () => {
+  it('are empty for an item that the query does not match', () => {
     expect(itemNeighbours(snapshot, { text: 'drill' }, null, { key: '1:1' })).toEqual({
       position: 0,
       total: 1,
@@ -95,7 +95,7 @@ describe('itemNeighbours', () => {
 });
 
 describe('relatedItems', () => {
-  it('are others of the category and then of those above, without its own variants', () => {
+  it('are other items of the category, then of its ancestors, excluding its own variants', () => {
     expect(relatedItems(catalog, { key: '1:2' }, 5).map(({ key }) => key)).toEqual(['1:4', '1:6']);
     expect(relatedItems(catalog, { key: '1:4' }, 2).map(({ key }) => key)).toEqual(['1:1', '1:2']);
     expect(relatedItems(catalog, { key: '2:1' }, 5)).toEqual([]);

@@ -3,7 +3,7 @@ import { atOnce } from '../host/steps';
 import { orderBy } from './itemOrder';
 
 describe('orderBy', () => {
-  it('sorts stably, with what has no value at the end, however many there are', () => {
+  it('sorts any number of items stably, with missing values last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 1, max: 50 }), (length, spread) => {
         const values = Array.from({ length }, (_, at) => (at % 7 === 3 ? null : (at * 7919) % spread));

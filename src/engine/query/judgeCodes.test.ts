@@ -36,11 +36,11 @@ it.each([
   ['7501000000101', ['1:1']],
   ['kt9000', ['1:5']],
   ['live1', ['1:6']],
-])('finds %p whatever its case, accents, width and punctuation', (code, keys) => {
+])('finds %p regardless of case, accents, width and punctuation', (code, keys) => {
   expect(judged(code)).toEqual(keys);
 });
 
-it('tells what is no longer sold', () => {
+it('reports codes that are no longer sold', () => {
   expect(judged('old 1')).toBe('deleted');
 });
 
@@ -56,12 +56,12 @@ it.each([
   ['--', []],
   ['k', []],
   ['9'.repeat(60), []],
-])('offers for %p what is near it, the nearest first', (code, near) => {
+])('suggests the nearest codes for %p, nearest first', (code, near) => {
   const found = judged(code);
   expect(Array.isArray(found) ? found.slice(0, near.length || 1) : found).toEqual(near);
 });
 
-it('names the item beside a near code, as it spells it', () => {
+it('names the item of a suggested code, in its own spelling', () => {
   expect(judgeCodes(index, ['750100000010'])).toEqual([
     { state: 'unknown', near: [{ code: '7501000000101', name: 'Item 1' }] },
   ]);

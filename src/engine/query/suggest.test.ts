@@ -28,7 +28,7 @@ const snapshot = aSnapshot(
 );
 
 describe('suggest', () => {
-  it('gives the best items and the categories that have some, those that begin so first', () => {
+  it('returns the best items and their categories, prefix matches first', () => {
     const { total, items, categories, exactKeys } = suggest(snapshot, 'valvula', { items: 1, categories: 5 });
     expect([total, items.map(({ key }) => key), exactKeys]).toEqual([2, ['1:1'], []]);
     expect(categories.map(({ name, count }) => [name, count])).toEqual([
@@ -45,7 +45,7 @@ describe('suggest', () => {
     expect(suggest(snapshot, 'kt-104', { items: 5, categories: 5 })).toMatchObject({ total: 3, exactKeys: [] });
   });
 
-  it('says nothing about nothing', () => {
+  it('suggests nothing for empty text', () => {
     expect(suggest(snapshot, '  ', { items: 5, categories: 5 })).toEqual({
       total: 0,
       items: [],
@@ -92,14 +92,14 @@ describe('nearCodes', () => {
 });
 
 describe('nearWords', () => {
-  it('offers, for each word that is nowhere, the nearest as they are spelled', () => {
+  it('suggests the nearest words, as spelled, for each unmatched word', () => {
     expect(nearWords(snapshot, 'valbula KT-1099 bola', 2)).toEqual([
       { word: 'valbula', near: ['Válvula'] },
       { word: 'kt-1099', near: ['KT-1042', 'KT-1043'] },
     ]);
   });
 
-  it('leaves out the punctuation around a word', () => {
+  it('ignores the punctuation around a word', () => {
     const names = aSnapshot(
       someLists(1, [
         aStockItem({ stockItemId: 1, name: 'Cazuela, con tapa' }),
@@ -109,12 +109,12 @@ describe('nearWords', () => {
     expect(nearWords(names, 'cazuala', 3)).toEqual([{ word: 'cazuala', near: ['Cazuela'] }]);
   });
 
-  it('looks at the first words of a pasted page only', () => {
+  it('checks only the first words of a pasted page', () => {
     const page = Array.from({ length: 3_000 }, (_, at) => `valbul${at}`).join(' ');
     expect(nearWords(snapshot, page, 2)).toHaveLength(12);
   });
 
-  it('offers nothing where nothing is near', () => {
+  it('suggests nothing when no word is near', () => {
     expect(nearWords(snapshot, `zzzzzz ${'x'.repeat(5_000)}`, 3).map(({ near }) => near)).toEqual([[], []]);
   });
 });

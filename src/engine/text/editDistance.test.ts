@@ -12,11 +12,11 @@ describe('editDistance', () => {
     ['kt1042', 'tk1024', 2],
     ['kt1042', 'zz9999', 3],
     ['', 'ab', 2],
-  ])('counts the slips between %p and %p', (one, other, distance) => {
+  ])('counts the edits between %p and %p', (one, other, distance) => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
-  it('is the same both ways, nothing for equal words only, and no more than asked for plus one', () => {
+  it('is symmetric, zero for equal words only, and capped at the limit plus one', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
         const distance = editDistance(one, other, most);

@@ -15,7 +15,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('takes the punctuation and white space out of codes', () => {
+  it('removes punctuation and white space from codes', () => {
     expect(foldCode('KT-10.42/A B_7')).toBe('kt1042ab7');
     expect(foldCode('Ñ-１０')).toBe('n10');
     expect(foldCode('--')).toBe('');
@@ -23,21 +23,21 @@ describe('foldText', () => {
 });
 
 describe('searchWords', () => {
-  it('splits on white space, once for each word', () => {
+  it('splits on white space, without duplicates', () => {
     expect(searchWords('  KT-10  tornillo\ttornillo ')).toEqual([
       { inName: 'kt-10', inCode: 'kt10' },
       { inName: 'tornillo', inCode: 'tornillo' },
     ]);
   });
 
-  it('leaves the punctuation around a pasted word aside', () => {
+  it('ignores the punctuation around a pasted word', () => {
     expect(searchWords('"tornillo," (1/2")')).toEqual([
       { inName: 'tornillo', inCode: 'tornillo' },
       { inName: '1/2', inCode: '12' },
     ]);
   });
 
-  it('finds no words in nothing', () => {
+  it('finds no words in empty text', () => {
     expect(searchWords(' \n\u3000')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const fragment = fc.array(letters, { minLength: 1, maxLength: 6 }).map((parts) =
 const found = (texts: string[], word: string) => [...atOnce(buildGramIndex(texts)).find(word)];
 
 describe('buildGramIndex', () => {
-  it('finds exactly the texts that hold a fragment, and tells where it begins a word', () => {
+  it('finds exactly the texts that contain a fragment, and whether it starts a word', () => {
     fc.assert(
       fc.property(fc.array(someText, { maxLength: 20 }), fragment, (texts, word) => {
         fc.pre(word !== '');
@@ -25,13 +25,13 @@ describe('buildGramIndex', () => {
     );
   });
 
-  it('finds nothing for nothing, for several words, and across words', () => {
+  it('finds nothing for empty text, for several words, and across words', () => {
     expect(found(['ab cd'], '')).toEqual([]);
     expect(found(['ab cd'], 'ab cd')).toEqual([]);
     expect(found(['ab cd'], 'bc')).toEqual([]);
   });
 
-  it('takes texts of 10,000 characters', () => {
+  it('handles texts of 10,000 characters', () => {
     const long = `${'x'.repeat(9_990)}needle`;
     expect(found(['other', long], 'needle').map(textOfHit)).toEqual([1]);
   });

@@ -83,7 +83,7 @@ const engineOver = (behaviours: Behaviour[], services: Partial<WorkerEngineServi
 const queryNames = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
 
 describe('the engine in a worker', () => {
-  it('answers every request as the engine itself does', async () => {
+  it('answers every request as the engine does', async () => {
     const { engine, createFallback } = engineOver(['works']);
     const own = anEngine();
     const [status, ownStatus] = await Promise.all([engine.load(aLoadRequest()), own.load(aLoadRequest())]);
@@ -107,7 +107,7 @@ describe('the engine in a worker', () => {
     expect(createFallback).not.toHaveBeenCalled();
   });
 
-  it('tells the state of the catalogues as it changes', async () => {
+  it('reports status changes of the catalogues', async () => {
     const { engine } = engineOver(['works']);
     const versions: number[] = [];
     engine.subscribe(({ version }) => versions.push(version));
@@ -116,7 +116,7 @@ describe('the engine in a worker', () => {
     expect(versions.at(-1)).toBe(status.version);
   });
 
-  it('hands failures over by name', async () => {
+  it('passes errors on by name', async () => {
     const { engine } = engineOver(['works']);
     await engine.load(aLoadRequest({ catalogs: [{ catalogId: 1, stockItemsUrl: '/none', categoriesUrl: '/none' }] }));
     await expect(engine.query({})).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('the engine in a worker', () => {
     });
   });
 
-  it('cancels what was superseded, so that the worker never begins it', async () => {
+  it('cancels superseded requests before the worker starts them', async () => {
     const { engine, workers } = engineOver(['works']);
     await engine.load(aLoadRequest());
     const controller = new AbortController();
@@ -146,7 +146,7 @@ describe('a worker that fails', () => {
   it.each<[Behaviour, number, string]>([
     ['fails to start', 600_000, 'The worker failed'],
     ['never starts', 20, 'The worker did not start in time'],
-  ])('and %s leaves the work to the page', async (behaviour, startTimeoutMs, fault) => {
+  ])('and %s falls back to the page', async (behaviour, startTimeoutMs, fault) => {
     const { engine, faults, createFallback } = engineOver([behaviour], { startTimeoutMs });
     const answer = queryNames(engine);
     await engine.load(aLoadRequest());
@@ -155,7 +155,7 @@ describe('a worker that fails', () => {
     expect(createFallback).toHaveBeenCalledTimes(1);
   });
 
-  it('and cannot even be made leaves the work to the page', async () => {
+  it('and cannot even be created falls back to the page', async () => {
     const startWorker = () => {
       throw new Error('Workers are not allowed');
     };
@@ -165,7 +165,7 @@ describe('a worker that fails', () => {
     expect(faults).toEqual(['Workers are not allowed']);
   });
 
-  it('and dies is replaced, loads again, and answers what was asked', async () => {
+  it('and dies is replaced, reloads, and answers pending requests', async () => {
     const { engine, workers, faults, createFallback } = engineOver(['works', 'works'], { silenceMs: 600_000 });
     const { version } = await engine.load(aLoadRequest());
     workers[0]!.fallDeaf();
@@ -179,7 +179,7 @@ describe('a worker that fails', () => {
     expect(createFallback).not.toHaveBeenCalled();
   });
 
-  it('and falls silent while it is waited for is replaced', async () => {
+  it('and stops responding to pending requests is replaced', async () => {
     const { engine, workers, faults } = engineOver(['works', 'works'], { silenceMs: 250 });
     await engine.load(aLoadRequest());
     workers[0]!.fallDeaf();
@@ -187,7 +187,7 @@ describe('a worker that fails', () => {
     expect(faults).toEqual(['The worker fell silent']);
   });
 
-  it('and dies again and again leaves the work to the page', async () => {
+  it('and keeps dying falls back to the page', async () => {
     const { engine, workers, createFallback } = engineOver(['is deaf', 'is deaf', 'is deaf'], { silenceMs: 10 });
     await engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
@@ -195,7 +195,7 @@ describe('a worker that fails', () => {
     expect(createFallback).toHaveBeenCalledTimes(1);
   });
 
-  it('and whose stand-in fails too says so, and is tried again with the next request', async () => {
+  it('and whose fallback fails too reports it, and is retried with the next request', async () => {
     const createFallback = jest.fn<CatalogEngine, []>(() => {
       throw new Error('The engine could not be fetched');
     });
@@ -205,7 +205,7 @@ describe('a worker that fails', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('answers nobody once it is closed', async () => {
+  it('answers nothing once it is closed', async () => {
     const { engine, workers } = engineOver(['works']);
     await engine.load(aLoadRequest());
     const waiting = engine.query({});

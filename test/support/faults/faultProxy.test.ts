@@ -98,7 +98,7 @@ it('matches requests by method, URL and body; the newest rule wins', async () =>
 it.each([
   ['request lost', requestLost, 0],
   ['answer lost', answerLost, 1],
-] as const)('%s: the caller knows no more than that', async (_, fault, times) => {
+] as const)('%s: the caller only sees a failed request', async (_, fault, times) => {
   proxy.on({}, fault);
   expect(await outcome(push({}))).toBe('lost');
   expect(done).toHaveLength(times);
@@ -107,7 +107,7 @@ it.each([
 it.each([
   ['withheld request', requestWithheld, 0],
   ['withheld answer', answerWithheld, 1],
-] as const)('%s: the caller waits until it gives up', async (_, fault, times) => {
+] as const)('%s: the caller waits until it times out', async (_, fault, times) => {
   proxy.on({}, fault);
   const patience = new AbortController();
   const pushed = outcome(push({}, patience.signal));
