@@ -21,7 +21,7 @@ afterEach(() => fs.rmSync(base, { recursive: true }));
 describe('the fingerprint of a source', () => {
   const fingerprint = () => fingerprintOf(base, ['src', 'absent'], (name) => !name.endsWith('.test.ts'));
 
-  it('stays while contents stay, whatever the times say', () => {
+  it('depends on contents, not modification times', () => {
     const before = fingerprint();
     fs.utimesSync(path.join(base, 'src/a.ts'), 1, 1);
     expect(fingerprint()).toBe(before);
@@ -38,7 +38,7 @@ describe('the fingerprint of a source', () => {
     expect(fingerprint()).not.toBe(before);
   });
 
-  it('leaves out what the build leaves out', () => {
+  it('ignores files that the build ignores', () => {
     const before = fingerprint();
     write('src/a.test.ts', 'test');
     write('src/node_modules/package.json', '{}');
@@ -47,7 +47,7 @@ describe('the fingerprint of a source', () => {
 });
 
 describe('a build', () => {
-  it('is stale until its stamp says what it was made from and all of it is there', () => {
+  it('is stale until its stamp matches its sources and all its files exist', () => {
     const product = path.join(base, 'dist/index.html');
     const stamp = path.join(base, 'dist/stamp');
     expect(isStale(stamp, 'now', [product])).toBe(true);

@@ -1,7 +1,4 @@
 import '@/app/provideWholeTheme';
 
-/**
- * Replaces MUI's default theme, which every styled component of MUI imports; the application always provides its
- * own.
- */
+/** Replaces MUI's default theme, which every styled component of MUI imports: the first one loads our whole theme. */
 export default {};

@@ -6,7 +6,7 @@ const findFaults = (texts: Record<string, string>, identical: string[] = []) =>
   localeFaults(english, english, [{ language: 'zh', texts, identical }]);
 
 describe('the locales', () => {
-  it('are right when every text is there, translated and takes the same arguments', () => {
+  it('are valid when every text is present, translated and takes the same arguments', () => {
     expect(findFaults(chinese)).toEqual([]);
   });
 
@@ -27,13 +27,13 @@ describe('the locales', () => {
     expect(findFaults(texts)).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('allow a text to be the same as in English when it is listed, and nothing needlessly listed', () => {
+  it('allow listed texts to equal the English ones, and reject unnecessary entries', () => {
     const texts = { ...chinese, 'cart.title': english['cart.title'] };
     expect(findFaults(texts, ['cart.title'])).toEqual([]);
     expect(findFaults(chinese, ['cart.title'])).toEqual([expect.stringContaining('listed needlessly')]);
   });
 
-  it('are faulty when English is not what the source says', () => {
+  it('are faulty when English differs from the source', () => {
     const source = {
       'cart.items': 'Items',
       'cart.title': english['cart.title'],

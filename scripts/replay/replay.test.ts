@@ -34,24 +34,24 @@ const lifted = (overrides: object = {}) => ({
 const replaying = (exported: unknown) => replay(readExport(JSON.stringify(exported)));
 
 describe('the lifted state', () => {
-  it('comes to the recorded state', () => {
+  it('reproduces the recorded state', () => {
     const replayed = replaying(lifted());
     expect(replayed).toMatchObject({ route: '/en/brands?page=2#top', differences: [], missing: [], failures: [] });
     expect(replayed.state.language.language).toBe('zh');
   });
 
-  it('stops where the person had travelled to', () => {
+  it('stops at the action the user had travelled to', () => {
     const replayed = replaying(lifted({ currentStateIndex: 2 }));
     expect(replayed.state.language.language).toBe('en');
     expect(replayed.differences).toEqual([]);
   });
 
-  it('leaves out what was skipped', () => {
+  it('omits skipped actions', () => {
     const replayed = replaying(lifted({ skippedActionIds: [3] }));
     expect(replayed.differences).toEqual([{ path: '$.language.language', recorded: 'zh', replayed: 'en' }]);
   });
 
-  it('begins with the committed state', () => {
+  it('starts from the committed state', () => {
     const committedState = rootReducer(states.at(-1), signedIn({ token: '', client: { clientId: 7, name: 'Ruiz' } }));
     const replayed = replaying(
       lifted({ committedState, stagedActionIds: [0], currentStateIndex: 0, computedStates: [] }),
@@ -75,7 +75,7 @@ describe('preloadedState and payload', () => {
     expect(replayed.differences).toBeNull();
   });
 
-  it('takes a lifted state as payload', () => {
+  it('accepts a lifted state as payload', () => {
     expect(replaying({ payload: JSON.stringify(lifted()) }).differences).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('an action that no longer exists', () => {
     },
   );
 
-  it('is told by its endpoint', () => {
+  it('is identified by its endpoint', () => {
     const action = { type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'getWeather' } } };
     expect(missingFrom(action)).toBe('api/executeQuery/pending of endpoint getWeather');
   });
@@ -122,7 +122,7 @@ describe('an action that no longer exists', () => {
 });
 
 describe('the report', () => {
-  it('tells each difference by its path and ends with 1', () => {
+  it('lists each difference by its path and exits with 1', () => {
     const computedStates = [{}, {}, {}, { state: { ...states.at(-1), extra: { 'a b': [1] } } }];
     const replayed = replaying(lifted({ computedStates }));
     expect(reportLines(replayed, 3)).toEqual([
@@ -134,12 +134,12 @@ describe('the report', () => {
     expect(getExitCode(replayed)).toBe(1);
   });
 
-  it('ends with 0 when nothing differs, and when there is nothing to compare with', () => {
+  it('exits with 0 when nothing differs or there is nothing to compare with', () => {
     expect(getExitCode(replaying(lifted()))).toBe(0);
     expect(getExitCode(replaying({ payload: actions }))).toBe(0);
   });
 
-  it('ends with 1 when an action fails in the reducer', () => {
+  it('exits with 1 when an action fails in the reducer', () => {
     const replayed = replaying({
       payload: [
         { type: 'location/locationChanged', payload: { pathname: '/', search: '', hash: '' } },
@@ -151,7 +151,7 @@ describe('the report', () => {
   });
 });
 
-it('tells what is the same from what differs', () => {
+it('distinguishes equal from different values', () => {
   expect(differences({ a: undefined, b: [1, { c: 2 }] }, { b: [1, { c: 2 }] })).toEqual([]);
   expect(differences({ b: [1, { c: 2 }], 'x-y': null }, { b: [1, { c: 3 }, 4] })).toEqual([
     { path: '$.b[1].c', recorded: 2, replayed: 3 },
@@ -171,7 +171,7 @@ it.each([
   ['{"actionsById":{},"stagedActionIds":"all"}', 'stagedActionIds'],
   ['{"actionsById":{},"stagedActionIds":[0,1]}', 'action 1 has no type'],
   ['{"actionsById":{},"stagedActionIds":[0],"currentStateIndex":"last"}', 'currentStateIndex'],
-])('refuses %j in one clear line', (text, line) => {
+])('rejects %j with a one-line message', (text, line) => {
   expect(() => readExport(text)).toThrow(UnreadableExport);
   expect(() => readExport(text)).toThrow(line);
 });

@@ -9,7 +9,7 @@ const wanted = lock({
   server: { version: '0.1.0' },
 });
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   it.each([
     ['agrees', true, { 'node_modules/react': entry('19.3.1'), 'node_modules/@medida/server': { link: true } }],
     ['lacks a package', false, { 'node_modules/@medida/server': { link: true } }],
@@ -23,7 +23,7 @@ describe('what is installed', () => {
     expect(installedAgrees(wanted, { packages })).toBe(agrees);
   });
 
-  it('does not agree when npm recorded nothing', () => {
+  it('do not match the lock file when npm recorded nothing', () => {
     expect(installedAgrees(wanted, {})).toBe(false);
   });
 });

@@ -13,17 +13,17 @@ describe('a failed installation', () => {
     ['disk', 'npm error code ENOSPC\nnpm error nospc There appears to be insufficient space on your system'],
     ['disk', 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write\nnpm error code ECONNRESET'],
     ['other', 'npm error code EUSAGE\nnpm error `npm ci` can only install packages when package.json agrees'],
-  ])('is told to be of the kind %s', (kind, output) => {
+  ])('is classified as %s', (kind, output) => {
     expect(npmFailureKind(output)).toBe(kind);
   });
 
-  it('is one line that names the code when the network is to blame', () => {
+  it('is a single line with the error code for a network problem', () => {
     const message = npmFailureMessage(refused, 'install.log');
     expect(message).toContain('ECONNREFUSED');
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  it('shows the lines that name the reason and where the rest is when the reason is another', () => {
+  it('shows the reason and where the full log is for any other problem', () => {
     const manual = Array.from({ length: 40 }, (_, index) => `npm error manual ${index}`).join('\n');
     const output = `npm warn old\nnpm error code EUSAGE\nnpm error\nnpm error lock out of step\n${manual}`;
     const message = npmFailureMessage(output, 'install.log');

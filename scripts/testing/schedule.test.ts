@@ -4,7 +4,7 @@ const passed = { passed: 1, failed: 0, output: '' };
 const stage = (name: string, cores = 1, needs: string[] = []): Stage => ({ name, cores, needs });
 
 describe('the stages of a test run', () => {
-  it('never take more cores than there are, and all are run', async () => {
+  it('never use more cores than there are, and all run', async () => {
     let busy = 0;
     let most = 0;
     const ran: string[] = [];
@@ -26,7 +26,7 @@ describe('the stages of a test run', () => {
     expect(ran.sort()).toEqual(['e2e', 'format', 'lint', 'types', 'unit']);
   });
 
-  it('fail without being run when what they need has failed', async () => {
+  it('fail without running when a dependency has failed', async () => {
     const ran: string[] = [];
     const results = await schedule(
       [stage('e2e', 1, ['build']), stage('build')],
@@ -41,7 +41,7 @@ describe('the stages of a test run', () => {
     expect(results.map(({ failed }) => failed)).toEqual([1, 1]);
   });
 
-  it('wait for what they need', async () => {
+  it('wait for their dependencies', async () => {
     const ran: string[] = [];
     await schedule(
       [stage('e2e', 1, ['build']), stage('build')],

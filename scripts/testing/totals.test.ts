@@ -30,7 +30,7 @@ describe('totals', () => {
     expect(countJest(counts, exitCode).failed).toBe(1);
   });
 
-  it('add up over stages, a gate counting one', () => {
+  it('are summed over stages, with a gate counting as one', () => {
     const results = [countGate(0), countGate(2), countJest(summary({ numPassedTests: 40 }), 0)];
     expect(totalsLine(results)).toBe('41 passed, 1 failed');
   });

@@ -99,7 +99,7 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
   });
   afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
 
-  it.each(plainRoutes.map((row) => [row.href('es'), row] as const))('serves %s without a redirect', async (href, row) => {
+  it.each(plainRoutes.map((row) => [row.href('es'), row] as const))('serves %s as is', async (href, row) => {
     await visit(visitor, href);
     const isPrivate = row.access === 'private';
     await expectScreen(visitor, isPrivate ? loginRow : row, language);
