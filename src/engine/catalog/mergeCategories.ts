@@ -111,5 +111,5 @@ export const mergeCategories = (
     }
   }
   cutCircles(list);
-  return { list, findPosition: findPosition, unreadableRecords };
+  return { list, findPosition, unreadableRecords };
 };
