@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 
+import type { addingSlice } from '@/features/cart/adding/addingSlice';
 import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import type { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import type { padSlice } from '@/features/orderPad/padSlice';
@@ -10,7 +11,8 @@ import type { pushSlice } from '@/features/push/pushSlice';
  * Slices that load with the code that needs them, to keep the first screen small: a feature's UI injects its slice into
  * the root reducer. Listed here by type only, as `WithSlice<typeof someSlice>`.
  */
-export type LateSlices = WithSlice<typeof favouritesSlice> &
+export type LateSlices = WithSlice<typeof addingSlice> &
+  WithSlice<typeof favouritesSlice> &
   WithSlice<typeof padSlice> &
   WithSlice<typeof quantityDraftsSlice> &
   WithSlice<typeof reorderSlice> &

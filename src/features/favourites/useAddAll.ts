@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
 
-import { addLines, type LineToAdd } from '@/features/cart/addLines';
-import { selectClientId } from '@/features/session/sessionSlice';
-import { useAppDispatch } from '@/store/hooks';
+import type { LineToAdd } from '@/features/cart/adding/addLines';
+import { addingLeft, addingShown, addingSlice } from '@/features/cart/adding/addingSlice';
+import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
 
 import { told } from './favouriteNotices';
 
-export type Adding = { isRunning: boolean; total: number; added: number; failed: LineToAdd[] };
+const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
 
 /**
  * Adds lines to the cart; failed lines can be retried without adding any twice. If the screen was left in the meantime,
@@ -14,39 +17,21 @@ export type Adding = { isRunning: boolean; total: number; added: number; failed:
  */
 export const useAddAll = () => {
   const dispatch = useAppDispatch();
-  const [adding, setAdding] = useState<Adding | null>(null);
-  const presentClient = () => dispatch((_dispatch, getState) => selectClientId(getState()));
-  const stopping = useRef<AbortController | null>(null);
-  const isShown = useRef(true);
+  const [run] = useState(() => `favourites/${nanoid()}`);
+  const adding = useAppSelector((state) => selectAdding(state, run));
   useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  const add = async (lines: LineToAdd[], before = 0) => {
-    if (stopping.current) return;
-    const controller = new AbortController();
-    stopping.current = controller;
-    const clientId = presentClient();
-    const next: Adding = { isRunning: true, total: before + lines.length, added: before, failed: [] };
-    setAdding({ ...next });
-    const outcomes = await dispatch(
-      addLines(lines, {
-        signal: controller.signal,
-        onSettled: ({ state }) => {
-          if (state !== 'added') return;
-          next.added += 1;
-          setAdding({ ...next });
-        },
-      }),
-    );
-    stopping.current = null;
-    const failed = outcomes.flatMap(({ state, line }) => (state === 'added' ? [] : [line]));
-    setAdding({ ...next, isRunning: false, failed });
-    if (isShown.current || presentClient() !== clientId) return;
-    const { added, total } = next;
+    dispatch(addingShown({ run }));
+    return () => void dispatch(addingLeft({ run }));
+  }, [dispatch, run]);
+  const add = async (lines: LineToAdd[], addedBefore = 0) => {
+    const ended = await dispatch(addAllLines(run, lines, { added: addedBefore, failed: 0 }));
+    if (!ended?.isLeft) return;
+    const { added, total } = ended;
     dispatch(told('done', added === total ? 'success' : 'error', { added, total }));
   };
-  return { adding, add, stop: () => stopping.current?.abort() };
+  const failed = (adding?.asked ?? []).flatMap((rowId) => {
+    const outcome = adding?.outcomes[rowId];
+    return outcome && outcome.state !== 'added' ? [outcome.line] : [];
+  });
+  return { adding, failed, add, stop: () => dispatch(stopAdding(run)) };
 };

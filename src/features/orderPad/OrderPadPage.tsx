@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { RequestFailure } from '@/api/RequestFailure';
+import { isUnderWay } from '@/features/cart/adding/addingSlice';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import { PadGrid } from './grid/PadGrid';
@@ -18,7 +19,6 @@ export const OrderPadPage = () => {
   const { rows, run, text } = usePadState();
   const { lines, error, retry } = usePadLines(rows);
   usePadGuard();
-  const isBusy = run?.state === 'running' || run?.state === 'pausing';
   return (
     <PageBody>
       <Typography variant="h1">
@@ -32,7 +32,7 @@ export const OrderPadPage = () => {
         {error && rows.length > 0 && <RequestFailure title={messages.judgeFailed} error={error} onRetry={retry} />}
         {(rows.length > 0 || run) && <PadSummary lines={lines} run={run} judged={!error} />}
         <div>
-          <PadGrid lines={lines} isBusy={isBusy} />
+          <PadGrid lines={lines} isBusy={isUnderWay(run)} />
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
             <FormattedMessage {...messages.keys} />
           </Typography>

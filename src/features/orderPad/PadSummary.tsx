@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { addingLeft, type AddingRun } from '@/features/cart/adding/addingSlice';
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
 import { sumMessages } from '@/shared/i18n/sumMessages';
 import { usePrice } from '@/shared/i18n/usePrice';
@@ -13,13 +14,13 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { isBad, getTotal, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
-import { padSlice, type PadRun } from './padSlice';
+import { padRun, padSlice } from './padSlice';
 import { useDownload } from './useDownload';
 import { usePadRun } from './usePadRun';
 
-type PadSummaryProps = { lines: readonly PadLine[]; run: PadRun | null; judged: boolean };
+type PadSummaryProps = { lines: readonly PadLine[]; run: AddingRun | undefined; judged: boolean };
 
-const Progress = ({ run }: { run: PadRun }) => {
+const Progress = ({ run }: { run: AddingRun }) => {
   const { formatMessage } = useIntl();
   const { added, failed, total } = run;
   return (
@@ -51,7 +52,9 @@ const useClearing = () => {
       const agreed = await dispatch(
         askConfirmation({ message: { id: messages.clearAsk.id }, acceptLabel: { id: messages.clear.id } }),
       );
-      if (agreed) dispatch(padSlice.actions.padCleared());
+      if (!agreed) return;
+      dispatch(padSlice.actions.padCleared());
+      dispatch(addingLeft({ run: padRun }));
     } catch (error) {
       if (!(error instanceof ConfirmationDismissed)) throw error;
     }
@@ -68,7 +71,7 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
   const failed = lines.filter(({ state }) => state === 'failed');
   const bad = lines.filter(isBad);
   const staying = [...bad, ...failed];
-  const isPaused = run?.state === 'paused' && fresh.length > 0;
+  const isPaused = run?.state === 'stopped' && fresh.length > 0;
   return (
     <Box
       sx={{
@@ -109,8 +112,8 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
       {run && <Progress run={run} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
         {isBusy ? (
-          <Button type="button" tone="outlined" disabled={run?.state === 'pausing'} onClick={pause}>
-            <FormattedMessage {...(run?.state === 'pausing' ? messages.pausing : messages.pause)} />
+          <Button type="button" tone="outlined" disabled={run?.state === 'stopping'} onClick={pause}>
+            <FormattedMessage {...(run?.state === 'stopping' ? messages.pausing : messages.pause)} />
           </Button>
         ) : (
           fresh.length > 0 && (

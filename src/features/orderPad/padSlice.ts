@@ -1,33 +1,28 @@
-import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
+import { describeRequestError } from '@/api/describeRequestError';
+import type { LineOutcome } from '@/features/cart/adding/addLines';
+import { addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import type { PadFailure, PadRow } from './padRow';
+import type { PadRow } from './padRow';
 import { mergeLines } from './text/mergeLines';
 import type { TypedLine } from './text/parsePadText';
 
-/** The part of the pad that is persisted. */
+/** What is on the pad; persisted until it reaches the cart. */
 export type PadDraft = { clientId: number | null; rows: PadRow[]; text: string };
 
-/** `ended` until dismissed: how many lines the cart accepted and how many it did not. */
-export type PadRun = {
-  state: 'running' | 'pausing' | 'paused' | 'ended';
-  total: number;
-  added: number;
-  failed: number;
-};
-
-export type PadState = PadDraft & { run: PadRun | null };
+/** The name of the pad's run in the state of `adding`. */
+export const padRun = 'orderPad';
 
 type OfRow<Change> = PayloadAction<{ id: string } & Change>;
 
 export const emptyDraft: PadDraft = { clientId: null, rows: [], text: '' };
-const initialState: PadState = { ...emptyDraft, run: null };
 
 /** Clears the failure, which applied to the previous item or quantity. */
 const withoutOutcome = ({ id, code, quantity }: PadRow): PadRow => ({ id, code, quantity });
 
-const changed = (state: PadState, id: string, change: (row: PadRow) => PadRow) => {
+const changed = (state: PadDraft, id: string, change: (row: PadRow) => PadRow) => {
   state.rows = state.rows.map((row) => (row.id === id ? change(row) : row));
 };
 
@@ -36,18 +31,30 @@ const without = (rows: readonly PadRow[], ids: readonly string[]): PadRow[] => {
   return rows.filter(({ id }) => !gone.has(id));
 };
 
-const settled = (state: PadState, kind: 'added' | 'failed', count: number) => {
-  if (state.run) state.run[kind] += count;
+// A 4xx proves that the line is not in the cart; no response or a 5xx proves nothing.
+const isRefusal = (error: object): boolean =>
+  'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+
+const settleRow = (row: PadRow, outcome: Exclude<LineOutcome, { state: 'added' }>) => {
+  if (outcome.state === 'stopped') {
+    delete row.target;
+    return;
+  }
+  const { descriptor, values } = describeRequestError(outcome.error);
+  row.failure = { id: String(descriptor.id), values };
+  const { target } = outcome.line;
+  if (isRefusal(outcome.error) || target === undefined) delete row.target;
+  else row.target = target;
 };
 
 export const padSlice = createSlice({
   name: 'orderPad',
-  initialState,
+  initialState: emptyDraft,
   reducers: {
     // Discards rows that belong to another client.
     padOpened: (state, { payload: { clientId } }: PayloadAction<{ clientId: number }>) =>
-      state.clientId === clientId ? state : { ...initialState, clientId },
-    padRestored: (state, { payload }: PayloadAction<PadDraft>): PadState => ({ ...payload, run: state.run }),
+      state.clientId === clientId ? state : { ...emptyDraft, clientId },
+    padRestored: (_state, { payload }: PayloadAction<PadDraft>): PadDraft => payload,
     textTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.text = payload.text;
     },
@@ -79,56 +86,36 @@ export const padSlice = createSlice({
     rowsRemoved: (state, { payload: { ids } }: PayloadAction<{ ids: string[] }>) => {
       state.rows = without(state.rows, ids);
     },
-    padCleared: ({ clientId }) => ({ ...initialState, clientId }),
-    addingStarted: (state, { payload: { ids, isMore } }: PayloadAction<{ ids: string[]; isMore: boolean }>) => {
-      const chosen = new Set(ids);
-      for (const row of state.rows) if (chosen.has(row.id)) delete row.failure;
-      const added = isMore ? (state.run?.added ?? 0) : 0;
-      const failed = state.rows.filter(({ failure }) => failure).length;
-      state.run = { state: 'running', total: added + failed + ids.length, added, failed };
-    },
+    padCleared: ({ clientId }) => ({ ...emptyDraft, clientId }),
     targetsNoted: (state, { payload: { targets } }: PayloadAction<{ targets: Record<string, number> }>) => {
       for (const row of state.rows) {
         const target = targets[row.id];
         if (target !== undefined) row.target = target;
       }
     },
-    linesReachedCart: (state, { payload: { ids } }: PayloadAction<{ ids: string[] }>) => {
-      state.rows = without(state.rows, ids);
-      settled(state, 'added', ids.length);
-    },
-    linesFailed: (
-      state,
-      {
-        payload: { ids, failure, target },
-      }: PayloadAction<{ ids: string[]; failure: PadFailure; target: number | null }>,
-    ) => {
-      for (const id of ids) {
-        changed(state, id, ({ target: _former, ...row }) => ({ ...row, failure, ...(target !== null && { target }) }));
-      }
-      settled(state, 'failed', ids.length);
-    },
-    linesNotSent: (state, { payload: { ids } }: PayloadAction<{ ids: string[] }>) => {
-      const chosen = new Set(ids);
-      for (const row of state.rows) if (chosen.has(row.id)) delete row.target;
-    },
-    pauseAsked: (state) => {
-      if (state.run?.state === 'running') state.run.state = 'pausing';
-    },
-    addingEnded: (state) => {
-      if (state.run) state.run.state = state.run.added + state.run.failed < state.run.total ? 'paused' : 'ended';
-    },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isSessionEnd, () => initialState);
+    builder.addCase(addingStarted, (state, { payload: { run, rowIds } }) => {
+      if (run !== padRun) return;
+      const sent = new Set(rowIds);
+      for (const row of state.rows) if (sent.has(row.id)) delete row.failure;
+    });
+    builder.addCase(linesSettled, (state, { payload: { run, outcomes } }) => {
+      if (run !== padRun) return;
+      const byRow = new Map(
+        outcomes.flatMap((outcome) => outcome.line.rowIds?.map((id) => [id, outcome] as const) ?? []),
+      );
+      state.rows = state.rows.filter(({ id }) => byRow.get(id)?.state !== 'added');
+      for (const row of state.rows) {
+        const outcome = byRow.get(row.id);
+        if (outcome && outcome.state !== 'added') settleRow(row, outcome);
+      }
+    });
+    builder.addMatcher(isSessionEnd, () => emptyDraft);
   },
   selectors: {
     selectPadRows: ({ rows }) => rows,
     selectPadText: ({ text }) => text,
-    selectPadRun: ({ run }) => run,
-    selectPadDraft: createSelector(
-      [(state: PadState) => state.clientId, (state: PadState) => state.rows, (state: PadState) => state.text],
-      (clientId, rows, text): PadDraft => (rows.length === 0 && text === '' ? emptyDraft : { clientId, rows, text }),
-    ),
+    selectPadDraft: (state) => (state.rows.length === 0 && state.text === '' ? emptyDraft : state),
   },
 });

@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react';
 
+import { isUnderWay } from '@/features/cart/adding/addingSlice';
+import { stopAdding } from '@/features/cart/adding/runAdding';
 import { useLeaveGuard } from '@/shared/routing/leaveGuard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
+import { padRun } from './padSlice';
 import { isDraftKept, selectPadDraft, selectPadRun } from './usePadState';
-import { pauseAdding } from './putIntoCart';
 
 /**
  * The draft is persisted, so leaving is guarded only while lines are being added or if the draft could not be saved.
@@ -13,9 +15,9 @@ export const usePadGuard = () => {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectPadDraft);
   const run = useAppSelector(selectPadRun);
-  const isUnderWay = run?.state === 'running' || run?.state === 'pausing';
+  const isAdding = isUnderWay(run);
   // Reads storage back only when nothing else blocks leaving the page.
-  const isKept = useMemo(() => isUnderWay || dispatch(isDraftKept(draft)), [dispatch, draft, isUnderWay]);
-  useLeaveGuard(isUnderWay || !isKept, isUnderWay ? 'underWay' : 'unsaved');
-  useEffect(() => () => dispatch(pauseAdding()), [dispatch]);
+  const isKept = useMemo(() => isAdding || dispatch(isDraftKept(draft)), [dispatch, draft, isAdding]);
+  useLeaveGuard(isAdding || !isKept, isAdding ? 'underWay' : 'unsaved');
+  useEffect(() => () => dispatch(stopAdding(padRun)), [dispatch]);
 };

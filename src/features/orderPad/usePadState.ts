@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { addingSlice } from '@/features/cart/adding/addingSlice';
 import { clientKey } from '@/features/session/forgetClient';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
@@ -8,12 +9,15 @@ import { persistSlice } from '@/store/persistSlice';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 
 import { parseRows } from './padRow';
-import { emptyDraft, padSlice, type PadDraft } from './padSlice';
+import { emptyDraft, padRun, padSlice, type PadDraft } from './padSlice';
 
 const { padOpened, padRestored } = padSlice.actions;
 
-export const { selectPadRows, selectPadRun, selectPadText, selectPadDraft } =
-  padSlice.injectInto(rootReducer).selectors;
+const { selectPadText, ...selectors } = padSlice.injectInto(rootReducer).selectors;
+const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
+
+export const { selectPadRows, selectPadDraft } = selectors;
+export const selectPadRun = (state: RootState) => selectAdding(state, padRun);
 
 const key = clientKey('orderPad');
 

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import type { CatalogIds } from '@/api/catalogPairs';
-import { addLines } from '@/features/cart/addLines';
+import { addLines } from '@/features/cart/adding/addLines';
 import { selectCartCopies } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
 import { isOffline } from '@/shared/lib/connection';

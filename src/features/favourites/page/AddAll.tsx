@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isUnderWay } from '@/features/cart/adding/addingSlice';
 import { orderedItem } from '@/features/cart/orderedItem';
 import type { NamedItems } from '@/api/codesApi';
 import { Button } from '@/shared/ui/Button';
@@ -19,7 +20,8 @@ const orderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
 /** Adds everything in a list that is still sold to the cart. */
 export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; items: NamedItems }) => {
   const { formatMessage } = useIntl();
-  const { adding, add, stop } = useAddAll();
+  const { adding, failed, add, stop } = useAddAll();
+  const isAdding = isUnderWay(adding);
   const all = orderable(lines, items);
   const addUnlessRefused = () => {
     // An invalid quantity is not in the list yet; the previous one would be added without anyone noticing.
@@ -30,7 +32,7 @@ export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; item
   if (all.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      {adding?.isRunning ? (
+      {isAdding ? (
         <Button type="button" tone="outlined" onClick={stop}>
           <FormattedMessage {...messages.stop} />
         </Button>
@@ -39,9 +41,9 @@ export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; item
           <FormattedMessage {...messages.addAll} values={{ count: all.length }} />
         </Button>
       )}
-      {adding && !adding.isRunning && adding.failed.length > 0 && (
-        <Button type="button" tone="outlined" onClick={() => void add(adding.failed, adding.added)}>
-          <FormattedMessage {...messages.retry} values={{ count: adding.failed.length }} />
+      {adding && !isAdding && failed.length > 0 && (
+        <Button type="button" tone="outlined" onClick={() => void add(failed, adding.added)}>
+          <FormattedMessage {...messages.retry} values={{ count: failed.length }} />
         </Button>
       )}
       {adding && (
@@ -49,7 +51,7 @@ export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; item
           <FormattedMessage {...messages.done} values={{ added: adding.added, total: adding.total }} />
         </Box>
       )}
-      {adding?.isRunning && (
+      {adding && isAdding && (
         <LinearProgress
           variant="determinate"
           aria-label={formatMessage(messages.progress)}

@@ -30,7 +30,7 @@ const Change = ({ line: { thenPrice, price } }: Pick<ReorderLineProps, 'line'>) 
   );
 };
 
-const Fate = ({ line: { stockItemId, fate }, reordering: { outcomes } }: ReorderLineProps) => {
+const Fate = ({ line: { rowId, fate }, reordering: { outcomes } }: ReorderLineProps) => {
   const { formatMessage } = useIntl();
   if (fate === 'added')
     return (
@@ -38,7 +38,7 @@ const Fate = ({ line: { stockItemId, fate }, reordering: { outcomes } }: Reorder
         <FormattedMessage {...messages.added} />
       </Box>
     );
-  const outcome = outcomes[stockItemId];
+  const outcome = outcomes[rowId];
   if (outcome?.state !== 'failed') return null;
   const { descriptor, values } = describeRequestError(outcome.error);
   return (
@@ -56,7 +56,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const fault = getFault(stockItemId);
   const faultText = fault && describeQuantityFault(fault);
   const name =
-    shownName({ name: item?.name ?? line.name, code: item?.code ?? line.code }) || formatMessage(messages.nameless);
+    shownName({ name: item.name ?? line.name, code: item.code ?? line.code }) || formatMessage(messages.nameless);
   const isFixed = isAdding || fate !== 'open';
   const label = (message: MessageDescriptor) => (
     <span className="label">
@@ -79,7 +79,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
           {name}
         </Box>
         <Box component="span" sx={{ ...clamped(2), color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {item?.code ?? line.code}
+          {item.code ?? line.code}
         </Box>
         <Fate line={line} reordering={reordering} />
       </th>

@@ -1,17 +1,16 @@
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { OrderLine } from '@/api/inventoryApi';
-import type { LineOutcome, LineToAdd } from '@/features/cart/addLines';
+import type { LineOutcome, LineToAdd } from '@/features/cart/adding/addLines';
+import { addingEnded, addingSlice, addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { nowPrice, priceChange, thenAndNow } from './reorderLines';
 import { linesToAdd, planLines, sumOfPlan } from './reorderPlan';
 import {
-  reorderAddingEnded,
-  reorderAddingStarted,
   reorderClosed,
   reorderLinesChosen,
-  reorderLineSettled,
   reorderOpened,
   reorderQuantityWritten,
+  reorderRun,
   reorderScreenLeft,
   reorderSlice,
 } from './reorderSlice';
@@ -38,6 +37,10 @@ const item = (overrides: Partial<CatalogItem> = {}): CatalogItem => ({
 
 const reordered = { clientId: 7, catalogId: 1, orderId: 9001, orderNumber: 'A-9001', stockItemId: null };
 const { reducer } = reorderSlice;
+const run = reorderRun;
+const started = (...stockItemIds: number[]) => addingStarted({ run, rowIds: stockItemIds.map((id) => `1/${id}`) });
+const ended = addingEnded({ run });
+
 const after = (...actions: Parameters<typeof reducer>[1][]) =>
   actions.reduce(
     (state: ReturnType<typeof reducer>, action) => reducer(state, action),
@@ -96,63 +99,57 @@ describe('the reorder plan', () => {
     [101, 102, 103].map((stockItemId) => line({ stockItemId })),
     [101, 102, 103].map((stockItemId) => item({ stockItemId })),
   );
-  const plan = (state: ReturnType<typeof reducer>) => planLines(lines, state, 'en', String);
+  const { reducer: adding } = addingSlice;
+  const plan = (state: ReturnType<typeof reducer>, addingState: ReturnType<typeof adding> = {}) =>
+    planLines(lines, { drafts: state.drafts, run: addingState[run], language: 'en', formatQuantity: String });
 
   it('defaults to the ordered quantities unless edited or deselected', () => {
     const state = after(
       reorderQuantityWritten({ stockItemId: 101, text: '12' }),
       reorderLinesChosen({ stockItemIds: [102], isChosen: false }),
     );
-    expect(linesToAdd(plan(state), state)).toMatchObject([toAdd(101, 12), toAdd(103, 2)]);
+    expect(linesToAdd(plan(state), undefined)).toMatchObject([toAdd(101, 12), toAdd(103, 2)]);
     expect(sumOfPlan(plan(state))).toBe(60.2);
   });
 
   it('skips lines with an invalid quantity', () => {
     const state = after(reorderQuantityWritten({ stockItemId: 101, text: 'two' }));
     expect(plan(state)[0]).toMatchObject({ text: 'two', wanted: null });
-    expect(linesToAdd(plan(state), state)).toHaveLength(2);
+    expect(linesToAdd(plan(state), undefined)).toHaveLength(2);
   });
 
   it('retries only failed lines, unchanged', () => {
-    const state = after(
-      reorderAddingStarted({ stockItemIds: [101, 102, 103] }),
-      reorderLineSettled(added(101)),
-      reorderLineSettled(failed(102)),
-      reorderLineSettled({ state: 'stopped', line: toAdd(103) }),
-      reorderAddingEnded(),
-      reorderLinesChosen({ stockItemIds: [103], isChosen: false }),
-    );
-    expect(plan(state).map(({ fate }) => fate)).toEqual(['added', 'failed', 'open']);
-    expect(linesToAdd(plan(state), state)).toEqual([toAdd(102, 2, 7)]);
-    const again = reducer(state, reorderAddingStarted({ stockItemIds: [102] }));
-    expect(plan(again).map(({ fate }) => fate)).toEqual(['added', 'asked', 'open']);
+    const outcomes: LineOutcome[] = [added(101), failed(102), { state: 'stopped', line: toAdd(103) }];
+    const settled = [started(101, 102, 103), linesSettled({ run, outcomes }), ended].reduce(adding, {});
+    const state = after(reorderLinesChosen({ stockItemIds: [103], isChosen: false }));
+    expect(plan(state, settled).map(({ fate }) => fate)).toEqual(['added', 'failed', 'open']);
+    expect(linesToAdd(plan(state, settled), settled[run])).toEqual([toAdd(102, 2, 7)]);
+    const again = adding(settled, started(102));
+    expect(plan(state, again).map(({ fate }) => fate)).toEqual(['added', 'asked', 'open']);
   });
 });
 
 describe('the reorder state', () => {
   it('stays open on its order while lines are being added', () => {
-    const adding = after(reorderAddingStarted({ stockItemIds: [101] }));
+    const adding = after(started(101));
     expect(reducer(adding, reorderClosed())).toBe(adding);
     expect(reducer(adding, reorderOpened({ ...reordered, orderId: 1 }))).toEqual(adding);
-    expect(reducer(reducer(adding, reorderAddingEnded()), reorderClosed()).open).toBeNull();
+    expect(reducer(reducer(adding, ended), reorderClosed()).open).toBeNull();
   });
 
   it('closes with its screen, or once the lines being added have settled', () => {
     const none = reducer(undefined, { type: '@@INIT' });
     expect(after(reorderScreenLeft())).toEqual(none);
-    const left = after(reorderAddingStarted({ stockItemIds: [101] }), reorderScreenLeft());
+    const left = after(started(101), reorderScreenLeft());
     expect(left).toMatchObject({ isAdding: true, isShown: false });
     expect(reducer(left, reorderOpened({ ...reordered, orderId: 1 }))).toMatchObject({
       open: reordered,
       isShown: true,
     });
-    expect(reducer(left, reorderAddingEnded())).toEqual(none);
+    expect(reducer(left, ended)).toEqual(none);
   });
 
-  it('ignores lines that settle after the session has ended', () => {
-    const adding = after(reorderAddingStarted({ stockItemIds: [101] }));
-    const left = reducer(adding, { type: 'session/clientSignedOut' });
-    expect(left).toMatchObject({ open: null, isAdding: false });
-    expect(reducer(left, reorderLineSettled(added(101))).outcomes).toEqual({});
+  it('closes when the session ends', () => {
+    expect(after(started(101), { type: 'session/clientSignedOut' })).toMatchObject({ open: null, isAdding: false });
   });
 });

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { LineOutcome } from '@/features/cart/addLines';
+import { addingEnded, addingStarted } from '@/features/cart/adding/addingSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
 /** What to reorder: a whole order, or one of its items. */
@@ -14,26 +14,22 @@ export type Reordered = {
 /** The user's input for a line; missing fields default to the original order. */
 export type LineDraft = { quantity?: string; isLeftOut?: boolean };
 
-/**
- * `isShown` is false if the screen was left while lines are being added, which continues without the dialog. `asked`
- * are the items of the current or the last request to the cart.
- */
+/** `isShown` is false if the screen was left while lines are being added, which continues without the dialog. */
 export type ReorderState = {
   open: Reordered | null;
   isShown: boolean;
   drafts: Record<number, LineDraft>;
   isAdding: boolean;
-  asked: number[];
-  outcomes: Record<number, LineOutcome>;
 };
+
+/** The name of the dialog's run in the state of `adding`. */
+export const reorderRun = 'reorder';
 
 const initialState: ReorderState = {
   open: null,
   isShown: false,
   drafts: {},
   isAdding: false,
-  asked: [],
-  outcomes: {},
 };
 
 type OfLine<More> = PayloadAction<{ stockItemId: number } & More>;
@@ -55,17 +51,15 @@ export const reorderSlice = createSlice({
     reorderLinesChosen: (state, { payload }: PayloadAction<{ stockItemIds: number[]; isChosen: boolean }>) => {
       for (const stockItemId of payload.stockItemIds) getDraft(state, stockItemId).isLeftOut = !payload.isChosen;
     },
-    reorderAddingStarted: (state, { payload }: PayloadAction<{ stockItemIds: number[] }>) => {
-      state.isAdding = true;
-      state.asked = payload.stockItemIds;
-      for (const stockItemId of payload.stockItemIds) Reflect.deleteProperty(state.outcomes, stockItemId);
-    },
-    reorderLineSettled: (state, { payload }: PayloadAction<LineOutcome>) => {
-      if (state.isAdding) state.outcomes[payload.line.stockItemId] = payload;
-    },
-    reorderAddingEnded: (state): ReorderState => (state.isShown ? { ...state, isAdding: false } : initialState),
   },
   extraReducers: (builder) => {
+    builder.addCase(addingStarted, (state, { payload }) => {
+      if (payload.run === reorderRun) state.isAdding = true;
+    });
+    builder.addCase(addingEnded, (state, { payload }) => {
+      if (payload.run !== reorderRun) return state;
+      return state.isShown ? { ...state, isAdding: false } : initialState;
+    });
     builder.addMatcher(isSessionEnd, () => initialState);
   },
   selectors: {
@@ -74,13 +68,5 @@ export const reorderSlice = createSlice({
   },
 });
 
-export const {
-  reorderOpened,
-  reorderClosed,
-  reorderScreenLeft,
-  reorderQuantityWritten,
-  reorderLinesChosen,
-  reorderAddingStarted,
-  reorderLineSettled,
-  reorderAddingEnded,
-} = reorderSlice.actions;
+export const { reorderOpened, reorderClosed, reorderScreenLeft, reorderQuantityWritten, reorderLinesChosen } =
+  reorderSlice.actions;

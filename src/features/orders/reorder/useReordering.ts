@@ -1,24 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import type { LineOutcome } from '@/features/cart/addLines';
+import { addingLeft, addingShown, type AddingRun } from '@/features/cart/adding/addingSlice';
+import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { useAppDispatch } from '@/store/hooks';
-import { putIntoCart, stopAdding } from './putIntoCart';
 import type { LineThenAndNow } from './reorderLines';
 import { reorderMessages as messages } from './reorderMessages';
 import { linesToAdd, planLines } from './reorderPlan';
-import { reorderClosed, reorderLinesChosen, reorderQuantityWritten } from './reorderSlice';
-import { useReorder } from './useReorder';
+import { reorderClosed, reorderLinesChosen, reorderQuantityWritten, reorderRun } from './reorderSlice';
+import { useReorder, useReorderRun } from './useReorder';
 
-const notices = (outcomes: readonly LineOutcome[]) => {
-  const count = (state: LineOutcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
-  const notice = ({ id }: { id: string }, style: 'success' | 'error', values: { count: number }) =>
-    values.count > 0 ? [notificationShown({ area: 'account', message: { kind: 'message', id, values }, style })] : [];
-  return [
-    ...notice(messages.addedAll, 'success', { count: count('added') }),
-    ...notice(messages.notAdded, 'error', { count: count('failed') }),
-  ];
+const createNotices = ({ added, failed }: AddingRun) => {
+  const notice = ({ id }: { id: string }, style: 'success' | 'error', count: number) =>
+    count > 0
+      ? [notificationShown({ area: 'account', message: { kind: 'message', id, values: { count } }, style })]
+      : [];
+  return [...notice(messages.addedAll, 'success', added), ...notice(messages.notAdded, 'error', failed)];
 };
 
 /** The state of the dialog and the handlers of its controls. */
@@ -26,30 +24,36 @@ export const useReordering = (lines: readonly LineThenAndNow[]) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
   const { formatNumber } = useIntl();
-  const reorder = useReorder();
+  const { drafts, isAdding } = useReorder();
+  const run = useReorderRun();
   const [isJudged, setJudged] = useState(false);
-  const planned = planLines(lines, reorder, language, formatNumber);
-  const toAdd = linesToAdd(planned, reorder);
+  const planned = planLines(lines, { drafts, run, language, formatQuantity: formatNumber });
+  const toAdd = linesToAdd(planned, run);
   const invalid = planned.filter(({ isChosen, wanted, fate }) => fate === 'open' && isChosen && wanted === null);
-  const add = () => {
+  useEffect(() => {
+    dispatch(addingShown({ run: reorderRun }));
+    return () => void dispatch(addingLeft({ run: reorderRun }));
+  }, [dispatch]);
+  const add = async () => {
     setJudged(true);
-    if (reorder.isAdding || invalid.length > 0 || toAdd.length === 0) return;
-    void dispatch(putIntoCart(toAdd)).then((unseen) => notices(unseen).forEach((action) => dispatch(action)));
+    if (isAdding || invalid.length > 0 || toAdd.length === 0) return;
+    const ended = await dispatch(addAllLines(reorderRun, toAdd));
+    if (ended?.isLeft) createNotices(ended).forEach((action) => dispatch(action));
   };
   return {
     planned,
     toAdd,
-    isAdding: reorder.isAdding,
-    asked: reorder.asked.length,
-    settled: reorder.asked.filter((stockItemId) => reorder.outcomes[stockItemId]).length,
-    outcomes: reorder.outcomes,
+    isAdding,
+    asked: run?.asked.length ?? 0,
+    settled: run?.asked.filter((rowId) => run.outcomes[rowId]).length ?? 0,
+    outcomes: run?.outcomes ?? {},
     getFault: (stockItemId: number) =>
       isJudged ? (invalid.find((line) => line.stockItemId === stockItemId)?.fault ?? null) : null,
     write: (stockItemId: number, text: string) => void dispatch(reorderQuantityWritten({ stockItemId, text })),
     choose: (stockItemIds: number[], isChosen: boolean) =>
       void dispatch(reorderLinesChosen({ stockItemIds, isChosen })),
-    add,
-    stop: () => dispatch(stopAdding()),
+    add: () => void add(),
+    stop: () => dispatch(stopAdding(reorderRun)),
     close: () => void dispatch(reorderClosed()),
   };
 };

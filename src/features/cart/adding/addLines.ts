@@ -1,15 +1,20 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import { selectCartCopies, selectQuantity } from './cartSelectors';
-import type { CartFailure } from './cartSlice';
-import type { CartThunk } from './edits/cartThunk';
+import { selectCartCopies, selectQuantity } from '../cartSelectors';
+import type { CartFailure } from '../cartSlice';
+import type { CartThunk } from '../edits/cartThunk';
 import { isOffline } from '@/shared/lib/connection';
-import { editLine } from './edits/editLine';
-import { openCart } from './edits/readCart';
-import { orderedItem, type OrderedItem } from './orderedItem';
+import { editLine } from '../edits/editLine';
+import { openCart } from '../edits/readCart';
+import { orderedItem, type OrderedItem } from '../orderedItem';
 
-/** `target` is the quantity a failed attempt aimed for, so that a retry does not add the line twice. */
-export type LineToAdd = OrderedItem & { quantity: number; target?: number };
+export type LineToAdd = OrderedItem & {
+  quantity: number;
+  /** The quantity a failed attempt aimed for, so that a retry does not add the line twice. */
+  target?: number;
+  /** The rows on screen that the line stands for, if its caller merged several. */
+  rowIds?: string[];
+};
 
 export type LineOutcome =
   | { line: LineToAdd; state: 'added' }

@@ -7,7 +7,7 @@ import { signedIn } from '@/features/session/sessionSlice';
 import { aClient } from '@/../test/support/builders/aSession';
 
 import { addLines, type LineToAdd } from './addLines';
-import { orderedItem } from './orderedItem';
+import { orderedItem } from '../orderedItem';
 
 const aLine = (stockItemId: number, quantity = 1, more: Partial<LineToAdd> = {}): LineToAdd => ({
   ...orderedItem(aCartItem({ stockItemId })),
