@@ -12,6 +12,7 @@ import { ChunkFiles } from './scripts/bundle/ChunkFiles';
 import { NamesAsIds } from './scripts/bundle/NamesAsIds';
 import { RootFiles } from './scripts/bundle/RootFiles';
 import { getTextPart, textParts, type TextPart } from './src/shared/i18n/textParts';
+import { engineChunk, getScreen, screenNames } from './src/shared/routing/screens';
 
 const root = __dirname;
 const servicesPort = process.env.SERVICES_PORT ?? '3001';
@@ -61,8 +62,8 @@ const withIntegrity: ManifestTransform = (entries, compilation) => {
   return { manifest };
 };
 
-const itemScreens = ['catalogue-page', 'stock-item-page'];
-const ofItems = [...itemScreens, 'item-rail', 'search-box', 'catalogue-engine'];
+const itemScreens = screenNames.filter((name) => getScreen(name).startsEngine).map((name) => getScreen(name).chunk);
+const ofItems = [...itemScreens, 'item-rail', 'search-box', engineChunk];
 
 const itemsPiece = (chunkNames: string[]) => ({
   name: 'items',
@@ -155,6 +156,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           path.join(root, 'babel.config.js'),
           path.join(root, 'package.json'),
           path.join(root, 'src/shared/i18n/textParts.ts'),
+          path.join(root, 'src/shared/routing/screens.ts'),
           path.join(root, 'scripts/bundle/pureComponents.cjs'),
         ],
       },

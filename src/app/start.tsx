@@ -15,9 +15,7 @@ import { whenRehydrated } from '@/store/whenRehydrated';
 import { AppProviders } from './AppProviders';
 import { createServices } from './createServices';
 import { registerListeners } from './registerListeners';
-import { createAppRouter } from './router';
-import { replayMissedUpdates } from './routes/replayMissedUpdates';
-import { createNavigateTo } from './routes/navigateTo';
+import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
 
 export const start = async (root: HTMLElement) => {
   await nextTask();

@@ -4,7 +4,7 @@ import { createMemoryRouter, parsePath, RouterProvider, type DataRouter } from '
 import { AppProviders } from '@/app/AppProviders';
 import { registerListeners } from '@/app/registerListeners';
 import { createRoutes } from '@/app/routes/createRoutes';
-import { createNavigateTo } from '@/app/routes/navigateTo';
+import { createNavigateTo } from '@/app/router';
 import { followSession } from '@/app/routes/followSession';
 import { selectLanguage } from '@/features/language/languageSlice';
 import { createTexts } from '@/shared/i18n/createTexts';

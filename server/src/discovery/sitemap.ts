@@ -1,7 +1,8 @@
 import { languages } from '@/shared/i18n/languages';
 import type { Addresses } from '@/shared/metadata/pageSubject';
 import { categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
-import { paths } from '@/shared/routing/paths';
+import { paths, screenHref } from '@/shared/routing/paths';
+import { getScreen, screenNames } from '@/shared/routing/screens';
 
 import type { CatalogueFacts } from '../page/catalogueFacts';
 import { inEach } from '../page/pageFacts';
@@ -35,17 +36,7 @@ const pageEntries = (origin: string, addresses: Addresses) => {
   return whole.map(([, href]) => `<url><loc>${href}</loc>${alternates}</url>\n`).join('');
 };
 
-const plainPages = [
-  'language',
-  'catalogue',
-  'offers',
-  'brands',
-  'productLines',
-  'videos',
-  'about',
-  'contact',
-  'terms',
-] as const;
+const fixedScreens = screenNames.filter((name) => getScreen(name).describedBy === 'text');
 
 const contentPages = async ({ content }: SitemapSources): Promise<Addresses[]> => {
   const listContent = async (kind: 'offer' | 'productLine' | 'term') => (content ? await content.list(kind, 'es') : []);
@@ -56,7 +47,7 @@ const contentPages = async ({ content }: SitemapSources): Promise<Addresses[]> =
   ]);
   const id = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
   return [
-    ...plainPages.map((name) => inEach((lang) => paths[name].href({ lang }))),
+    ...fixedScreens.map((name) => inEach((lang) => screenHref(name, lang))),
     ...offers.map(({ slug }) => inEach((lang) => paths.offer.href({ lang, slug: id(slug) }))),
     ...lines.map(({ productLineId }) => inEach((lang) => paths.productLine.href({ lang, id: id(productLineId) }))),
     ...terms.map(({ termId }) => inEach((lang) => paths.terms.href({ lang, id: id(termId) }))),

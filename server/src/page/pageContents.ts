@@ -2,18 +2,19 @@ import type { FastifyRequest } from 'fastify';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
+import { textParts, type TextPart } from '@/shared/i18n/textParts';
 import { describePage, getTitle } from '@/shared/metadata/describePage';
 import { link, type HeadElement } from '@/shared/metadata/headElement';
 import { blobAddress } from '@/shared/lib/blobAddress';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
-import { paths } from '@/shared/routing/paths';
+import { getScreenName } from '@/shared/routing/paths';
+import { engineChunk, getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
 import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
 
 import { getOrigin } from './origin';
 import { createFinders, inEach, type FactSources, type FoundPage } from './pageFacts';
-import { askedPage, isReadable, type AskedPage, type RowName } from './pageRows';
+import { askedPage, isReadable, type AskedPage } from './pageRows';
 import { textIn } from './pageTexts';
-import { screenChunks } from './screenChunks';
 
 export type PageContents = {
   status: 200 | 400 | 404;
@@ -28,45 +29,31 @@ export type PageContents = {
 
 export type ReadPage = (request: FastifyRequest) => Promise<PageContents>;
 
-// Private screens, and those that only redirect to them.
-const unlistedPaths = /^\/(:lang\/(client|oauth|not-page-found)|login|dashboard)(\/|$)/;
-
-const homes: readonly RowName[] = ['root', 'language', 'plainHome'];
-const undescribed: readonly RowName[] = ['stockItem', 'offer', 'productLine'];
-
-const titles: Partial<Record<RowName, string>> = {
-  oauth: 'login',
-  oauthLogin: 'login',
-  client: 'dashboard',
-  category: 'catalogue',
-  subcategory: 'catalogue',
-  subcategory2: 'catalogue',
-  plainContact: 'contact',
-};
-
-const getRow = (row: RowName) => {
-  const unlisted = unlistedPaths.test(paths[row].path);
-  return {
-    name: homes.includes(row) ? undefined : (titles[row] ?? row),
-    isDescribed: !unlisted && !undescribed.includes(row),
-    unlisted,
-  };
-};
-
 // Not-found screens, with the titles that the browser gives them.
-const goneTitles: Partial<Record<RowName, string>> = {
+const goneTitles: Partial<Record<ScreenName, string>> = {
   stockItem: 'item.unknown',
-  category: 'catalogue.category.unknown',
-  subcategory: 'catalogue.category.unknown',
-  subcategory2: 'catalogue.category.unknown',
+  catalogue: 'catalogue.category.unknown',
   offer: 'content.offer.gone',
   productLine: 'content.line.gone',
   terms: 'content.term.gone',
 };
 
-const subjectOfNothing = (row: RowName, language: Language): PageSubject => {
-  const id = goneTitles[row];
+const subjectOfNothing = (screen: ScreenName, language: Language): PageSubject => {
+  const id = goneTitles[screen];
   return id ? { title: textIn(language)(id) } : {};
+};
+
+/**
+ * The chunks that the screen's code will request. Private screens check the session first, and without a language only
+ * the browser knows which texts to load.
+ */
+export const listChunks = (name: ScreenName, language: Language | undefined): string[] => {
+  const { guard, chunk, texts, startsEngine } = getScreen(name);
+  if (isUnlisted(name) && guard !== 'signedOut') return [];
+  const parts: readonly TextPart[] = texts ? ['shell', ...texts] : textParts;
+  const textChunks = (lang: Language) =>
+    parts.map((part) => (part === 'shell' ? `locale-${lang}` : `locale-${lang}-${part}`));
+  return [chunk, ...(startsEngine ? [engineChunk] : []), ...(language ? textChunks(language) : [])];
 };
 
 type PageReading = {
@@ -88,8 +75,9 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
   ): Promise<FoundPage | undefined> => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
     const plain = inEach((other) => addressInLanguage({ pathname, search: '', hash: '' }, other));
-    const finder = finders[asked.row];
-    if (!finder) return { subject: {}, addresses: homes.includes(asked.row) ? inEach((other) => `/${other}`) : plain };
+    const finder = finders[asked.path];
+    if (!finder)
+      return { subject: {}, addresses: getScreenName(asked.path) === 'home' ? inEach((other) => `/${other}`) : plain };
     try {
       return await finder(asked, language, new URLSearchParams(query));
     } catch (error) {
@@ -101,7 +89,7 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
   /** Preload the largest picture of the first screen, before the code that shows it arrives. */
   const firstPicture = async (asked: AskedPage, found: FoundPage | undefined, language: Language) => {
     if (found?.subject.item) return found.subject.picture;
-    if (!homes.includes(asked.row)) return undefined;
+    if (getScreenName(asked.path) !== 'home') return undefined;
     const [banner] = (await sources.content?.list('banner', language)) ?? [];
     return typeof banner?.imageUrl === 'string' ? banner.imageUrl : undefined;
   };
@@ -113,7 +101,8 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
 
   return async (request) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    const asked = askedPage(pathname) ?? { row: 'notFound', params: {}, language: readLanguage(pathname) };
+    const asked = askedPage(pathname) ?? { path: 'notFound' as const, params: {}, language: readLanguage(pathname) };
+    const screen = getScreenName(asked.path);
     const language = asked.language ?? config.defaultLanguage;
     const found = await find(request, asked, language);
     const picture = await firstPicture(asked, found, language).catch((error: unknown) => {
@@ -124,19 +113,19 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
       config,
       origin: getOrigin(request, publicOrigin),
       language,
-      row: getRow(found ? asked.row : 'notFound'),
-      subject: found?.subject ?? subjectOfNothing(asked.row, language),
+      screen: found ? screen : ('notFound' as const),
+      subject: found?.subject ?? subjectOfNothing(screen, language),
       addresses: found?.addresses ?? inEach((other) => `/${other}`),
       getText: textIn(language),
     };
-    const foundStatus = found && asked.row !== 'notFound' ? 200 : 404;
+    const foundStatus = found && screen !== 'notFound' ? 200 : 404;
     return {
       status: isReadable(pathname) ? foundStatus : 400,
       language,
       title: getTitle(page).title,
       head: [...describePage(page), ...preload(picture)],
       address: asked.language && found ? request.url : '',
-      chunks: found ? screenChunks(asked.row, asked.language) : [],
+      chunks: found ? listChunks(screen, asked.language) : [],
     };
   };
 };

@@ -1,8 +1,7 @@
 import { languages, type Language } from '@/shared/i18n/languages';
 import { toExcerpt } from '@/shared/lib/plainText';
 import { namelessCategory } from '@/shared/metadata/describePage';
-import { itemSubject } from '@/shared/metadata/itemSubject';
-import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
+import { itemSubject, type Addresses, type PageSubject } from '@/shared/metadata/pageSubject';
 import { getCategoryId, categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
 import { paths, searchParam } from '@/shared/routing/paths';
 
@@ -119,7 +118,7 @@ const termFinder =
   };
 
 /** The rows whose addresses may not exist, or may show different things. */
-export const createFinders = (sources: FactSources): Partial<Record<AskedPage['row'], Finder>> => {
+export const createFinders = (sources: FactSources): Partial<Record<AskedPage['path'], Finder>> => {
   const { catalogue, content } = sources;
   const places = placeFinder(catalogue);
   return {

@@ -1,21 +1,19 @@
-import type { Language } from '@/shared/i18n/languages';
-import { isLanguage } from '@/shared/i18n/languages';
-import { paths } from '@/shared/routing/paths';
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { getScreenName, paths, type PathName } from '@/shared/routing/paths';
+import { getScreen } from '@/shared/routing/screens';
 import { readLanguage } from '@/shared/routing/switchLanguage';
-
-export type RowName = keyof typeof paths;
 
 type Params = Readonly<Record<string, string>>;
 
 export type AskedPage = {
-  row: RowName;
+  path: PathName;
   params: Params;
   /** Undefined if the address has no language, and only the browser knows the visitor's choice. */
   language: Language | undefined;
 };
 
 const patterns = Object.entries(paths).map(([name, { path }]) => ({
-  row: name as RowName,
+  path: name as PathName,
   segments: path.split('/').slice(1).filter(Boolean),
 }));
 
@@ -51,16 +49,16 @@ export const isReadable = (pathname: string) => decoded(pathname) !== undefined;
 const hasLanguage = ({ lang }: Params) => lang === undefined || isLanguage(lang);
 
 const matches = (segments: readonly string[]) =>
-  patterns.flatMap(({ row, segments: pattern }) => {
+  patterns.flatMap(({ path, segments: pattern }) => {
     const params = matchParams(pattern, segments);
-    return params ? [{ row, params }] : [];
+    return params ? [{ path, params }] : [];
   });
 
 const find = (segments: readonly string[]) => matches(segments).find(({ params }) => hasLanguage(params));
 
-// Client areas have no language guard (spec §2): an invalid language is not corrected there.
+// The areas of visitors and clients have no language guard (spec §2): an invalid language is not corrected there.
 const isGuarded = (segments: readonly string[]) =>
-  matches(segments).some(({ row }) => !/^\/:lang\/(oauth|client)(\/|$)/.test(paths[row].path));
+  matches(segments).some(({ path }) => getScreen(getScreenName(path)).guard === 'language');
 
 const languageShape = /^[a-z]{2}(-[a-z]+)*$/i;
 
@@ -78,5 +76,5 @@ export const askedPage = (pathname: string): AskedPage | undefined => {
   if (prefixed) return { ...prefixed, language: undefined };
   // The language segment is not a language.
   const isWrongLanguage = segments.length === 1 ? languageShape.test(first) : isGuarded(segments);
-  return isWrongLanguage ? { row: 'language', params: {}, language: undefined } : undefined;
+  return isWrongLanguage ? { path: 'language', params: {}, language: undefined } : undefined;
 };

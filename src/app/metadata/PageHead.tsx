@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
-import { titleId, type RouteHandle } from '@/app/routes/routeHandle';
+import type { RouteHandle } from '@/app/routes/lazyScreen';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { reportUnderId } from '@/shared/lib/errorReport';
-import type { PageMetadata } from '@/shared/routing/pageMetadata';
+import type { PageSubject } from '@/shared/metadata/pageSubject';
 
 /** Title and tags (spec §1, §3). Tags that the server rendered for this address stay while it is shown. */
-export const PageHead = ({ told }: { told: PageMetadata | null }) => {
+export const PageHead = ({ subject }: { subject: PageSubject | null }) => {
   const config = useConfig();
   const intl = useIntl();
   const { siteName, siteTitle } = config;
   const lang = useLanguage();
   const { pathname, search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const { screen } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
 
-  const titleDescriptor = handle?.title && { id: titleId(handle.title) };
-  // If a screen failed because its texts did not load, the page keeps the site's title.
-  const rowTitle = titleDescriptor && titleDescriptor.id in intl.messages && intl.formatMessage(titleDescriptor);
-  const name = told?.title ?? rowTitle;
+  const titleDescriptor = { id: `page.${screen}` };
+  // The home page has the site's title, and so does a screen whose texts did not load.
+  const screenTitle = titleDescriptor.id in intl.messages && intl.formatMessage(titleDescriptor);
+  const name = subject?.title ?? screenTitle;
   const title = name ? `${name} · ${siteName}` : siteTitle;
   useEffect(() => {
     document.title = title;
@@ -33,12 +33,12 @@ export const PageHead = ({ told }: { told: PageMetadata | null }) => {
     let leave: (() => void) | undefined;
     let isShown = true;
     import(/* webpackChunkName: "page-tags" */ './writeTags').then(({ writeTags }) => {
-      if (isShown) leave = writeTags({ config, intl, lang, pathname, search, handle, told });
+      if (isShown) leave = writeTags({ config, intl, lang, pathname, search, screen, subject });
     }, reportUnderId);
     return () => {
       isShown = false;
       leave?.();
     };
-  }, [config, intl, lang, pathname, search, handle, told]);
+  }, [config, intl, lang, pathname, search, screen, subject]);
   return null;
 };

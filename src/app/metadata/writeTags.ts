@@ -1,12 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import type { RouteHandle } from '@/app/routes/routeHandle';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { languages, type Language } from '@/shared/i18n/languages';
 import { describePage } from '@/shared/metadata/describePage';
 import { servedAttribute, type HeadElement } from '@/shared/metadata/headElement';
-import type { Addresses } from '@/shared/metadata/pageSubject';
+import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
 import { trustedBy } from '@/shared/lib/trustedTypes';
-import type { PageMetadata } from '@/shared/routing/pageMetadata';
+import type { ScreenName } from '@/shared/routing/screens';
 import { addressInLanguage } from '@/shared/routing/switchLanguage';
 
 type Page = {
@@ -15,8 +14,8 @@ type Page = {
   lang: Language;
   pathname: string;
   search: string;
-  handle: RouteHandle | undefined;
-  told: PageMetadata | null;
+  screen: ScreenName | undefined;
+  subject: PageSubject | null;
 };
 
 /** The only query parameter in the canonical address is `catalog`: it alone identifies a different page of an item. */
@@ -26,9 +25,9 @@ const ownAddress = (pathname: string, search: string) => {
 };
 
 // Names in other languages are unknown here: those addresses redirect to the right ones.
-const getAddresses = ({ pathname, search, told }: Page): Addresses => {
-  const [path = '', query] = told?.address?.split('?') ?? [];
-  const own = told?.address
+const getAddresses = ({ pathname, search, subject }: Page): Addresses => {
+  const [path = '', query] = subject?.address?.split('?') ?? [];
+  const own = subject?.address
     ? { pathname: path, search: query ? `?${query}` : '', hash: '' }
     : ownAddress(pathname, search);
   const inLanguages = languages.map((language) => [language, addressInLanguage(own, language)]);
@@ -52,18 +51,14 @@ const create = ({ element, attributes, text }: HeadElement) => {
 
 /** Replaces the server-rendered tags in the head with those of this page; returns a function that removes them. */
 export const writeTags = (page: Page) => {
-  const { config, intl, lang, handle, told } = page;
+  const { config, intl, lang, screen, subject } = page;
   for (const served of document.querySelectorAll(`[${servedAttribute}]`)) served.remove();
   const elements = describePage({
     config,
     origin: window.location.origin,
     language: lang,
-    row: {
-      name: handle?.title,
-      isDescribed: handle?.description !== undefined,
-      unlisted: handle === undefined || handle.unlisted === true,
-    },
-    subject: told ?? {},
+    screen,
+    subject: subject ?? {},
     addresses: getAddresses(page),
     getText: (id) => {
       const descriptor = { id };

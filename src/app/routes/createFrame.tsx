@@ -1,26 +1,42 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { AfterNavigation } from '@/app/focus/AfterNavigation';
 import { PageHead } from '@/app/metadata/PageHead';
 import { Shell } from '@/app/shell/Shell';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { AskToLeaveContext, type LeaveReason } from '@/shared/routing/leaveGuard';
-import { PageMetadataContext, type PageMetadata } from '@/shared/routing/pageMetadata';
+import type { PageSubject } from '@/shared/metadata/pageSubject';
+import { PageMetadataContext } from '@/shared/routing/pageMetadata';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { useAppDispatch } from '@/store/hooks';
-import { prefetchScreens } from './prefetchScreens';
+import type { RouteHandle } from './lazyScreen';
 import type { RouterState } from './routeGuards';
 
 // A constant element, so that a title change does not re-render the shell.
 const shell = <Shell />;
+
+const intents = ['pointerover', 'focusin', 'touchstart'];
+
+/** Preloads a screen's code as soon as its link is hovered or focused. */
+export const prefetchScreens = (page: Document, routes: RouteObject[]) => {
+  const fetchAhead = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a');
+    if (!link || link.origin !== page.location.origin) return;
+    const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+    // On failure, following the link retries and reports the error.
+    handle?.load().catch(() => undefined);
+  };
+  intents.forEach((intent) => page.addEventListener(intent, fetchAhead, { passive: true }));
+  return () => intents.forEach((intent) => page.removeEventListener(intent, fetchAhead));
+};
 
 /** The frame around every screen. */
 export const createFrame = (routerState: () => RouterState, routes: RouteObject[]) => {
   const savedScroll = () => routerState().restoreScrollPosition;
   return function Frame() {
     const dispatch = useAppDispatch();
-    const [told, tell] = useState<PageMetadata | null>(null);
+    const [subject, setSubject] = useState<PageSubject | null>(null);
     const ask = useCallback(
       async (reason: LeaveReason) => {
         try {
@@ -40,10 +56,10 @@ export const createFrame = (routerState: () => RouterState, routes: RouteObject[
     );
     useEffect(() => prefetchScreens(document, routes), []);
     return (
-      <PageMetadataContext value={tell}>
+      <PageMetadataContext value={setSubject}>
         <AskToLeaveContext value={ask}>
           {shell}
-          <PageHead told={told} />
+          <PageHead subject={subject} />
           <AfterNavigation savedScroll={savedScroll} />
         </AskToLeaveContext>
       </PageMetadataContext>

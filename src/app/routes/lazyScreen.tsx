@@ -1,11 +1,15 @@
 import { Suspense, type ComponentType } from 'react';
 import { ScreenUnreachable } from '@/app/errors/ScreenUnreachable';
 import { pageScripts } from '@/shared/lib/pageScripts';
+import type { ScreenName } from '@/shared/routing/screens';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
 
 export type Screen = { Component: ComponentType };
 export type LoadScreen = () => Promise<Screen>;
+
+/** What the route of each screen carries for the page's head and for prefetching. */
+export type RouteHandle = { screen: ScreenName; load: LoadScreen };
 
 type Browser = Pick<Window, 'history' | 'location' | 'document' | 'fetch'>;
 

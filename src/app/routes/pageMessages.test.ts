@@ -1,10 +1,10 @@
 import { pageDescriptions, pageTitles } from './pageMessages';
-import { descriptionId, titleId, type DescribedPage, type PageName } from './routeHandle';
 
-it.each(Object.entries(pageTitles))('finds the title of %s by its name', (name, { id }) => {
-  expect(titleId(name as PageName)).toBe(id);
+// Page heads, in the browser and on the server, derive the ids from the names of the screens.
+it.each(Object.entries(pageTitles))('has the title of %s under its name', (name, { id }) => {
+  expect(id).toBe(`page.${name}`);
 });
 
-it.each(Object.entries(pageDescriptions))('finds the description of %s by its name', (name, { id }) => {
-  expect(descriptionId(name as DescribedPage)).toBe(id);
+it.each(Object.entries(pageDescriptions))('has the description of %s under its name', (name, { id }) => {
+  expect(id).toBe(`page.${name}.description`);
 });

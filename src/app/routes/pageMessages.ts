@@ -1,6 +1,11 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { screens, ScreenName } from '@/shared/routing/screens';
 
-/** Screen titles, as shown in the browser tab. */
+type DescribedScreen = {
+  [Name in ScreenName]: (typeof screens)[Name] extends { describedBy: 'text' } ? Name : never;
+}[ScreenName];
+
+/** Screen titles, as shown in the browser tab. Their ids are `page.SCREEN`. The home page has the site's title. */
 export const pageTitles = defineMessages({
   contact: { id: 'page.contact', defaultMessage: 'Contact' },
   terms: { id: 'page.terms', defaultMessage: 'Terms' },
@@ -23,8 +28,9 @@ export const pageTitles = defineMessages({
   orderPad: { id: 'page.orderPad', defaultMessage: 'Order pad' },
   favourites: { id: 'page.favourites', defaultMessage: 'Favourites' },
   notFound: { id: 'page.notFound', defaultMessage: 'Page not found' },
-});
+}) satisfies Record<Exclude<ScreenName, 'home'>, MessageDescriptor>;
 
+/** Their ids are `page.SCREEN.description`. */
 export const pageDescriptions = defineMessages({
   home: {
     id: 'page.home.description',
@@ -44,4 +50,4 @@ export const pageDescriptions = defineMessages({
   offers: { id: 'page.offers.description', defaultMessage: 'What is on offer at the moment.' },
   videos: { id: 'page.videos.description', defaultMessage: 'Our items shown at work.' },
   productLines: { id: 'page.productLines.description', defaultMessage: 'The lines that our items come in.' },
-});
+}) satisfies Record<DescribedScreen, MessageDescriptor>;

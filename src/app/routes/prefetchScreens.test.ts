@@ -1,4 +1,4 @@
-import { prefetchScreens } from './prefetchScreens';
+import { prefetchScreens } from './createFrame';
 import type { LoadScreen } from './lazyScreen';
 
 const load = jest.fn<ReturnType<LoadScreen>, []>();

@@ -6,9 +6,9 @@ import type { Texts } from '@/shared/i18n/createTexts';
 import { isLanguage } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 import { returnAddress, signInAddress } from '@/shared/routing/knownAddress';
+import { getRedirect } from '@/shared/routing/redirects';
 import type { Address } from '@/shared/routing/switchLanguage';
 import type { AppStore } from '@/store/createAppStore';
-import { createLanguageGuard } from '@/app/languageGuard';
 
 /** The router's current and pending location; a request carries no hash. */
 export type RouterState = {
@@ -27,14 +27,16 @@ export const wantedAddress = ({ navigation, location }: RouterState): Address =>
 export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundings, 'texts'>) => {
   const wanted = () => wantedAddress(routerState());
   const language = () => selectLanguage(store.getState(), config.defaultLanguage);
-  const hasLanguage = createLanguageGuard({
-    stored: () => selectStoredLanguage(store.getState()),
-    preset: language,
-    choose: (language) => store.dispatch(languageChosen(language)),
-  });
+  const storedLanguage = () => selectStoredLanguage(store.getState());
+  /** Spec §2: a valid language becomes the stored one. Returns the redirect when it is missing or invalid. */
+  const adoptLanguage = (lang: string | undefined) => {
+    if (!isLanguage(lang)) return getRedirect(wanted(), language());
+    if (lang !== storedLanguage()) store.dispatch(languageChosen(lang));
+    return undefined;
+  };
   // Reading B's addresses carry no language: store the one they show, so that the services receive it, too.
   const keepLanguage = ({ params }: Visit) => {
-    if (params.lang !== undefined || selectStoredLanguage(store.getState()) !== null) return;
+    if (params.lang !== undefined || storedLanguage() !== null) return;
     store.dispatch(languageChosen(language()));
   };
   const isLoggedIn = () => selectIsLoggedIn(store.getState());
@@ -57,10 +59,10 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
   };
 
   return {
-    language: ({ params }: Visit) => leadTo(hasLanguage(params.lang, wanted())),
+    language: ({ params }: Visit) => leadTo(adoptLanguage(params.lang)),
     /** Areas without a guard still accept a valid language; an invalid one is not found. */
     areaLanguage: ({ params }: Visit) =>
-      isLanguage(params.lang?.toLowerCase()) ? leadTo(hasLanguage(params.lang, wanted())) : null,
+      isLanguage(params.lang?.toLowerCase()) ? leadTo(adoptLanguage(params.lang)) : null,
     plain: (visit: Visit) => {
       keepLanguage(visit);
       return null;
@@ -80,9 +82,7 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
     },
     unknown: ({ params: { lang } }: Visit) => {
       const { search, hash } = wanted();
-      return leadTo(
-        isLanguage(lang) ? paths.notFound.href({ lang }) + search + hash : hasLanguage(undefined, wanted()),
-      );
+      return leadTo(isLanguage(lang) ? paths.notFound.href({ lang }) + search + hash : adoptLanguage(undefined));
     },
   };
 };

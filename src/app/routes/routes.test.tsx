@@ -5,7 +5,8 @@ import { answerEmpty } from '@/../test/support/someAnswers';
 import { languageChosen, languageChosenElsewhere } from '@/features/language/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import { paths } from '@/shared/routing/paths';
-import type { RouteHandle } from './routeHandle';
+import { isUnlisted } from '@/shared/routing/screens';
+import type { RouteHandle } from './lazyScreen';
 
 beforeEach(answerEmpty);
 
@@ -149,7 +150,7 @@ it('hides only the client and login areas from search engines', () =>
     const rows = (routes: typeof router.routes): typeof router.routes =>
       routes.flatMap((route) => [route, ...rows(route.children ?? [])]).filter(({ handle }) => handle);
     const unlisted = (path: string) => /^\/(:lang\/(client|oauth)(\/|$)|login$|dashboard$)/.test(path);
-    const said = rows(router.routes).map(({ path = '', handle }) => [path, (handle as RouteHandle).unlisted === true]);
+    const said = rows(router.routes).map(({ path = '', handle }) => [path, isUnlisted((handle as RouteHandle).screen)]);
     expect(said.length).toBeGreaterThan(20);
     expect(said).toEqual(said.map(([path]) => [path, unlisted(String(path)) || path === paths.notFound.path]));
   }));

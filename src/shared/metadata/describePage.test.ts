@@ -5,7 +5,7 @@ const described = {
   config: aRuntimeConfig({ author: 'Talleres Ruiz', siteTitle: 'Productos hechos a medida' }),
   origin: 'https://shop.example',
   language: 'en' as const,
-  row: { name: undefined, isDescribed: false, unlisted: false },
+  screen: 'home' as const,
   subject: { tags: [{ name: 'keywords', content: 'screws, valves' }] },
   addresses: { es: '/es', en: '/en', zh: '/zh' },
   getText: () => undefined,
@@ -24,8 +24,7 @@ it('includes the author and the tags that a screen gives', () => {
 it('uses a placeholder for a category without a name', () => {
   const getText = (id: string) => (id === namelessCategory ? 'Category without a name' : 'Home');
   const trail = [{ categoryId: '1-7', name: '', depth: 1 }];
-  const row = { name: 'catalogue', isDescribed: true, unlisted: false } as const;
-  const page = { ...described, row, subject: { title: 'Valves', trail }, getText };
+  const page = { ...described, screen: 'catalogue' as const, subject: { title: 'Valves', trail }, getText };
   const data = describePage(page).map(({ text }) => text ?? '');
   expect(data.join()).toContain('"position":3,"name":"Category without a name"');
 });

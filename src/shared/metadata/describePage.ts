@@ -2,16 +2,18 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { languages, type Language } from '@/shared/i18n/languages';
 import { blobAddress } from '@/shared/lib/blobAddress';
 import { categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
-import { paths, searchParam } from '@/shared/routing/paths';
+import { paths, screenHref, searchParam } from '@/shared/routing/paths';
+import { getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
 import { dataBlock, link, meta, property, type HeadElement } from './headElement';
-import type { Addresses, PageRow, PageSubject } from './pageSubject';
+import type { Addresses, PageSubject } from './pageSubject';
 import { breadcrumbData, organizationData, productData, webSiteData, type Crumb } from './structuredData';
 
 export type DescribedPage = {
   config: RuntimeConfig;
   origin: string;
   language: Language;
-  row: PageRow;
+  /** Undefined where no route matches. */
+  screen: ScreenName | undefined;
   subject: PageSubject;
   /** This page's address in each language. */
   addresses: Addresses;
@@ -29,20 +31,18 @@ const absolute = (origin: string, address: string) => new URL(address, origin).h
 /** The text shown for a category without a name. */
 export const namelessCategory = 'catalogue.breadcrumbs.nameless';
 
-/** The list that a detail screen belongs to. */
-const getSection = ({ row, subject }: DescribedPage, ownTitle: string | undefined) => {
-  if (row.name === 'stockItem') return 'catalogue';
-  if (row.name === 'offer') return 'offers';
-  if (row.name === 'productLine') return 'productLines';
+/** The list that a detail screen, or a part of a screen, belongs to. */
+const getSection = ({ screen, subject }: DescribedPage, ownTitle: string | undefined) => {
+  if (!screen) return undefined;
   const isPart = subject.title !== undefined && subject.title !== ownTitle;
-  return isPart && (row.name === 'catalogue' || row.name === 'terms') ? row.name : undefined;
+  return getScreen(screen).parent ?? (isPart ? screen : undefined);
 };
 
 const getBreadcrumbs = (page: DescribedPage, name: string, address: string): Crumb[] => {
-  const { origin, language: lang, subject, row, getText } = page;
-  const section = getSection(page, row.name && getText(`page.${row.name}`));
+  const { origin, language: lang, subject, screen, getText } = page;
+  const section = getSection(page, getText(`page.${screen}`));
   const above = [{ name: getText('shell.menu.home') ?? '', address: paths.language.href({ lang }) }];
-  if (section) above.push({ name: getText(`page.${section}`) ?? '', address: paths[section].href({ lang }) });
+  if (section) above.push({ name: getText(`page.${section}`) ?? '', address: screenHref(section, lang) });
   const trail = (subject.trail ?? []).map((category) => ({
     name: category.name || (getText(namelessCategory) ?? ''),
     address: placeHref(lang, categoryPlace(category)),
@@ -52,8 +52,8 @@ const getBreadcrumbs = (page: DescribedPage, name: string, address: string): Cru
 };
 
 /** The title, as shown in the tab, search results and link previews. */
-export const getTitle = ({ config, row, subject, getText }: DescribedPage) => {
-  const name = subject.title ?? (row.name && getText(`page.${row.name}`));
+export const getTitle = ({ config, screen, subject, getText }: DescribedPage) => {
+  const name = subject.title ?? getText(`page.${screen}`);
   return { name, title: name ? `${name} · ${config.siteName}` : config.siteTitle };
 };
 
@@ -79,10 +79,10 @@ const getPicture = (page: DescribedPage) => {
 };
 
 const getStructuredData = (page: DescribedPage, address: string, description: string): HeadElement[] => {
-  const { config, origin, language: lang, row, subject } = page;
+  const { config, origin, language: lang, screen, subject } = page;
   const { name } = getTitle(page);
   const home = absolute(origin, paths.language.href({ lang }));
-  if (!row.name) {
+  if (screen === 'home') {
     const search = `${absolute(origin, paths.catalogue.href({ lang }))}?${searchParam}={search_term_string}`;
     const logo = absolute(origin, config.theme.logoUrl || '/icon-512.png');
     const site = { name: config.siteName, origin, home, logo, search };
@@ -104,14 +104,13 @@ const getStructuredData = (page: DescribedPage, address: string, description: st
 
 /** The part of the head that search engines and link previews read. Shared by the server and the browser. */
 export const describePage = (page: DescribedPage): HeadElement[] => {
-  const { config, origin, language, row, subject, addresses, getText } = page;
+  const { config, origin, language, screen, subject, addresses, getText } = page;
   const { name, title } = getTitle(page);
-  const description =
-    subject.description ?? (row.isDescribed ? getText(`page.${row.name ?? 'home'}.description`) : undefined) ?? '';
+  const description = subject.description ?? getText(`page.${screen}.description`) ?? '';
   const own = absolute(origin, addresses[language]);
   const head = [meta('author', config.author), ...(subject.tags ?? []).map((tag) => meta(tag.name, tag.content))];
   if (description) head.push(meta('description', description));
-  if (subject.unlisted || row.unlisted) return [...head, meta('robots', 'noindex')];
+  if (!screen || isUnlisted(screen) || subject.unlisted) return [...head, meta('robots', 'noindex')];
   return [
     ...head,
     link({ rel: 'canonical', href: own }),

@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
+import { cutText } from '@/shared/lib/cutText';
 import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
 
 export type Tag = { name: string; content: string };
@@ -12,7 +13,7 @@ export type SubjectItem = {
   quantityBestPrice: number | null;
 };
 
-/** Metadata a screen gives for its address; the rest comes from the route table and the configuration. */
+/** Metadata a screen gives for its address; the rest comes from the table of screens and the configuration. */
 export type PageSubject = {
   title?: string | undefined;
   description?: string | undefined;
@@ -28,7 +29,26 @@ export type PageSubject = {
   trail?: readonly CategoryCrumb[] | undefined;
 };
 
-/** The screens that describe themselves, by the names of their titles in the texts (`page.NAME`). */
-export type PageRow = { name: string | undefined; isDescribed: boolean; unlisted: boolean };
-
 export type Addresses = Readonly<Record<Language, string>>;
+
+type ItemPage = {
+  item: SubjectItem & { imageUrl: string | null };
+  name: string;
+  path: readonly CategoryCrumb[];
+  showsPrices: boolean;
+};
+
+const priceless = { price: null, bestPrice: null, quantityBestPrice: null };
+
+/** The metadata of an item's page. */
+export const itemSubject = ({ item, name, path, showsPrices }: ItemPage): PageSubject => {
+  const { code, price, bestPrice, quantityBestPrice, imageUrl } = item;
+  const isWhole = /^https?:/i.test(imageUrl ?? '');
+  return {
+    title: cutText(name, 120),
+    description: [cutText(name, 160), code].filter(Boolean).join(' · '),
+    picture: imageUrl && (isWhole ? imageUrl : `StockItemImages/${imageUrl}`),
+    item: { name, code, ...(showsPrices ? { price, bestPrice, quantityBestPrice } : priceless) },
+    trail: path,
+  };
+};

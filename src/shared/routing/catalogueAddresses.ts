@@ -1,7 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 import { cutText } from '@/shared/lib/cutText';
-import { paths } from './paths';
-import { slugify } from './slugify';
+import { paths, slugify } from './paths';
 
 export type CategoryCrumb = { categoryId: string; name: string; depth: number };
 

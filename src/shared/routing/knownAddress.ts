@@ -1,10 +1,11 @@
 import { matchPath } from 'react-router';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { paths } from './paths';
+import { screens } from './screens';
 import { addressInLanguage, readLanguage, type Address } from './switchLanguage';
 
 const patterns: string[] = Object.values(paths).map(({ path }) => path);
-const signInPatterns: string[] = [paths.login.path, paths.oauth.path, paths.oauthLogin.path];
+const signInPatterns = Object.values<string>(screens.login.addresses);
 
 /** Whether the path has the shape of a known route, with any text in place of the language. */
 export const hasRow = (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname));

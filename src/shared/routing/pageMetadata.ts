@@ -1,17 +1,17 @@
 import { createContext, use, useEffect } from 'react';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 
-/** Spec §3: a title and a list of tags. The route table and the configuration fill in what a screen omits. */
-export type PageMetadata = PageSubject;
+export const PageMetadataContext = createContext<(subject: PageSubject | null) => void>(() => undefined);
 
-export const PageMetadataContext = createContext<(metadata: PageMetadata | null) => void>(() => undefined);
-
-/** Sets the page metadata while the calling screen is mounted. Lists and items must be referentially stable. */
-export const usePageMetadata = (metadata: PageMetadata) => {
-  const tell = use(PageMetadataContext);
-  const { title, description, tags, unlisted, address, picture, item, trail } = metadata;
+/**
+ * Spec §3: sets the title and tags of the page while the calling screen is mounted. The table of screens and the
+ * configuration fill in what is omitted. Lists and items must be referentially stable.
+ */
+export const usePageMetadata = (subject: PageSubject) => {
+  const setSubject = use(PageMetadataContext);
+  const { title, description, tags, unlisted, address, picture, item, trail } = subject;
   useEffect(() => {
-    tell({ title, description, tags, unlisted, address, picture, item, trail });
-    return () => tell(null);
-  }, [tell, title, description, tags, unlisted, address, picture, item, trail]);
+    setSubject({ title, description, tags, unlisted, address, picture, item, trail });
+    return () => setSubject(null);
+  }, [setSubject, title, description, tags, unlisted, address, picture, item, trail]);
 };

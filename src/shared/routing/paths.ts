@@ -1,48 +1,87 @@
 import type { Language } from '@/shared/i18n/languages';
-import { address } from './address';
-import { slugify } from './slugify';
+import { screenNames, screens, type ScreenName } from './screens';
 
-const stockItem = address('/:lang/stock/:name/:id');
+type Segment<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}` ? First | Segment<Rest> : Pattern;
+type Named<Pattern extends string> = Extract<Segment<Pattern>, `:${string}`>;
+type OptionalName<Part> = Part extends `:${infer Name}?` ? Name : never;
+type RequiredName<Part> = Part extends `:${string}?` ? never : Part extends `:${infer Name}` ? Name : never;
+type Value<Name> = Name extends 'lang' ? Language : string | number;
+
+type Params<Pattern extends string> = { [Name in RequiredName<Named<Pattern>>]: Value<Name> } & {
+  [Name in OptionalName<Named<Pattern>>]?: Value<Name>;
+};
+type Given = Record<string, string | number | undefined>;
+
+const fill = (pattern: string, params: Given = {}, query: Given = {}) => {
+  const path = pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name];
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/** An address of the application: `path` for the route table, `href` for links. */
+type Address<Pattern extends string> = {
+  path: Pattern;
+  href: [Named<Pattern>] extends [never]
+    ? (query?: Given) => string
+    : (params: Params<Pattern>, query?: Given) => string;
+};
+
+const address = <Pattern extends string>(path: Pattern) =>
+  ({
+    path,
+    href: (...given: (Given | undefined)[]) => (path.includes(':') ? fill(path, ...given) : fill(path, {}, ...given)),
+  }) as Address<Pattern>;
+
+/** A name for use in an address: letters and digits of any script, lower case, without accents, joined by hyphens. */
+export const slugify = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || '-';
+
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Patterns = Intersection<(typeof screens)[ScreenName]['addresses']>;
+type ScreenPaths = { [Name in keyof Patterns]: Address<Patterns[Name] & string> };
+
+const screenPaths = Object.fromEntries(
+  screenNames.flatMap((name) =>
+    Object.entries(screens[name].addresses).map(([pathName, pattern]) => [pathName, address(pattern)]),
+  ),
+) as ScreenPaths;
+
+/** Every address of the application, by its name in the table of screens. No address is written anywhere else. */
+export const paths = {
+  ...screenPaths,
+  root: address('/'),
+  stockItem: {
+    ...screenPaths.stockItem,
+    href: ({ lang, name, id }: { lang: Language; name: string; id: number }, query?: { catalog?: number }) =>
+      screenPaths.stockItem.href({ lang, name: slugify(name), id }, query),
+  },
+};
+
+export type PathName = keyof typeof paths;
+
+const namesByPath = new Map<string, ScreenName>(
+  screenNames.flatMap((name) => Object.keys(screens[name].addresses).map((pathName) => [pathName, name])),
+);
+
+/** The screen at an address. The root redirects to the home page. */
+export const getScreenName = (pathName: PathName): ScreenName => namesByPath.get(pathName) ?? 'home';
+
+/** The canonical address of a screen that needs no parameter other than the language. */
+export const screenHref = (name: ScreenName, lang: Language) => {
+  const [canonical = '/:lang'] = Object.values<string>(screens[name].addresses);
+  return fill(canonical, { lang });
+};
 
 /** The query parameter of the catalogue's search text. */
 export const searchParam = 'q';
-
-/** Every address of the application (spec §2, design §4). No address is written anywhere else. */
-export const paths = {
-  root: address('/'),
-  language: address('/:lang'),
-  stockItem: {
-    ...stockItem,
-    href: ({ lang, name, id }: { lang: Language; name: string; id: number }, query?: { catalog?: number }) =>
-      stockItem.href({ lang, name: slugify(name), id }, query),
-  },
-  contact: address('/:lang/contact'),
-  terms: address('/:lang/terms/:id?'),
-  brands: address('/:lang/brands'),
-  about: address('/:lang/about'),
-  catalogue: address('/:lang/catalogo/:page?'),
-  category: address('/:lang/category/:category/:page?'),
-  subcategory: address('/:lang/subcategory/:subcategory/:page?'),
-  subcategory2: address('/:lang/subcategory-2/:subcategory2/:page?'),
-  offers: address('/:lang/offers'),
-  offer: address('/:lang/offer/:slug'),
-  videos: address('/:lang/videos'),
-  productLines: address('/:lang/product-lines'),
-  productLine: address('/:lang/product-lines/:id'),
-  oauth: address('/:lang/oauth'),
-  oauthLogin: address('/:lang/oauth/login'),
-  forgotPassword: address('/:lang/oauth/forgot-password'),
-  client: address('/:lang/client'),
-  cart: address('/:lang/client/shopping-cart'),
-  changePassword: address('/:lang/client/change-password'),
-  orders: address('/:lang/client/orders'),
-  order: address('/:lang/client/orders/:catalogId/:orderId'),
-  orderPad: address('/:lang/client/order-pad'),
-  favourites: address('/:lang/client/favourites'),
-  notFound: address('/:lang/not-page-found'),
-  // Reading B: no language in the address, the stored one applies.
-  login: address('/login'),
-  dashboard: address('/dashboard'),
-  plainHome: address('/home'),
-  plainContact: address('/contact'),
-};

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
-import { paths } from './paths';
+import { screenHref } from './paths';
+import { screenNames, screens, type ScreenName } from './screens';
 
 export type Address = { pathname: string; search: string; hash: string };
 
@@ -9,18 +10,19 @@ export const readLanguage = (pathname: string): Language | undefined => {
   return isLanguage(first) ? first : undefined;
 };
 
-// Reading B's addresses have no language; these show the same screens with one.
-const twins: Record<string, (place: { lang: Language }) => string> = {
-  [paths.login.path]: paths.oauthLogin.href,
-  [paths.dashboard.path]: paths.client.href,
-  [paths.plainHome.path]: paths.language.href,
-  [paths.plainContact.path]: paths.contact.href,
-};
+// Reading B's addresses have no language; these screens have one with it too.
+const plainScreens = new Map<string, ScreenName>(
+  screenNames.flatMap((name) =>
+    Object.values<string>(screens[name].addresses)
+      .filter((pattern) => !pattern.startsWith('/:lang'))
+      .map((pattern) => [pattern, name]),
+  ),
+);
 
 const pathInLanguage = (pathname: string, lang: Language): string => {
   const path = pathname.replace(/(?!^)\/+$/, '');
-  const twin = twins[path];
-  if (twin) return twin({ lang });
+  const plain = plainScreens.get(path);
+  if (plain) return screenHref(plain, lang);
   const [first, ...rest] = path.split('/').filter(Boolean);
   const segments = first === undefined || isLanguage(first.toLowerCase()) ? rest : [first, ...rest];
   return `/${[lang, ...segments].join('/')}`;

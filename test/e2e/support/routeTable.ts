@@ -1,6 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
-import { paths } from '@/shared/routing/paths';
-import { slugify } from '@/shared/routing/slugify';
+import { paths, slugify } from '@/shared/routing/paths';
 import { getMessages } from './messages';
 import { seededOrder } from './seededOrder';
 

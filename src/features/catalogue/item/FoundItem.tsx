@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/RequestFailure';
-import { itemSubject } from '@/shared/metadata/itemSubject';
+import { itemSubject } from '@/shared/metadata/pageSubject';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Breadcrumbs } from '../list/Breadcrumbs';

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { TextPart } from '@/shared/i18n/textParts';
+import type { ScreenName } from '@/shared/routing/screens';
 import type { LoadScreen } from './lazyScreen';
 
 const named =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadScreen =>
   async () => ({ Component: (await load())[name] });
 
-/** Each screen is its own chunk. */
-export const screens = {
+/** The component of each row in `screens`, in the chunk that the row names. */
+export const screenComponents: Record<ScreenName, LoadScreen> = {
   catalogue: named(
     () => import(/* webpackChunkName: "catalogue-page" */ '@/app/screens/CatalogueScreen'),
     'CatalogueScreen',
@@ -55,13 +55,3 @@ export const screens = {
   ),
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/screens/NotFoundPage'), 'NotFoundPage'),
 };
-
-/** The text parts each screen needs; screens not listed need all of them. */
-export const textPartsByScreen: ReadonlyMap<LoadScreen, readonly TextPart[]> = new Map([
-  [screens.home, ['home']],
-  [screens.catalogue, ['catalogue']],
-  [screens.stockItem, ['item']],
-]);
-
-/** Screens that query the catalogue engine as soon as they show. */
-export const screensOfItems: ReadonlySet<LoadScreen> = new Set([screens.catalogue, screens.stockItem]);

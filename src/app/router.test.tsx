@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider, type DataRouter } from 'react-router';
-import { replayMissedUpdates } from './replayMissedUpdates';
+import { replayMissedUpdates } from './router';
 
 type Environment = { IS_REACT_ACT_ENVIRONMENT?: boolean };
 

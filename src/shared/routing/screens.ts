@@ -1,0 +1,126 @@
+import type { TextPart } from '../i18n/textParts';
+
+type Screen = {
+  /** Patterns by the name that `paths` gives them. The first one is canonical and has a language. */
+  addresses: Record<string, string>;
+  /** Public screens have the guard of spec §2 for the language; the areas of visitors and clients do without. */
+  guard: 'language' | 'none' | 'signedOut' | 'signedIn';
+  /**
+   * What search engines read: a text of the application, or the record that the address names. The sitemap lists
+   * either. Screens with neither are hidden from search engines.
+   */
+  describedBy?: 'text' | 'record';
+  /** The screen that lists such records. */
+  parent?: 'catalogue' | 'offers' | 'productLines';
+  /** The name of its chunk, as in `screenComponents`. */
+  chunk: string;
+  /** The text parts that it waits for; all of them if not given. */
+  texts?: readonly TextPart[];
+  /** Queries the catalogue engine at once, so that the engine loads along with it. */
+  startsEngine?: true;
+};
+
+/**
+ * One row per screen (spec §2, design §4). Read by the application, the server and the build, so it holds plain data
+ * only. The component has the same name in `screenComponents`, and the title in `pageMessages`.
+ */
+export const screens = {
+  home: {
+    // `/home`, `/contact`, `/login` and `/dashboard` are reading B: the stored language applies.
+    addresses: { language: '/:lang', plainHome: '/home' },
+    guard: 'language',
+    describedBy: 'text',
+    chunk: 'home',
+    texts: ['home'],
+  },
+  catalogue: {
+    addresses: {
+      catalogue: '/:lang/catalogo/:page?',
+      category: '/:lang/category/:category/:page?',
+      subcategory: '/:lang/subcategory/:subcategory/:page?',
+      subcategory2: '/:lang/subcategory-2/:subcategory2/:page?',
+    },
+    guard: 'language',
+    describedBy: 'text',
+    chunk: 'catalogue-page',
+    texts: ['catalogue'],
+    startsEngine: true,
+  },
+  stockItem: {
+    addresses: { stockItem: '/:lang/stock/:name/:id' },
+    guard: 'language',
+    describedBy: 'record',
+    parent: 'catalogue',
+    chunk: 'stock-item-page',
+    texts: ['item'],
+    startsEngine: true,
+  },
+  offers: { addresses: { offers: '/:lang/offers' }, guard: 'language', describedBy: 'text', chunk: 'offers' },
+  offer: {
+    addresses: { offer: '/:lang/offer/:slug' },
+    guard: 'language',
+    describedBy: 'record',
+    parent: 'offers',
+    chunk: 'offer',
+  },
+  brands: { addresses: { brands: '/:lang/brands' }, guard: 'language', describedBy: 'text', chunk: 'brands' },
+  productLines: {
+    addresses: { productLines: '/:lang/product-lines' },
+    guard: 'language',
+    describedBy: 'text',
+    chunk: 'product-lines',
+  },
+  productLine: {
+    addresses: { productLine: '/:lang/product-lines/:id' },
+    guard: 'language',
+    describedBy: 'record',
+    parent: 'productLines',
+    chunk: 'product-line',
+  },
+  videos: { addresses: { videos: '/:lang/videos' }, guard: 'language', describedBy: 'text', chunk: 'videos' },
+  about: { addresses: { about: '/:lang/about' }, guard: 'language', describedBy: 'text', chunk: 'about' },
+  contact: {
+    addresses: { contact: '/:lang/contact', plainContact: '/contact' },
+    guard: 'language',
+    describedBy: 'text',
+    chunk: 'contact',
+  },
+  terms: { addresses: { terms: '/:lang/terms/:id?' }, guard: 'language', describedBy: 'text', chunk: 'terms' },
+  notFound: { addresses: { notFound: '/:lang/not-page-found' }, guard: 'language', chunk: 'not-found' },
+
+  login: {
+    addresses: { oauthLogin: '/:lang/oauth/login', oauth: '/:lang/oauth', login: '/login' },
+    guard: 'signedOut',
+    chunk: 'login',
+  },
+  forgotPassword: {
+    addresses: { forgotPassword: '/:lang/oauth/forgot-password' },
+    guard: 'none',
+    chunk: 'forgot-password',
+  },
+
+  dashboard: { addresses: { client: '/:lang/client', dashboard: '/dashboard' }, guard: 'signedIn', chunk: 'dashboard' },
+  cart: { addresses: { cart: '/:lang/client/shopping-cart' }, guard: 'signedIn', chunk: 'cart' },
+  changePassword: {
+    addresses: { changePassword: '/:lang/client/change-password' },
+    guard: 'signedIn',
+    chunk: 'change-password',
+  },
+  orders: { addresses: { orders: '/:lang/client/orders' }, guard: 'signedIn', chunk: 'orders' },
+  order: { addresses: { order: '/:lang/client/orders/:catalogId/:orderId' }, guard: 'signedIn', chunk: 'order' },
+  orderPad: { addresses: { orderPad: '/:lang/client/order-pad' }, guard: 'signedIn', chunk: 'order-pad' },
+  favourites: { addresses: { favourites: '/:lang/client/favourites' }, guard: 'signedIn', chunk: 'favourites' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+export const screenNames = Object.keys(screens) as ScreenName[];
+
+/** The row of a screen, with the columns that it leaves out. */
+export const getScreen = (name: ScreenName): Screen => screens[name];
+
+/** Whether search engines are kept out. */
+export const isUnlisted = (name: ScreenName) => getScreen(name).describedBy === undefined;
+
+/** The chunk that starts the catalogue engine. */
+export const engineChunk = 'catalogue-engine';
