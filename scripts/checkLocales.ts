@@ -1,11 +1,11 @@
-import { extractTexts } from './locales/extractTexts';
+import { extractTexts, verifyTranslations } from './locales/formatjs';
 import { localeFaults } from './locales/localeFaults';
-import { readIdentical, readTexts } from './locales/localeFiles';
+import { getLocaleFile, readIdentical, readTexts } from './locales/localeFiles';
 
 const translated = ['es', 'zh'];
 
 const identical = readIdentical();
-const strangers = Object.keys(identical).filter((language) => !translated.includes(language));
+const unknown = Object.keys(identical).filter((language) => !translated.includes(language));
 const translations = translated.map((language) => ({
   language,
   texts: readTexts(language),
@@ -13,8 +13,10 @@ const translations = translated.map((language) => ({
 }));
 const extracted = extractTexts();
 const faults = [
-  ...strangers.map((language) => `identical.json: ${language} is not a translation`),
+  ...unknown.map((language) => `identical.json: ${language} is not a translation`),
   ...localeFaults(extracted, readTexts('en'), translations),
+  ...verifyTranslations(['en', ...translated].map(getLocaleFile)),
 ];
-console.log([...faults, `${faults.length} faults in ${Object.keys(extracted).length} texts`].join('\n'));
+const verdict = faults.length > 0 ? 'the locales need attention' : 'no faults';
+console.log([...faults, `${Object.keys(extracted).length} texts: ${verdict}`].join('\n'));
 process.exitCode = faults.length > 0 ? 1 : 0;

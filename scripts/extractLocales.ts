@@ -1,4 +1,4 @@
-import { extractTexts } from './locales/extractTexts';
+import { extractTexts } from './locales/formatjs';
 import { writeTexts } from './locales/localeFiles';
 
 const texts = extractTexts();

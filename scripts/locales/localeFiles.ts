@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Texts } from './localeFaults';
 
-const getLocaleFile = (name: string) => path.resolve(__dirname, '..', '..', 'locales', `${name}.json`);
+export const getLocaleFile = (name: string) => path.resolve(__dirname, '..', '..', 'locales', `${name}.json`);
 
 export const readTexts = (language: string) => JSON.parse(readFileSync(getLocaleFile(language), 'utf8')) as Texts;
 

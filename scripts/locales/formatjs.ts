@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ type Descriptors = Record<string, { defaultMessage?: string }>;
 
 const root = path.resolve(__dirname, '..', '..');
 const formatjs = path.join(root, 'node_modules', '@formatjs', 'cli', 'bin', 'formatjs');
-const left = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts', 'src/api/generated/**'];
+const excluded = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts', 'src/api/generated/**'];
 
 /** The id and the default message of every descriptor in the source, sorted by id. */
 export const extractTexts = (): Texts => {
@@ -17,7 +17,7 @@ export const extractTexts = (): Texts => {
   try {
     const list = path.join(folder, 'files');
     const out = path.join(folder, 'texts.json');
-    const files = ts.sys.readDirectory(path.join(root, 'src'), ['.ts', '.tsx'], left);
+    const files = ts.sys.readDirectory(path.join(root, 'src'), ['.ts', '.tsx'], excluded);
     writeFileSync(list, files.join('\n'));
     execFileSync(process.execPath, [formatjs, 'extract', '--throws', '--in-file', list, '--out-file', out], {
       cwd: root,
@@ -28,4 +28,17 @@ export const extractTexts = (): Texts => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+const checks = ['--missing-keys', '--extra-keys', '--structural-equality'];
+
+/** What `formatjs verify` reports of the files, which must include en.json; empty if they agree. */
+export const verifyTranslations = (files: string[]): string[] => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [formatjs, 'verify', ...files, '--source-locale', 'en', ...checks],
+    { encoding: 'utf8' },
+  );
+  if (status === 0) return [];
+  return `${stdout}${stderr}`.split('\n').filter((line) => line !== '' && !/^-+$/.test(line));
 };
