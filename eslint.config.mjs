@@ -24,7 +24,7 @@ const namedOnly = [
 ];
 
 export default defineConfig(
-  globalIgnores(['**/dist/', 'src/api/generated/', '.cache/', '.data/', 'coverage/']),
+  globalIgnores(['**/dist/', 'src/api/generated/', 'src/contracts/', '.cache/', '.data/', 'coverage/']),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {

@@ -6,28 +6,37 @@ import { format, resolveConfig } from 'prettier';
 import { codegenConfig } from '../src/api/codegen.config';
 import { shapesSource } from './answerShapes';
 import { generatorText, readContract } from './contractSource';
+import { separateTypes, typesSource } from './contractTypes';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const apiFolder = path.join(root, 'src/api');
 const generatedFolder = path.join(apiFolder, 'generated');
+const contractsFolder = path.join(root, 'src/contracts');
 const sourcesFolder = path.join(root, '.cache/contracts');
 
 const prettierConfigFile = path.join(root, '.prettierrc.json');
+const formatted = async (source: string) =>
+  format(source, { ...(await resolveConfig(prettierConfigFile)), parser: 'typescript' });
 
 const withSlashes = (file: string) => file.replaceAll('\\', '/');
 const fromRoot = (file: string) => withSlashes(path.relative(root, file));
 
 type GenerationOptions = ReturnType<typeof parseConfig>[number];
 type GeneratedFile = { file: string; source: string };
+type ContractTypes = { document: ReturnType<typeof readContract>; types: Map<string, string> };
 
 const operationsIn = (source: string): string[] =>
   [...source.matchAll(/^ +(\w+): build\.(?:query|mutation)</gm)].map(([, name]) => name ?? '');
 
-const generateFrom = async ({ outputFile, ...options }: GenerationOptions): Promise<GeneratedFile[]> => {
+const generateSlice = async (
+  { outputFile, ...options }: GenerationOptions,
+  typesByContract: Map<string, ContractTypes>,
+): Promise<GeneratedFile[]> => {
   const file = path.resolve(apiFolder, outputFile);
   const serviceFile = path.resolve(apiFolder, options.apiFile);
   const contract = path.resolve(apiFolder, options.schemaFile);
   const schemaFile = path.join(sourcesFolder, path.basename(contract));
+  const service = path.basename(contract, '.yaml');
   try {
     const document = readContract(contract);
     writeFileSync(schemaFile, generatorText(document));
@@ -40,14 +49,16 @@ const generateFrom = async ({ outputFile, ...options }: GenerationOptions): Prom
     });
     if (!source) throw new Error('nothing was generated');
     const shapes = shapesSource(document, {
-      service: path.basename(contract, '.yaml'),
+      service,
       exportName: options.apiImport ?? '',
       operations: operationsIn(source),
     });
-    const layout = { ...(await resolveConfig(prettierConfigFile)), parser: 'typescript' };
+    const { types, slice } = separateTypes(source, document, `@/contracts/${service}`);
+    const earlier = typesByContract.get(contract)?.types ?? [];
+    typesByContract.set(contract, { document, types: new Map([...earlier, ...types]) });
     return [
-      { file, source },
-      { file: serviceFile, source: await format(shapes, layout) },
+      { file, source: await formatted(slice) },
+      { file: serviceFile, source: await formatted(shapes) },
     ];
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -56,24 +67,38 @@ const generateFrom = async ({ outputFile, ...options }: GenerationOptions): Prom
   }
 };
 
+const generateAll = async (): Promise<GeneratedFile[]> => {
+  const files: GeneratedFile[] = [];
+  const typesByContract = new Map<string, ContractTypes>();
+  for (const options of parseConfig(codegenConfig)) files.push(...(await generateSlice(options, typesByContract)));
+  for (const [contract, { document, types }] of typesByContract) {
+    const file = path.join(contractsFolder, `${path.basename(contract, '.yaml')}.ts`);
+    files.push({ file, source: await formatted(typesSource(document, types, path.basename(contract))) });
+  }
+  return files;
+};
+
+const listFolder = (folder: string, extension = '') =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(extension))
+        .map((name) => path.join(folder, name))
+    : [];
+
 const differences = (generated: GeneratedFile[]) => {
   const expected = new Set(generated.map(({ file }) => file));
-  const committed = existsSync(generatedFolder) ? readdirSync(generatedFolder) : [];
+  const committed = [...listFolder(generatedFolder), ...listFolder(contractsFolder, '.ts')];
   return [
     ...generated
       .filter(({ file, source }) => !existsSync(file) || readFileSync(file, 'utf8') !== source)
       .map(({ file }) => `${fromRoot(file)} differs from its contract`),
-    ...committed
-      .map((name) => path.join(generatedFolder, name))
-      .filter((file) => !expected.has(file))
-      .map((file) => `${fromRoot(file)} comes from no contract`),
+    ...committed.filter((file) => !expected.has(file)).map((file) => `${fromRoot(file)} comes from no contract`),
   ];
 };
 
 const run = async () => {
   mkdirSync(sourcesFolder, { recursive: true });
-  const generated: GeneratedFile[] = [];
-  for (const options of parseConfig(codegenConfig)) generated.push(...(await generateFrom(options)));
+  const generated = await generateAll();
   if (process.argv.includes('--check')) {
     const found = differences(generated);
     if (found.length > 0) throw new Error([...found, 'run: npm run api:generate'].join('\n'));

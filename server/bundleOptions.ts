@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 /** How the services are bundled, for a build and for tests of what is delivered. `root` is the project's directory. */
 export const readBundleOptions = async (root: string) => {
   const readContract = async (name: string): Promise<unknown> =>
-    parse(await readFile(join(root, 'src', 'api', 'contracts', `${name}.yaml`), 'utf8'));
+    parse(await readFile(join(root, 'src', 'contracts', `${name}.yaml`), 'utf8'));
   const builtContracts = {
     public: await readContract('public'),
     inventory: await readContract('inventory'),

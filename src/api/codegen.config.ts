@@ -3,7 +3,7 @@ import type { ConfigFile } from '@rtk-query/codegen-openapi';
 const ofStockItems = ['getCategories', 'getStockItems', 'getHeaderFeatures', 'getItemFeatures'];
 
 const inventory = {
-  schemaFile: './contracts/inventory.yaml',
+  schemaFile: '../contracts/inventory.yaml',
   // The engine revalidates the lists; through the store, a 304 would be a response without data.
   endpointOverrides: [{ pattern: /^get/, parameterFilter: (name: string) => name !== 'If-None-Match' }],
 };
@@ -22,7 +22,7 @@ export const codegenConfig: ConfigFile = {
     './generated/public.ts': {
       apiFile: './generated/publicService.ts',
       apiImport: 'publicService',
-      schemaFile: './contracts/public.yaml',
+      schemaFile: '../contracts/public.yaml',
       exportName: 'generatedPublicApi',
       // Spec §7 gives no method for /oauth/logout. It is a GET that ends a session, so its response must not be cached.
       endpointOverrides: [{ pattern: 'getOauthLogout', type: 'mutation' }],
@@ -45,7 +45,7 @@ export const codegenConfig: ConfigFile = {
     './generated/orders.ts': {
       apiFile: './generated/ordersService.ts',
       apiImport: 'ordersService',
-      schemaFile: './contracts/orders.yaml',
+      schemaFile: '../contracts/orders.yaml',
       exportName: 'generatedOrdersApi',
     },
   },

@@ -1,27 +1,19 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
+
 import { readText } from '@/engine/catalog/readValues';
+import type { CartEnvelope, CartItem, Client, ClientsEnvelope, Order, OrdersEnvelope } from '@/contracts/inventory';
+
 import { unwrapAccepted, unwrapList, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
-import {
-  generatedInventoryApi,
-  type CartEnvelope,
-  type CartItem as ServedCartItem,
-  type Client,
-  type ClientsEnvelope,
-  type GetCartApiArg,
-  type Order,
-  type OrdersEnvelope,
-} from './generated/inventory';
+import { generatedInventoryApi, type GetCartApiArg } from './generated/inventory';
 import type { AnswerMeta } from './requestTypes';
 import type { TagType } from './tags';
 
-export type { CartLine, Client, OrderLine, StockItem } from './generated/inventory';
-
-export type CartItem = ServedCartItem & { catalogId: number };
+export type CatalogCartItem = CartItem & { catalogId: number };
 
 export type Cart = {
   catalogId: number;
   cartVersion: string | null;
-  items: CartItem[];
+  items: CatalogCartItem[];
   /** Number of unreadable lines. They would be ordered unseen, so this cart must not be pushed. */
   leftOut: number;
 };

@@ -1,14 +1,10 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { unwrapSingle, type Unwrapped } from './envelopes';
-import {
-  generatedOrdersApi,
-  type PushedOrder,
-  type PushedOrdersEnvelope,
-  type PushShoppingCartApiArg,
-} from './generated/orders';
-import type { TagType } from './tags';
 
-export type { OrderPush } from './generated/orders';
+import type { PushedOrder, PushedOrdersEnvelope } from '@/contracts/orders';
+
+import { unwrapSingle, type Unwrapped } from './envelopes';
+import { generatedOrdersApi, type PushShoppingCartApiArg } from './generated/orders';
+import type { TagType } from './tags';
 
 export type CatalogPushedOrder = PushedOrder & { catalogId: number; orderNumber: string; moneyTypeId: string };
 

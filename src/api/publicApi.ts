@@ -1,21 +1,10 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
-import { unwrapAccepted, unwrapList, unwrapObject, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
-import { generatedPublicApi, type OauthAddress, type Offer, type ProductLine, type Session } from './generated/public';
-import type { TagType } from './tags';
 
-export type {
-  About,
-  Banner,
-  Brand,
-  Contact,
-  ContactMessage,
-  Environments,
-  Layout,
-  Offer,
-  ProductLine,
-  Term,
-  Video,
-} from './generated/public';
+import type { OauthAddress, Offer, ProductLine, Session } from '@/contracts/public';
+
+import { unwrapAccepted, unwrapList, unwrapObject, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
+import { generatedPublicApi } from './generated/public';
+import type { TagType } from './tags';
 
 type Own = {
   authenticateUser: Session;

@@ -3,8 +3,6 @@ import { unwrapList, type Unwrapped } from './envelopes';
 import { generatedStockItemsApi } from './generated/stockItems';
 import type { TagType } from './tags';
 
-export type { Category, HeaderFeature, ItemFeature, StockItem } from './generated/stockItems';
-
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedStockItemsApi>, object>;
 
 /** No hooks for the lists of categories and stock items: they belong to the engine, never to the store. */

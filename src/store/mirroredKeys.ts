@@ -1,10 +1,11 @@
 import { isPageSize, usualPageSize, type PageSize } from '@/features/catalogue/address/pageSizes';
-import { asLayoutData, type LayoutData } from '@/features/layout/layoutData';
-import { asClient, type Client } from '@/features/session/client';
+import { asLayoutData } from '@/features/layout/layoutData';
+import { asClient, type StoredClient } from '@/features/session/client';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import type { SecretVault } from '@/shared/lib/secretVault';
 import { isValidToken } from '@/shared/lib/sessionToken';
 import { parseStored } from '@/shared/lib/storedValues';
+import type { Layout } from '@/contracts/public';
 
 import type { RootState } from './rootReducer';
 
@@ -12,8 +13,8 @@ import type { RootState } from './rootReducer';
 export type MirroredValues = {
   JWTtoken: string;
   language: Language | null;
-  client: Client | null;
-  layoutData: LayoutData | null;
+  client: StoredClient | null;
+  layoutData: Layout | null;
   timeZone: string;
   pageSize: PageSize;
 };

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { parseTaxRate, toBasisPoints } from '@/engine/price/taxRate';
 import { addTotals, getTotals, unitCents } from '@/features/cart/rules/cartTotals';
-import { currentPriceCents, type CartLine as ServerLine } from '../../server/src/cart/cartLine';
+import type { StockItem } from '@/contracts/inventory';
+import { currentPriceCents, type StoredLine } from '../../server/src/cart/cartLine';
 import { priceOrder } from '../../server/src/orders/priceOrder';
 import { aCartLine } from '../support/builders/aCartLine';
 
 const cents = fc.option(fc.integer({ min: 0, max: 99_999_999 }), { nil: null });
 
-type Priced = {
-  price: number | null;
-  bestPrice: number | null;
-  quantityBestPrice: number | null;
-  deleted: boolean;
-  quantity: number;
-};
+type Priced = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice' | 'deleted'> & { quantity: number };
 
 const pricedLine: fc.Arbitrary<Priced> = fc.record({
   price: cents,
@@ -40,7 +35,7 @@ const item = {
   is_new: 0,
 } as const;
 
-const atTheServer = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: Priced): ServerLine => ({
+const atTheServer = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: Priced): StoredLine => ({
   shoppingCartId: 1,
   quantity,
   setPriceCents: 0,
@@ -54,9 +49,9 @@ const atTheServer = ({ price, bestPrice, quantityBestPrice, deleted, quantity }:
 });
 
 // The service returns prices in currency units, with cents as decimals.
-const told = (amount: number | null) => (amount === null ? null : amount / 100);
+const toAmount = (amount: number | null) => (amount === null ? null : amount / 100);
 const inTheBrowser = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: Priced) =>
-  aCartLine({ price: told(price), bestPrice: told(bestPrice), quantityBestPrice, deleted, quantity });
+  aCartLine({ price: toAmount(price), bestPrice: toAmount(bestPrice), quantityBestPrice, deleted, quantity });
 
 const taxText = fc.oneof(
   fc.double({ min: 0, max: 100, noNaN: true }).map((rate) => rate.toFixed(2)),

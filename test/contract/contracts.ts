@@ -30,7 +30,7 @@ export type Contract = {
   };
 };
 
-export const contractFile = (name: ContractName) => path.resolve(__dirname, `../../src/api/contracts/${name}.yaml`);
+export const contractFile = (name: ContractName) => path.resolve(__dirname, `../../src/contracts/${name}.yaml`);
 
 export const readContract = (name: ContractName) => parse(readFileSync(contractFile(name), 'utf8')) as Contract;
 

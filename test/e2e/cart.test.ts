@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { CartItem } from '@/contracts/inventory';
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
@@ -9,16 +10,14 @@ const text = getMessages('en');
 const address = '/en/client/shopping-cart';
 const getLastPart = (id: string) => text(id).replace(/^.*\{name\}/, '');
 
-type Item = { stockItemId: number; name: string; shoppingCarts: { quantity: number }[] };
-
 /** The cart of catalogue 1 according to the service, bypassing the browser. */
 const theService = async () => {
   const { token, client } = await demoSession(app().url);
   const path = `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${String(client.clientId)}`;
   const quantities = async () => {
     const answer = await fetch(app().url + path, { headers: { Authorization: `Bearer ${token}`, 'X-Language': 'en' } });
-    const { data } = (await answer.json()) as { data: Item[] };
-    return Object.fromEntries(data.map(({ name, shoppingCarts: [line] }) => [name, line?.quantity]));
+    const { data } = (await answer.json()) as { data: CartItem[] };
+    return Object.fromEntries(data.map(({ name, shoppingCarts: [line] }) => [name ?? '', line?.quantity]));
   };
   const holds = async (wanted: Record<string, number>) => {
     const isSame = (held: object) => JSON.stringify(held) === JSON.stringify(wanted);

@@ -87,7 +87,7 @@ it.each([
   const page = await openPage(context);
   const waits = page.getByText(say(isTaken ? 'cartPage.unreachable' : 'cartPage.offline'));
   await page.goto(`${app().url}/en/client/shopping-cart`);
-  const field = page.getByRole('textbox', { name: say('cartPage.quantityOf').replace('{name}', item.name) });
+  const field = page.getByRole('textbox', { name: say('cartPage.quantityOf').replace('{name}', item.name ?? '') });
   const shows = async (value: string) =>
     page.waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [
       await field.elementHandle(),

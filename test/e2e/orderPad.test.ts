@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
+import type { CartItem, StockItem } from '@/contracts/inventory';
 import { accessibilityFaults } from './support/accessibility';
 import { openPage } from './support/browser';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
-
-type Item = { stockItemId: number; code: string; deleted: boolean; price: number | null };
-type InCart = { stockItemId: number; shoppingCarts: { quantity: number }[] };
 
 const inventory = () => `${app().url}/services/inventory/api`;
 
@@ -29,7 +27,7 @@ const fetchCart = async (page: Page): Promise<Map<number, number>> => {
   const clientId = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('client') ?? '{}') as { clientId: number }).clientId,
   );
-  const held = await fetchData<InCart>(page, `/shoppingCart/getStockitemsByClientId/1/1/1/${clientId}`);
+  const held = await fetchData<CartItem>(page, `/shoppingCart/getStockitemsByClientId/1/1/1/${clientId}`);
   return new Map(held.map(({ stockItemId, shoppingCarts }) => [stockItemId, shoppingCarts[0]?.quantity ?? 0]));
 };
 
@@ -48,9 +46,9 @@ jest.setTimeout(300_000);
 it('lists 200 lines in the cart in the order of the sheet', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
-  const items = await fetchData<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
+  const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
   const before = await fetchCart(page);
-  const isNew = ({ stockItemId, deleted, price }: Item) => !deleted && price !== null && !before.has(stockItemId);
+  const isNew = ({ stockItemId, deleted, price }: StockItem) => !deleted && price !== null && !before.has(stockItemId);
   const sheet = items.filter(isNew).slice(0, 200).reverse();
   await paste(page, sheet.map(({ code }) => `${code}\t1`).join('\n'));
   await page.getByText('200 ready').waitFor();
@@ -64,7 +62,7 @@ it('lists 200 lines in the cart in the order of the sheet', async () => {
 it('adds 500 lines to the cart exactly once, through failures, a leave guard and a reload', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
-  const items = await fetchData<Item>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
+  const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
   const wanted = items.filter(({ deleted, price }) => !deleted && price !== null).slice(0, 500);
   const before = await fetchCart(page);
 
@@ -78,7 +76,7 @@ it('adds 500 lines to the cart exactly once, through failures, a leave guard and
     else await route.continue();
   });
 
-  const two = ({ code }: Item) => `${code}\t2`;
+  const two = ({ code }: StockItem) => `${code}\t2`;
   // For accessibility checks, a few rows stand in for hundreds.
   await paste(page, ['Code\tQuantity', ...wanted.slice(0, 8).map(two), 'NOWHERE-1\t1'].join('\n'));
   await page.getByText('8 ready').waitFor();

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import type { Order, StockItem } from '@/contracts/inventory';
 import { answerLost, requestHeld } from '../support/faults/faults';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
@@ -9,33 +10,32 @@ const text = getMessages('en');
 const { app, browser, proxy } = runningWithFaults();
 const catalogs = [1, 2];
 
-type Order = { orderNumber: string; comment: string | null; uuid: string | null; total: number };
-type Item = { stockItemId: number; deleted: boolean; price: number | null };
-
 /** The demonstration client's data according to the services, bypassing browser and faults. */
 const atTheServices = async () => {
   const { token, client } = await demoSession(app().url);
   const { clientId } = client;
-  const ask = async <Record>(path: string, init: RequestInit = {}): Promise<Record[]> => {
+  const fetchRecords = async <Record>(path: string, init: RequestInit = {}): Promise<Record[]> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const answer = await fetch(`${app().url}/services/inventory/api/${path}`, { ...init, headers });
     return ((await answer.json()) as { data: Record[] }).data;
   };
   const fill = async (only = catalogs) => {
     for (const id of only) {
-      const items = await ask<Item>(`StockItems/GetStockItemsByCompany/1/${id}/${id}`);
+      const items = await fetchRecords<StockItem>(`StockItems/GetStockItemsByCompany/1/${id}/${id}`);
       for (const { stockItemId, price } of items.filter((item) => !item.deleted && item.price !== null).slice(0, 2)) {
         const body = JSON.stringify({ clientId, stockItemId, quantity: 3, price });
-        await ask(`shoppingCart/InsertEntity/1/${id}/${id}`, { method: 'POST', body });
+        await fetchRecords(`shoppingCart/InsertEntity/1/${id}/${id}`, { method: 'POST', body });
       }
     }
   };
   const fetchOrders = async () => {
-    const lists = catalogs.map((id) => ask<Order>(`Orders/GetOrdersByCompanyByClientId/1/${id}/${id}/${clientId}`));
+    const lists = catalogs.map((id) =>
+      fetchRecords<Order>(`Orders/GetOrdersByCompanyByClientId/1/${id}/${id}/${clientId}`),
+    );
     return Promise.all(lists);
   };
   const linesLeft = async () => {
-    const carts = catalogs.map((id) => ask(`shoppingCart/getStockitemsByClientId/1/${id}/${id}/${clientId}`));
+    const carts = catalogs.map((id) => fetchRecords(`shoppingCart/getStockitemsByClientId/1/${id}/${id}/${clientId}`));
     return (await Promise.all(carts)).flat().length;
   };
   const before = await fetchOrders();

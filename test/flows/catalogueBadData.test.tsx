@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { Category, StockItem } from '@/engine/catalog/stockItem';
+import type { Category, StockItem } from '@/contracts/inventory';
 import { badCategories, badItems, longName, nonsense } from '../support/builders/badLists';
 import { aSession } from '../support/builders/aSession';
 import { memoryStorage } from '../support/builders/memoryStorage';

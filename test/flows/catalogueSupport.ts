@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import type { Category, StockItem } from '@/engine/catalog/stockItem';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+import type { Category, StockItem } from '@/contracts/inventory';
 import { aCategory, aStockItem } from '../support/builders/aCatalogue';
 import { anEnvelope, someListService } from '../support/builders/someCatalogueServices';
 import './shellSupport';

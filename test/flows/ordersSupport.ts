@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { OrderLine } from '@/api/inventoryApi';
+import type { OrderLine } from '@/contracts/inventory';
 import { aStockItem } from '../support/builders/aCatalogue';
 import type { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';

@@ -1,7 +1,7 @@
-import type { StockItem } from '@/engine/catalog/stockItem';
 import { catalogPage } from '@/engine/query/catalogPage';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
 import { findItems } from '@/engine/query/findItems';
+import type { StockItem } from '@/contracts/inventory';
 
 // The specified search rule, implemented without an index.
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { StockItemsTable } from '../db/tables';
 import { unitPriceCents, type PricedItem } from './unitPrice';
 
-export type CartLine = {
+export type StoredLine = {
   shoppingCartId: number;
   quantity: number;
   /** The unit price when the line was last updated. */
@@ -11,7 +11,7 @@ export type CartLine = {
   item: StockItemsTable;
 };
 
-export type Cart = { version: number; lines: CartLine[] };
+export type StoredCart = { version: number; lines: StoredLine[] };
 
 export const toPricedItem = (item: StockItemsTable): PricedItem => ({
   deleted: item.deleted === 1,
@@ -20,14 +20,14 @@ export const toPricedItem = (item: StockItemsTable): PricedItem => ({
   quantityBestPrice: item.quantity_best_price,
 });
 
-export const currentPriceCents = ({ item, quantity }: CartLine): number | null =>
+export const currentPriceCents = ({ item, quantity }: StoredLine): number | null =>
   unitPriceCents(toPricedItem(item), quantity);
 
 /**
  * The version that a push can require with If-Match. It changes with every edit and every price change: a client who
  * confirmed one total must not be charged another.
  */
-export const cartVersion = ({ version, lines }: Cart): string => {
+export const cartVersion = ({ version, lines }: StoredCart): string => {
   const content = lines.map((line) => [
     line.shoppingCartId,
     line.item.stock_item_id,

@@ -1,43 +1,27 @@
 import type { Language } from '@/shared/i18n/languages';
+import type { StockItem } from '@/contracts/inventory';
 
 import type { StockItemsTable } from '../db/tables';
 
-/** Spec §3, stock item, in the shape of the contract. */
-export type StockItem = {
-  stockItemId: number;
-  name: string;
-  code: string;
-  additionalCode: string;
-  stockCategoryId: number | null;
-  stockItemParentId: number | null;
-  isParent: boolean;
-  imageUrl: string | null;
-  deleted: boolean;
-  isOffer: boolean;
-  isNew: boolean;
-  price: number | null;
-  bestPrice: number | null;
-  quantityBestPrice: number | null;
-};
-
 export const toAmount = (cents: number | null) => (cents === null ? null : cents / 100);
 
-export const toStockItem = (row: StockItemsTable, language: Language): StockItem => ({
-  stockItemId: row.stock_item_id,
-  name: row[`name_${language}`],
-  code: row.code,
-  additionalCode: row.additional_code,
-  stockCategoryId: row.stock_category_id,
-  stockItemParentId: row.stock_item_parent_id,
-  isParent: row.is_parent === 1,
-  imageUrl: row.image_name,
-  deleted: row.deleted === 1,
-  isOffer: row.is_offer === 1,
-  isNew: row.is_new === 1,
-  price: toAmount(row.price_cents),
-  bestPrice: toAmount(row.best_price_cents),
-  quantityBestPrice: row.quantity_best_price,
-});
+export const toStockItem = (row: StockItemsTable, language: Language) =>
+  ({
+    stockItemId: row.stock_item_id,
+    name: row[`name_${language}`],
+    code: row.code,
+    additionalCode: row.additional_code,
+    stockCategoryId: row.stock_category_id,
+    stockItemParentId: row.stock_item_parent_id,
+    isParent: row.is_parent === 1,
+    imageUrl: row.image_name,
+    deleted: row.deleted === 1,
+    isOffer: row.is_offer === 1,
+    isNew: row.is_new === 1,
+    price: toAmount(row.price_cents),
+    bestPrice: toAmount(row.best_price_cents),
+    quantityBestPrice: row.quantity_best_price,
+  }) satisfies StockItem;
 
 /** For deployments that show prices only to signed-in clients. */
 export const withoutPrices = (item: StockItem): StockItem => ({

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
+import type { CartEnvelope, CartItem, CartLineUpdate } from '@/contracts/inventory';
 
-import { cartVersion, toPricedItem, type Cart, type CartLine } from '../cart/cartLine';
+import { cartVersion, toPricedItem, type StoredCart, type StoredLine } from '../cart/cartLine';
 import { unitPriceCents } from '../cart/unitPrice';
 import { toAmount, toStockItem } from '../catalogue/stockItem';
 import type { CatalogPairs } from '../http/catalogPairs';
@@ -20,9 +21,7 @@ type CartServices = {
   now: () => number;
 };
 
-type LineBody = { clientId: number; stockItemId: number; quantity: number };
-
-const toCartItem = (line: CartLine, language: Language) => ({
+const toCartItem = (line: StoredLine, language: Language): CartItem => ({
   ...toStockItem(line.item, language),
   catalogId: line.item.catalog_id,
   shoppingCarts: [
@@ -30,7 +29,7 @@ const toCartItem = (line: CartLine, language: Language) => ({
   ],
 });
 
-const envelope = (cart: Cart, lines: CartLine[], language: Language) => ({
+const envelope = (cart: StoredCart, lines: StoredLine[], language: Language): CartEnvelope => ({
   isSuccessful: true,
   data: lines.map((line) => toCartItem(line, language)),
   cartVersion: cartVersion(cart),
@@ -44,7 +43,7 @@ export const createCartHandlers = ({ pairs, sessions, carts, languageOf, now }: 
     return { clientId, catalogId };
   };
   const pricedLine = async (request: FastifyRequest): Promise<LineToSet> => {
-    const { clientId, stockItemId, quantity } = request.body as LineBody;
+    const { clientId, stockItemId, quantity } = request.body as CartLineUpdate;
     const place = ownPlace(request, clientId);
     const item = await carts.findItem(place.catalogId, stockItemId);
     if (!item) throw notFound();
@@ -52,7 +51,7 @@ export const createCartHandlers = ({ pairs, sessions, carts, languageOf, now }: 
     if (price === null) throw new Refusal(409, 'itemNotForSale', { code: item.code });
     return { ...place, stockItemId, quantity, unitPriceCents: price, moment: now() };
   };
-  const changed = (cart: Cart, { stockItemId }: LineToSet, request: FastifyRequest) => {
+  const changed = (cart: StoredCart, { stockItemId }: LineToSet, request: FastifyRequest) => {
     const lines = cart.lines.filter((line) => line.item.stock_item_id === stockItemId);
     return envelope(cart, lines, languageOf(request));
   };

@@ -1,4 +1,5 @@
 import { findPasswordWeaknesses } from '@/shared/lib/passwordRules';
+import type { Client, Credentials, ForgottenPassword, PasswordChange, PasswordReset } from '@/contracts/inventory';
 
 import type { BackgroundWork } from '../backgroundWork';
 import type { AttemptLimit } from '../http/attemptLimit';
@@ -10,29 +11,26 @@ import type { LanguageOf } from '../http/requestLanguage';
 import { serverMessage, type MessageId } from '../http/serverMessages';
 import { createFairTurns, type Turn } from '../identity/fairTurns';
 import type { PasswordWork } from '../identity/passwords';
-import type { PasswordReset } from '../identity/passwordReset';
+import type { PasswordResets } from '../identity/passwordReset';
 import type { Sessions } from '../identity/sessions';
-import type { Credentials, SignIn } from '../identity/signIn';
-import { normalizedUsername, type Client, type ClientsRepository } from '../repositories/clientsRepository';
+import type { SignIn } from '../identity/signIn';
+import { normalizedUsername, type ClientAccount, type ClientsRepository } from '../repositories/clientsRepository';
 
 type ClientServices = SignIn & {
   pairs: CatalogPairs;
   siteName: string;
   sessions: Sessions;
   clients: ClientsRepository;
-  resets: PasswordReset;
+  resets: PasswordResets;
   limits: Record<'change' | 'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
   passwords: PasswordWork;
   background: BackgroundWork;
   languageOf: LanguageOf;
 };
 
-type PasswordChangeBody = { clientId: number; password: string; newPassword: string };
-type PasswordResetBody = { resetToken: string; newPassword: string };
-
 const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
 
-const shownClient = ({ clientId, name, username, email, phone, address }: Client) => ({
+const shownClient = ({ clientId, name, username, email, phone, address }: ClientAccount): Client => ({
   clientId,
   name,
   username,
@@ -42,7 +40,7 @@ const shownClient = ({ clientId, name, username, email, phone, address }: Client
 });
 
 /** Checked when a password is set, not when it is used: a later rule must not lock anyone out. */
-const refuseWeak = (newPassword: string, { username, email, name }: Client, siteName: string) => {
+const refuseWeak = (newPassword: string, { username, email, name }: ClientAccount, siteName: string) => {
   const [weakness] = findPasswordWeaknesses(newPassword, [username, email, name, siteName]);
   if (weakness) throw unprocessable(weakness);
 };
@@ -50,7 +48,7 @@ const refuseWeak = (newPassword: string, { username, email, name }: Client, site
 // A slow mail server must neither fill the memory nor block other work; mails beyond the queue are dropped and logged.
 const turnsOfMessages = { running: 2, waitingInGroup: 20, waiting: 1000 };
 
-const ownTurn = ({ username }: Client): Turn => ({ group: `account ${username}`, isKnown: true });
+const ownTurn = ({ username }: ClientAccount): Turn => ({ group: `account ${username}`, isKnown: true });
 
 export const createClientHandlers = (services: ClientServices): OperationHandlers => {
   const { pairs, siteName, signIn, welcome, sessions, clients, resets, limits, passwords, background, languageOf } =
@@ -64,7 +62,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
     },
     changePassword: async (request) => {
       pairs.of(request);
-      const { clientId, password, newPassword } = request.body as PasswordChangeBody;
+      const { clientId, password, newPassword } = request.body as PasswordChange;
       const session = sessions.of(request);
       const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
       if (!client) throw notFound();
@@ -81,7 +79,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
     },
     forgotPassword: async (request, reply) => {
       pairs.of(request);
-      const { username } = request.body as { username: string };
+      const { username } = request.body as ForgottenPassword;
       const language = languageOf(request);
       await limits.forgotAnyone.count('', request.ip);
       await limits.forgot.count(normalizedUsername(username), request.ip);
@@ -95,7 +93,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
     },
     resetPassword: async (request, reply) => {
       pairs.of(request);
-      const { resetToken, newPassword } = request.body as PasswordResetBody;
+      const { resetToken, newPassword } = request.body as PasswordReset;
       await limits.reset.count('', request.ip);
       const clientId = await resets.findOwner(resetToken);
       const client = clientId === undefined ? undefined : await clients.find(clientId);

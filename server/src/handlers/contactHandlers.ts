@@ -1,3 +1,5 @@
+import type { ContactMessage } from '@/contracts/public';
+
 import type { AttemptLimit } from '../http/attemptLimit';
 import type { OperationHandlers } from '../http/contractRoutes';
 import type { LanguageOf } from '../http/requestLanguage';
@@ -11,11 +13,9 @@ type ContactServices = {
   now: () => number;
 };
 
-type ContactForm = { name: string; email: string; phone?: string; company?: string; subject?: string; message: string };
-
 export const createContactHandlers = ({ messages, limit, languageOf, now }: ContactServices): OperationHandlers => ({
   sendContactMessage: async (request) => {
-    const { phone = '', company = '', subject = '', ...form } = request.body as ContactForm;
+    const { phone = '', company = '', subject = '', ...form } = request.body as ContactMessage;
     await limit.count('contact', request.ip);
     const language = languageOf(request);
     await messages.add({ ...form, phone, company, subject, language, createdAt: now() });

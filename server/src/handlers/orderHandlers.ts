@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
+import type { Order, OrderLine } from '@/contracts/inventory';
 
 import { toAmount } from '../catalogue/stockItem';
 import type { OrderLinesTable } from '../db/tables';
@@ -13,7 +14,7 @@ import type { OrdersPlace, OrdersRepository, OrderWithLines } from '../repositor
 
 type OrderServices = { pairs: CatalogPairs; sessions: Sessions; orders: OrdersRepository; languageOf: LanguageOf };
 
-const shownOrder = ({ order, lines }: OrderWithLines, language: Language) => ({
+const shownOrder = ({ order, lines }: OrderWithLines, language: Language): Order => ({
   orderId: order.order_id,
   orderNumber: order.order_number,
   uuid: order.push_uuid,
@@ -34,7 +35,7 @@ const shownOrder = ({ order, lines }: OrderWithLines, language: Language) => ({
   })),
 });
 
-const shownLine = (line: OrderLinesTable, language: Language) => ({
+const shownLine = (line: OrderLinesTable, language: Language): OrderLine => ({
   orderLineId: line.line_number,
   orderId: line.order_id,
   stockItemId: line.stock_item_id,

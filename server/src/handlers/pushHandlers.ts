@@ -1,10 +1,11 @@
+import type { OrderPush } from '@/contracts/orders';
+
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { LanguageOf } from '../http/requestLanguage';
 import { serverMessage } from '../http/serverMessages';
 import type { Sessions } from '../identity/sessions';
-import type { OrderPush } from '../orders/pushRules';
 import type { PushShoppingCart } from '../orders/pushShoppingCart';
 
 type PushServices = {

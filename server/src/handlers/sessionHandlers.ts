@@ -1,6 +1,8 @@
+import type { Credentials, OauthAddressEnvelope, SessionEnvelope } from '@/contracts/public';
+
 import type { OperationHandlers } from '../http/contractRoutes';
 import type { Sessions } from '../identity/sessions';
-import type { Credentials, SignIn } from '../identity/signIn';
+import type { SignIn } from '../identity/signIn';
 
 const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
 
@@ -11,12 +13,12 @@ const homeScreen = '/home';
 type SessionServices = Pick<SignIn, 'signIn'> & { sessions: Sessions };
 
 export const createSessionHandlers = ({ signIn, sessions }: SessionServices): OperationHandlers => ({
-  authenticateUser: async (request, reply) => {
+  authenticateUser: async (request, reply): Promise<SessionEnvelope> => {
     const client = await signIn(request.body as Credentials, request, reply);
     return envelope([{ token: await sessions.open(client) }]);
   },
-  getOauthLogin: () => envelope([{ url: signInScreen }]),
-  getOauthLogout: async (request) => {
+  getOauthLogin: (): OauthAddressEnvelope => envelope([{ url: signInScreen }]),
+  getOauthLogout: async (request): Promise<OauthAddressEnvelope> => {
     await sessions.close(sessions.of(request));
     return envelope([{ url: homeScreen }]);
   },

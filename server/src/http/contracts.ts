@@ -24,7 +24,7 @@ declare const builtContracts: Record<ContractName, object>;
 
 const parseContract = async (rootDirectory: string, name: ContractName): Promise<unknown> => {
   const { parse } = await import('yaml');
-  return parse(await readFile(join(rootDirectory, 'src', 'api', 'contracts', `${name}.yaml`), 'utf8')) as unknown;
+  return parse(await readFile(join(rootDirectory, 'src', 'contracts', `${name}.yaml`), 'utf8')) as unknown;
 };
 
 const lookUp = (document: unknown, reference: string): unknown =>

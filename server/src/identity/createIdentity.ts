@@ -10,7 +10,7 @@ import { createSessionsRepository } from '../repositories/sessionsRepository';
 import { createKnownDevices } from './knownDevices';
 import { createMailer } from './mailer';
 import { createPasswordWork, type PasswordCost, type PasswordWork } from './passwords';
-import { createPasswordReset, resetMessages, type PasswordReset } from './passwordReset';
+import { createPasswordResets, resetMessages, type PasswordResets } from './passwordReset';
 import { createSessions, type Sessions } from './sessions';
 import { createSessionTokens } from './sessionToken';
 import { createSignIn, type SignIn } from './signIn';
@@ -38,7 +38,7 @@ const longestWindowMs = Math.max(...purposes.map((purpose) => rules[purpose].win
 export type Identity = SignIn & {
   clients: ClientsRepository;
   sessions: Sessions;
-  resets: PasswordReset;
+  resets: PasswordResets;
   limits: Record<Purpose, AttemptLimit>;
   passwords: PasswordWork;
   /** Deletes what has expired. */
@@ -76,7 +76,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
       lifetimeMs: sessionHours * hour,
       now,
     }),
-    resets: createPasswordReset({
+    resets: createPasswordResets({
       clients,
       resets,
       limit: limits.resetMessage,

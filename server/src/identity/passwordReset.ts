@@ -8,7 +8,7 @@ import type { PasswordResetsRepository } from '../repositories/passwordResetsRep
 import type { Mailer } from './mailer';
 import { passwordResetMail } from './passwordResetMail';
 
-export type PasswordReset = {
+export type PasswordResets = {
   /**
    * Sends a mail if the account exists, and does the same work if not. False if the name has reached its limit for now.
    * The caller responds before this begins, and identically either way.
@@ -44,7 +44,7 @@ const nobody = { clientId: 0, name: 'Nobody', email: 'nobody@medida.invalid' };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export const createPasswordReset = (parts: PasswordResetParts): PasswordReset => {
+export const createPasswordResets = (parts: PasswordResetParts): PasswordResets => {
   const { clients, resets, limit, mailer, publicUrl, siteName, now } = parts;
   const prepareMessage = async ({ clientId, name, email }: typeof nobody, language: Language) => {
     const token = randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { SecurityHandlers } from '../http/contractRoutes';
 import { notSignedIn, wrongCredentials } from '../http/refusal';
-import type { Client } from '../repositories/clientsRepository';
+import type { ClientAccount } from '../repositories/clientsRepository';
 import type { SessionsRepository } from '../repositories/sessionsRepository';
 import type { SessionTokens } from './sessionToken';
 
@@ -12,7 +12,7 @@ export type Session = { clientId: number; sessionId: string };
 
 export type Sessions = {
   /** Returns the token that identifies the client from now on. */
-  open: (client: Pick<Client, 'clientId' | 'passwordHash'>) => Promise<string>;
+  open: (client: Pick<ClientAccount, 'clientId' | 'passwordHash'>) => Promise<string>;
   close: (session: Session) => Promise<void>;
   /** The authenticated session of the request. */
   of: (request: FastifyRequest) => Session;

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Credentials } from '@/contracts/public';
+
 import type { AttemptLimit } from '../http/attemptLimit';
 import { countedAddress } from '../http/clientAddress';
 import { wrongCredentials } from '../http/refusal';
-import { normalizedUsername, type Client, type ClientsRepository } from '../repositories/clientsRepository';
+import { normalizedUsername, type ClientAccount, type ClientsRepository } from '../repositories/clientsRepository';
 import type { KnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import type { KnownDevices } from './knownDevices';
 import type { PasswordWork } from './passwords';
 
-export type Credentials = { username: string; password: string };
-
 export type SignIn = {
-  signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<Client>;
+  signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<ClientAccount>;
   /** Forgets the failures from here; from now on others' guesses do not lock out this device or address. */
   welcome: (username: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };

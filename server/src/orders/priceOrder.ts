@@ -1,6 +1,6 @@
-import { currentPriceCents, type CartLine } from '../cart/cartLine';
+import { currentPriceCents, type StoredLine } from '../cart/cartLine';
 
-export type PricedLine = { line: CartLine; unitPriceCents: number; totalCents: number };
+export type PricedLine = { line: StoredLine; unitPriceCents: number; totalCents: number };
 
 export type PricedOrder = {
   lines: PricedLine[];
@@ -13,7 +13,7 @@ export type PricedOrder = {
 const basisPoints = 10_000;
 
 /** `taxRate` in basis points. `withoutPrices` is spec §9's putAllPriceZero. */
-export const priceOrder = (lines: CartLine[], taxRate: number, withoutPrices: boolean): PricedOrder => {
+export const priceOrder = (lines: StoredLine[], taxRate: number, withoutPrices: boolean): PricedOrder => {
   const priced = lines.map((line) => {
     const unitPriceCents = withoutPrices ? 0 : (currentPriceCents(line) ?? 0);
     return { line, unitPriceCents, totalCents: unitPriceCents * line.quantity };

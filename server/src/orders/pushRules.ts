@@ -1,18 +1,7 @@
-import { cartVersion, currentPriceCents, type Cart } from '../cart/cartLine';
-import type { MessageId } from '../http/serverMessages';
+import type { OrderPush } from '@/contracts/orders';
 
-export type OrderPush = {
-  accountId: number;
-  companyId: number;
-  catalogId: number;
-  clientId: number;
-  username: string;
-  moneyTypeId: string;
-  uuid: string;
-  taxes: number;
-  comment: string;
-  putAllPriceZero: boolean;
-};
+import { cartVersion, currentPriceCents, type StoredCart } from '../cart/cartLine';
+import type { MessageId } from '../http/serverMessages';
 
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
 
@@ -22,12 +11,13 @@ export type PushSettings = { taxes: number; priceZeroAllowed: boolean };
 // Spec §9.
 const currency = 'USD';
 
-const isSameVersion = (given: string, cart: Cart) => given === '*' || given.replace(/^W\//, '') === cartVersion(cart);
+const isSameVersion = (given: string, cart: StoredCart) =>
+  given === '*' || given.replace(/^W\//, '') === cartVersion(cart);
 
 /** The business reasons to refuse an order, in the order of design §6. */
 export const findRefusal = (
   push: OrderPush,
-  cart: Cart,
+  cart: StoredCart,
   { taxes, priceZeroAllowed }: PushSettings,
   ifMatch: string | undefined,
 ): PushRefusal | undefined => {

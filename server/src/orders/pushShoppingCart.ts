@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { parseTaxRate, toBasisPoints } from '@/engine/price/taxRate';
+import type { OrderPush } from '@/contracts/orders';
 
 import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
 import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
 import { priceOrder, type PricedOrder } from './priceOrder';
-import { findRefusal, type OrderPush, type PushSettings } from './pushRules';
+import { findRefusal, type PushSettings } from './pushRules';
 import type { StoredAnswer } from './storedAnswer';
 
 export type PushShoppingCart = (push: OrderPush, ifMatch: string | undefined) => Promise<StoredAnswer>;

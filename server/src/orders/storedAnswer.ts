@@ -1,18 +1,6 @@
-import type { MessageId } from '../http/serverMessages';
+import type { PushedOrder } from '@/contracts/orders';
 
-export type PushedOrder = {
-  orderId: number;
-  orderNumber: string;
-  uuid: string;
-  date: string;
-  status: string;
-  moneyTypeId: string;
-  subtotal: number;
-  taxRate: number;
-  taxAmount: number;
-  total: number;
-  lineCount: number;
-};
+import type { MessageId } from '../http/serverMessages';
 
 /** The stored response to a push, without its language: a replay uses the language of the repeated request. */
 export type StoredAnswer = {

@@ -3,10 +3,10 @@ import { mergeCategories } from '@/engine/catalog/mergeCategories';
 import { languages, type Language } from '@/shared/i18n/languages';
 import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
 
-import { toStockItem, type StockItem } from '../catalogue/stockItem';
+import { toStockItem } from '../catalogue/stockItem';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 
-export type ItemFacts = StockItem & { catalogId: number };
+export type ItemFacts = ReturnType<typeof toStockItem> & { catalogId: number };
 
 export type CatalogueFacts = {
   /** Taken from the first of the catalogues that has it; undefined for deleted items too. */

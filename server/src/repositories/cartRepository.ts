@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { Cart } from '../cart/cartLine';
+import type { StoredCart } from '../cart/cartLine';
 import { inTransaction } from '../db/inTransaction';
 import { createWithNewId } from '../db/newId';
 import type { OpenDatabase } from '../db/openDatabase';
@@ -12,13 +12,13 @@ export type CartPlace = { clientId: number; catalogId: number };
 export type LineToSet = CartPlace & { stockItemId: number; quantity: number; unitPriceCents: number; moment: number };
 
 export type CartRepository = {
-  read: (place: CartPlace) => Promise<Cart>;
+  read: (place: CartPlace) => Promise<StoredCart>;
   findItem: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
   /** Sets the line of an item, or adds it; an item has at most one line. */
-  set: (line: LineToSet) => Promise<Cart>;
+  set: (line: LineToSet) => Promise<StoredCart>;
   /** Undefined if the cart has no such line. */
-  update: (line: LineToSet) => Promise<Cart | undefined>;
-  remove: (place: CartPlace, shoppingCartId: number) => Promise<Cart | undefined>;
+  update: (line: LineToSet) => Promise<StoredCart | undefined>;
+  remove: (place: CartPlace, shoppingCartId: number) => Promise<StoredCart | undefined>;
 };
 
 const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Promise<boolean> => {
@@ -67,7 +67,7 @@ export const createCartRepository = ({ db, engine }: OpenDatabase): CartReposito
   const change = (
     { clientId, catalogId }: CartPlace,
     work: (transaction: Transaction<Tables>) => Promise<boolean>,
-  ): Promise<Cart | undefined> =>
+  ): Promise<StoredCart | undefined> =>
     inTransaction(db, async (transaction) => {
       await lockCart(transaction, engine, clientId, catalogId);
       if (!(await work(transaction))) return undefined;

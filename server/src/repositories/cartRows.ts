@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Cart, CartLine } from '../cart/cartLine';
+import type { StoredCart, StoredLine } from '../cart/cartLine';
 import type { Engine } from '../db/engine';
 import type { Tables } from '../db/tables';
 
@@ -41,7 +41,7 @@ const readVersion = async (db: Kysely<Tables>, clientId: number, catalogId: numb
 };
 
 /** One query for both the version and the lines, so that they are consistent. */
-export const readCart = async (db: Kysely<Tables>, clientId: number, catalogId: number): Promise<Cart> => {
+export const readCart = async (db: Kysely<Tables>, clientId: number, catalogId: number): Promise<StoredCart> => {
   const rows = await db
     .selectFrom('cart_lines as line')
     .innerJoin('carts as cart', (join) =>
@@ -59,11 +59,13 @@ export const readCart = async (db: Kysely<Tables>, clientId: number, catalogId: 
     .execute();
   const [first] = rows;
   if (!first) return { version: await readVersion(db, clientId, catalogId), lines: [] };
-  const lines = rows.map(({ shopping_cart_id, quantity, unit_price_cents, version: _version, ...item }): CartLine => ({
-    shoppingCartId: shopping_cart_id,
-    quantity,
-    setPriceCents: unit_price_cents,
-    item,
-  }));
+  const lines = rows.map(
+    ({ shopping_cart_id, quantity, unit_price_cents, version: _version, ...item }): StoredLine => ({
+      shoppingCartId: shopping_cart_id,
+      quantity,
+      setPriceCents: unit_price_cents,
+      item,
+    }),
+  );
   return { version: first.version, lines };
 };

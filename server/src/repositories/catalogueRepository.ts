@@ -1,29 +1,11 @@
 import { sql } from 'kysely';
 
 import type { Language } from '@/shared/i18n/languages';
+import type { Category, HeaderFeature, ItemFeature } from '@/contracts/inventory';
 
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import type { StockItemsTable } from '../db/tables';
-
-export type Category = {
-  stockCategoryId: number;
-  parentStockCategoryId: number | null;
-  name: string;
-  deleted: boolean;
-};
-
-export type HeaderFeature = { stockItemHeaderFeatureId: number; name: string };
-
-export type ItemFeature = {
-  stockItemFeatureId: number;
-  stockItemId: number;
-  stockItemHeaderFeatureId: number | null;
-  name: string;
-  value: string | null;
-  imageUrl: string | null;
-  fileUrl: string | null;
-};
 
 export type CatalogueRepository = {
   categories: (catalogId: number, language: Language) => Promise<Category[]>;

@@ -4,7 +4,8 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { ClientsTable } from '../db/tables';
 
-export type Client = {
+/** With what only the services may know. */
+export type ClientAccount = {
   clientId: number;
   username: string;
   name: string;
@@ -16,15 +17,15 @@ export type Client = {
 };
 
 export type ClientsRepository = {
-  findByUsername: (username: string) => Promise<Client | undefined>;
-  find: (clientId: number) => Promise<Client | undefined>;
+  findByUsername: (username: string) => Promise<ClientAccount | undefined>;
+  find: (clientId: number) => Promise<ClientAccount | undefined>;
   /** Also ends every other session of the client and voids its reset tokens. */
   setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
 };
 
 export const normalizedUsername = (username: string) => username.trim().toLowerCase();
 
-const toClient = (row: ClientsTable): Client => ({
+const toClient = (row: ClientsTable): ClientAccount => ({
   clientId: row.client_id,
   username: row.username,
   name: row.name,

@@ -1,18 +1,11 @@
+import type { ContactMessage } from '@/contracts/public';
+
 import type { Database } from '../db/openDatabase';
 import { createWithNewId } from '../db/newId';
 
-export type ContactMessage = {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  subject: string;
-  message: string;
-  language: string;
-  createdAt: number;
-};
+export type ReceivedMessage = Required<ContactMessage> & { language: string; createdAt: number };
 
-export type ContactMessagesRepository = { add: (message: ContactMessage) => Promise<void> };
+export type ContactMessagesRepository = { add: (message: ReceivedMessage) => Promise<void> };
 
 export const createContactMessagesRepository = (db: Database, accountId: number): ContactMessagesRepository => ({
   add: async ({ createdAt, ...message }) => {

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 
-import type { Cart } from '../cart/cartLine';
+import type { OrderPush } from '@/contracts/orders';
+
+import type { StoredCart } from '../cart/cartLine';
 import { inTransaction } from '../db/inTransaction';
 import { createWithNewId } from '../db/newId';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
-import type { OrderPush } from '../orders/pushRules';
 import type { StoredAnswer } from '../orders/storedAnswer';
 import { lockCart, raiseCartVersion, readCart } from './cartRows';
 import { createEnvironmentsRepository, type EnvironmentsRepository } from './environmentsRepository';
@@ -17,7 +18,7 @@ export type PlacedOrder = { orderId: number; orderNumber: string; moment: number
 /** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
   findAnswer: () => Promise<{ payloadHash: string; answer: StoredAnswer } | undefined>;
-  readCart: () => Promise<Cart>;
+  readCart: () => Promise<StoredCart>;
   readEnvironments: EnvironmentsRepository['read'];
   /** Moves the lines of the cart into a new order. */
   placeOrder: (priced: PricedOrder, moment: number) => Promise<PlacedOrder>;

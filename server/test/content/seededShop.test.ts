@@ -1,4 +1,5 @@
 import { languages } from '@/shared/i18n/languages';
+import type { Offer, ProductLine } from '@/contracts/public';
 
 import { demoClient } from '../../demo/demoClients';
 import { seedDatabase } from '../../demo/seedDatabase';
@@ -9,9 +10,6 @@ import { engines } from '../support/testDatabase';
 const publics = '/services/public/publics';
 const lists = ['banners', 'brands', 'offers', 'videos', 'product-line', 'terms'];
 const singles = ['layout', 'contact', 'about'];
-
-type Offer = { slug: string; catalogId: number; stockItemIds: number[] };
-type ProductLine = { productLineId: number; stockCategoryIds: number[] };
 
 describe.each(engines)('the seeded shop on %s', (engine) => {
   let shop: TestApp;

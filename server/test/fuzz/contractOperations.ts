@@ -67,7 +67,7 @@ const getSchema = (described: Content | undefined): Schema | undefined =>
   described?.content?.['application/json']?.schema;
 
 const listOperations = (service: string): Operation[] => {
-  const file = join(process.cwd(), 'src', 'api', 'contracts', `${service}.yaml`);
+  const file = join(process.cwd(), 'src', 'contracts', `${service}.yaml`);
   const written: unknown = parse(readFileSync(file, 'utf8'));
   const document = resolved(written, written) as Document;
   return Object.entries(document.paths).flatMap(([path, described]) =>

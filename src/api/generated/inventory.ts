@@ -1,3 +1,16 @@
+import type {
+  ClientsEnvelope,
+  Credentials,
+  AcceptedEnvelope,
+  PasswordChange,
+  ForgottenPassword,
+  PasswordReset,
+  CartEnvelope,
+  CartLineInsert,
+  CartLineUpdate,
+  OrdersEnvelope,
+  OrderLinesEnvelope,
+} from '@/contracts/inventory';
 import { inventoryService as api } from './inventoryService';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -192,143 +205,4 @@ export type GetOrderApiArg = {
   clientId: number;
   /** The order */
   orderId: number;
-};
-export type Client = {
-  clientId: number;
-  name: string;
-  username?: string | null;
-  email?: string | null;
-  phone?: string | null;
-  address?: string | null;
-};
-export type ClientsEnvelope = {
-  isSuccessful: boolean;
-  data: Client[];
-};
-export type ErrorEnvelope = {
-  isSuccessful: false;
-  /** What went wrong, in the language of the request */
-  message: string;
-  /** What went wrong, for programs; it does not depend on the language */
-  code?: string;
-  /** What the service wrote in its log about this request */
-  requestId?: string;
-};
-export type Credentials = {
-  username: string;
-  password: string;
-};
-export type AcceptedEnvelope = {
-  isSuccessful: boolean;
-  message?: string | null;
-  data: string[];
-};
-export type PasswordChange = {
-  clientId: number;
-  /** The present password */
-  password: string;
-  newPassword: string;
-};
-export type ForgottenPassword = {
-  username: string;
-};
-export type PasswordReset = {
-  resetToken: string;
-  newPassword: string;
-};
-export type StockItem = {
-  stockItemId: number;
-  name: string | null;
-  code: string | null;
-  additionalCode: string | null;
-  stockCategoryId: number | null;
-  /** The parent of a variant */
-  stockItemParentId: number | null;
-  /** Whether the item has variants */
-  isParent: boolean;
-  /** A file under /StockItemImages of the blob storage */
-  imageUrl: string | null;
-  deleted: boolean;
-  /** Highlighted */
-  isOffer: boolean;
-  /** Recent */
-  isNew: boolean;
-  price: number | null;
-  /** The unit price from quantityBestPrice upward */
-  bestPrice: number | null;
-  quantityBestPrice: number | null;
-};
-export type CartLine = {
-  shoppingCartId: number;
-  quantity: number;
-  /** The unit price when the line was last set, which may differ from that of the stock item now */
-  price: number | null;
-};
-export type CartItem = StockItem & {
-  catalogId?: number;
-  shoppingCarts: CartLine[];
-};
-export type CartEnvelope = {
-  isSuccessful: boolean;
-  message?: string | null;
-  data: CartItem[];
-  /** An extension of ours: changes with every change of the cart in this catalogue. Opaque, quotes included; goes back as If-Match of the push. */
-  cartVersion?: string;
-};
-export type CartLineInsert = {
-  clientId: number;
-  stockItemId: number;
-  quantity: number;
-  /** The unit price that the client saw */
-  price: number | null;
-};
-export type CartLineUpdate = {
-  clientId: number;
-  stockItemId: number;
-  quantity: number;
-};
-export type OrderItem = {
-  stockItemId: number;
-  name: string | null;
-  code: string | null;
-  quantity: number;
-};
-export type Order = {
-  orderId: number;
-  orderNumber: string | null;
-  /** The uuid of the push */
-  uuid: string | null;
-  clientId: number | null;
-  /** UTC; shown shifted by the zone offset (spec §3) */
-  date: string | null;
-  /** Open: known ones, such as received, preparing, shipped, delivered, cancelled, are translated, others shown as they come */
-  status: string | null;
-  moneyTypeId: string | null;
-  subtotal: number | null;
-  /** In per cent */
-  taxRate: number | null;
-  taxAmount: number | null;
-  total: number | null;
-  comment: string | null;
-  items: OrderItem[];
-};
-export type OrdersEnvelope = {
-  isSuccessful: boolean;
-  data: Order[];
-};
-export type OrderLine = {
-  orderLineId: number;
-  orderId: number | null;
-  stockItemId: number;
-  name: string | null;
-  code: string | null;
-  /** A file under /StockItemImages of the blob storage */
-  imageUrl: string | null;
-  quantity: number;
-  unitPrice: number | null;
-  total: number | null;
-};
-export type OrderLinesEnvelope = {
-  isSuccessful: boolean;
-  data: OrderLine[];
 };

@@ -1,3 +1,9 @@
+import type {
+  CategoriesEnvelope,
+  StockItemsEnvelope,
+  HeaderFeaturesEnvelope,
+  ItemFeaturesEnvelope,
+} from '@/contracts/inventory';
 import { stockItemsService as api } from './stockItemsService';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -64,73 +70,4 @@ export type GetItemFeaturesApiArg = {
   catalogId: number;
   /** The stock item */
   stockItemId: number;
-};
-export type Category = {
-  stockCategoryId: number;
-  /** Null for a category at the top */
-  parentStockCategoryId: number | null;
-  name: string | null;
-  deleted: boolean;
-};
-export type CategoriesEnvelope = {
-  isSuccessful: boolean;
-  data: Category[];
-};
-export type ErrorEnvelope = {
-  isSuccessful: false;
-  /** What went wrong, in the language of the request */
-  message: string;
-  /** What went wrong, for programs; it does not depend on the language */
-  code?: string;
-  /** What the service wrote in its log about this request */
-  requestId?: string;
-};
-export type StockItem = {
-  stockItemId: number;
-  name: string | null;
-  code: string | null;
-  additionalCode: string | null;
-  stockCategoryId: number | null;
-  /** The parent of a variant */
-  stockItemParentId: number | null;
-  /** Whether the item has variants */
-  isParent: boolean;
-  /** A file under /StockItemImages of the blob storage */
-  imageUrl: string | null;
-  deleted: boolean;
-  /** Highlighted */
-  isOffer: boolean;
-  /** Recent */
-  isNew: boolean;
-  price: number | null;
-  /** The unit price from quantityBestPrice upward */
-  bestPrice: number | null;
-  quantityBestPrice: number | null;
-};
-export type StockItemsEnvelope = {
-  isSuccessful: boolean;
-  data: StockItem[];
-};
-export type HeaderFeature = {
-  stockItemHeaderFeatureId: number;
-  name: string;
-};
-export type HeaderFeaturesEnvelope = {
-  isSuccessful: boolean;
-  data: HeaderFeature[];
-};
-export type ItemFeature = {
-  stockItemFeatureId: number;
-  stockItemId: number | null;
-  stockItemHeaderFeatureId: number | null;
-  name: string;
-  value: string | null;
-  /** A file under /StockItemFeatureImages of the blob storage */
-  imageUrl: string | null;
-  /** A file under /StockItemFeatureFiles of the blob storage */
-  fileUrl: string | null;
-};
-export type ItemFeaturesEnvelope = {
-  isSuccessful: boolean;
-  data: ItemFeature[];
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { aCategory } from '@/../test/support/builders/aCatalogue';
+import type { Category } from '@/contracts/inventory';
 import { buildCategoryTree, countsBelow } from './categoryTree';
 import { mergeCategories } from './mergeCategories';
-import type { Category } from './stockItem';
 
 const category = (stockCategoryId: number, name: string | null, parentStockCategoryId: number | null = null) =>
   aCategory({ stockCategoryId, name, parentStockCategoryId });

@@ -1,5 +1,7 @@
+import type { Category } from '@/contracts/inventory';
+
 import { readCategory } from './readRecords';
-import { toItemKey, type Category } from './stockItem';
+import { toItemKey } from './stockItem';
 
 export type CatalogLists = { catalogId: number; stockItems: readonly unknown[]; categories: readonly unknown[] };
 

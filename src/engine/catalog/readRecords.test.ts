@@ -1,19 +1,12 @@
-import type { Category as ContractCategory, StockItem as ContractStockItem } from '@/api/stockItemsApi';
 import fc from 'fast-check';
 import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { readCategory, readStockItem } from './readRecords';
-import type { Category, StockItem } from './stockItem';
-
-type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
 describe('readStockItem', () => {
-  it('reads valid records unchanged, with the types of the contract', () => {
-    const sameItem: Same<StockItem, ContractStockItem> = true;
-    const sameCategory: Same<Category, ContractCategory> = true;
-    const item: ContractStockItem = aStockItem();
-    const category: ContractCategory = aCategory();
+  it('reads valid records unchanged', () => {
+    const item = aStockItem();
+    const category = aCategory();
     expect([readStockItem(item), readCategory(category)]).toEqual([item, category]);
-    expect([sameItem, sameCategory]).toEqual([true, true]);
   });
 
   it('treats missing values as null', () => {

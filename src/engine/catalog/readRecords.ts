@@ -1,5 +1,6 @@
+import type { Category, StockItem } from '@/contracts/inventory';
+
 import { readFields, readFlag, readId, readPrice, readText } from './readValues';
-import type { Category, StockItem } from './stockItem';
 
 export const readStockItem = (raw: unknown): StockItem | null => {
   const fields = readFields(raw);

@@ -1,27 +1,4 @@
-/** Spec §3. Duplicates the contract's type because the engine is a layer below the api. */
-export type StockItem = {
-  stockItemId: number;
-  name: string | null;
-  code: string | null;
-  additionalCode: string | null;
-  stockCategoryId: number | null;
-  stockItemParentId: number | null;
-  isParent: boolean;
-  imageUrl: string | null;
-  deleted: boolean;
-  isOffer: boolean;
-  isNew: boolean;
-  price: number | null;
-  bestPrice: number | null;
-  quantityBestPrice: number | null;
-};
-
-export type Category = {
-  stockCategoryId: number;
-  parentStockCategoryId: number | null;
-  name: string | null;
-  deleted: boolean;
-};
+import type { StockItem } from '@/contracts/inventory';
 
 /** An item as the engine returns it: `stockCategoryId` is that of the merged category. */
 export type CatalogItem = StockItem & {

@@ -1,4 +1,4 @@
-import type { StockItem } from '../catalog/stockItem';
+import type { StockItem } from '@/contracts/inventory';
 
 export type PricedItem = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice'>;
 

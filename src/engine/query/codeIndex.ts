@@ -1,7 +1,9 @@
+import type { StockItem } from '@/contracts/inventory';
+
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import { foldCode } from '../text/foldText';
 
-type Coded = { code: string | null; additionalCode: string | null };
+type Coded = Pick<StockItem, 'code' | 'additionalCode'>;
 
 /** Every code in both catalogues, without punctuation. */
 export type CodeIndex = {

@@ -1,4 +1,4 @@
-import type { StockItem } from '../catalog/stockItem';
+import type { StockItem } from '@/contracts/inventory';
 
 /** Spec §9: stock highlight scanning works in chunks of 500. */
 const chunkLength = 500;

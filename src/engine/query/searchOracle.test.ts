@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aCatalogue, aStockItem, someChance } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
-import type { StockItem } from '../catalog/stockItem';
+import type { StockItem } from '@/contracts/inventory';
 import { catalogPage } from './catalogPage';
 
 /** The rule in its plainest form: no folding tables, no index. */

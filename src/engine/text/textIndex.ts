@@ -1,9 +1,11 @@
+import type { StockItem } from '@/contracts/inventory';
+
 import { beginsWord, buildGramIndex, textOfHit, type GramIndex } from './gramIndex';
 import { foldCode, type SearchWord } from './foldText';
 import { space } from './runs';
 import { buildVocabulary, type Vocabulary } from './vocabulary';
 
-type Named = { name: string | null; code: string | null; additionalCode: string | null };
+type Named = Pick<StockItem, 'name' | 'code' | 'additionalCode'>;
 
 export type TextIndex = {
   /** The match weight of each item; 0 unless every word matches. */

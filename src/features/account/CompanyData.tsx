@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import type { Client } from '@/features/session/client';
+import type { StoredClient } from '@/features/session/client';
 import { Panel } from '@/shared/ui/Panel';
 
 import { accountMessages as messages } from './accountMessages';
 
 const fields = ['name', 'username', 'email', 'phone', 'address'] as const;
 
-export const CompanyData = ({ client }: { client: Client }) => {
+export const CompanyData = ({ client }: { client: StoredClient }) => {
   const known = fields
     .map((field) => ({ field, value: client[field] }))
     .filter(({ field, value }) => Boolean(value) && !(field === 'email' && value === client.username));

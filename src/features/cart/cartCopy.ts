@@ -1,4 +1,4 @@
-import type { CartItem } from '@/api/inventoryApi';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 
 import type { OrderedItem } from './orderedItem';
 
@@ -6,7 +6,7 @@ export type LineRef = { catalogId: number; stockItemId: number };
 
 /** The service's latest response for one catalogue's cart. */
 export type CartCopy = {
-  items: CartItem[];
+  items: CatalogCartItem[];
   version: string | null;
   /** Whether the version matches these items; no longer true after an edit. */
   isCertain: boolean;
@@ -30,9 +30,9 @@ export const quantityFieldId = ({ catalogId, stockItemId }: LineRef): string => 
 
 /** The copy's items updated with the service's response for one of them; null means it is not in the cart. */
 export const withItem = (
-  items: CartItem[],
-  { stockItemId, item }: Pick<LineRef, 'stockItemId'> & { item: CartItem | null },
-): CartItem[] => {
+  items: CatalogCartItem[],
+  { stockItemId, item }: Pick<LineRef, 'stockItemId'> & { item: CatalogCartItem | null },
+): CatalogCartItem[] => {
   const place = items.findIndex((held) => held.stockItemId === stockItemId);
   const next = [...items];
   next.splice(place < 0 ? items.length : place, 1, ...(item ? [item] : []));

@@ -1,9 +1,9 @@
-import type { CartItem } from '@/api/inventoryApi';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 
 import { cartLineId, type CartCopy, type LineEdit, type LineRef } from './cartCopy';
 
 /** One stock item in one catalogue's cart as shown on screen; the two ids together identify the line. */
-export type CartLine = Omit<CartItem, 'shoppingCarts'> & {
+export type CartLine = Omit<CatalogCartItem, 'shoppingCarts'> & {
   /** Null until the service has created the line. */
   shoppingCartId: number | null;
   quantity: number;
@@ -25,7 +25,7 @@ const unknown = {
   isNew: false,
 };
 
-const heldLine = ({ shoppingCarts, ...item }: CartItem, edit: LineEdit | undefined): CartLine[] => {
+const heldLine = ({ shoppingCarts, ...item }: CatalogCartItem, edit: LineEdit | undefined): CartLine[] => {
   const [held] = shoppingCarts;
   const quantity = edit ? edit.quantity : (held?.quantity ?? 0);
   if (quantity === 0) return [];
@@ -39,9 +39,9 @@ const newLine = ({ quantity, added }: LineEdit): CartLine[] =>
     : [];
 
 // Lines whose item and edit are unchanged keep their identity, so their rows need not re-render.
-const drawn = new WeakMap<CartItem, { edit: LineEdit | undefined; lines: CartLine[] }>();
+const drawn = new WeakMap<CatalogCartItem, { edit: LineEdit | undefined; lines: CartLine[] }>();
 
-const toCartLine = (item: CartItem, edit: LineEdit | undefined): CartLine[] => {
+const toCartLine = (item: CatalogCartItem, edit: LineEdit | undefined): CartLine[] => {
   const before = drawn.get(item);
   if (before && before.edit === edit) return before.lines;
   const lines = heldLine(item, edit);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/toolkit';
 
-import type { CartItem } from '@/api/inventoryApi';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/requestTypes';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
@@ -19,7 +19,7 @@ export type CartState = { copies: CartCopies; edits: CartEdits; failures: CartFa
 export type KeptCart = Pick<CartState, 'copies' | 'edits'> & { clientId: number | null };
 
 /** Outcome of a request; a null item is not in the cart. `sent` is absent for edits made in another tab. */
-type Settled = LineRef & { item: CartItem | null; sent?: number };
+type Settled = LineRef & { item: CatalogCartItem | null; sent?: number };
 
 const initialState: CartState = { copies: {}, edits: {}, failures: {} };
 

@@ -1,4 +1,4 @@
-import type { StockItem } from '@/api/inventoryApi';
+import type { StockItem } from '@/contracts/inventory';
 
 /** The fields needed to add an item to the cart; with a name, the line can be shown before the service responds. */
 export type OrderedItem = Pick<StockItem, 'stockItemId' | 'price' | 'bestPrice' | 'quantityBestPrice'> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { useGetOfferQuery, type Offer } from '@/api/publicApi';
+import { useGetOfferQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
@@ -15,6 +15,7 @@ import { PageHeading } from './components/PageHeading';
 import { toExcerpt } from '@/shared/lib/plainText';
 import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
+import type { Offer } from '@/contracts/public';
 
 type OfferPageProps = {
   /** The offer's items to order, rendered by the catalogue. */

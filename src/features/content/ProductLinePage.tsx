@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { useGetProductLineQuery, type ProductLine } from '@/api/publicApi';
+import { useGetProductLineQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
@@ -16,6 +16,7 @@ import { PageHeading } from './components/PageHeading';
 import { rowId } from './components/rowId';
 import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
+import type { ProductLine } from '@/contracts/public';
 
 type ProductLinePageProps = {
   /** The categories and items of the product line, rendered by the catalogue. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import type { Term } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
@@ -16,6 +15,7 @@ import { TermContents } from './terms/TermContents';
 import { SingleTerm, TermSections } from './terms/TermTexts';
 import { useTerms } from './terms/useTerms';
 import { PageBody } from '@/shared/ui/PageBody';
+import type { Term } from '@/contracts/public';
 
 const columns = {
   display: 'grid',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { useGetVideosQuery, type Video } from '@/api/publicApi';
+import { useGetVideosQuery } from '@/api/publicApi';
 import { CardGrid, CardGridLoading } from './cards/CardGrid';
 import { cardFace, PictureCardLoading } from './cards/PictureCard';
 import { contentMessages } from './contentMessages';
@@ -12,6 +12,7 @@ import { videoMessages } from './videos/videoMessages';
 import { videoPicture } from './videos/videoPicture';
 import { videoSource } from './videos/videoSource';
 import { PageBody } from '@/shared/ui/PageBody';
+import type { Video } from '@/contracts/public';
 
 const columns = { xs: 1, sm: 2, lg: 3 };
 

@@ -1,3 +1,5 @@
+import type { Layout } from '@/contracts/public';
+
 const textFields = [
   'aside_button',
   'aside_title',
@@ -10,21 +12,18 @@ const textFields = [
   'title_highlighted',
   'title_offer',
   'title_recent',
-] as const;
-
-/** Spec §3: all text; `aside_sub_title` may be null. */
-export type LayoutData = Record<(typeof textFields)[number], string> & { aside_sub_title: string | null };
+] as const satisfies Exclude<keyof Layout, 'aside_sub_title'>[];
 
 /** A text that could not be read is empty: the built-in one replaces it. */
 export const filledText = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
 /** Only the layout texts, or null for any other shape: a foreign record never reaches the screen. */
-export const asLayoutData = (value: unknown): LayoutData | null => {
+export const asLayoutData = (value: unknown): Layout | null => {
   if (typeof value !== 'object' || value === null) return null;
   const record = value as Record<string, unknown>;
   const subTitle = record.aside_sub_title ?? null;
   if (subTitle !== null && typeof subTitle !== 'string') return null;
   if (!textFields.every((field) => typeof record[field] === 'string')) return null;
   const texts = Object.fromEntries(textFields.map((field) => [field, record[field]]));
-  return { ...(texts as Omit<LayoutData, 'aside_sub_title'>), aside_sub_title: subTitle };
+  return { ...(texts as Pick<Layout, (typeof textFields)[number]>), aside_sub_title: subTitle };
 };

@@ -2,10 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { publicApi } from '@/api/publicApi';
 import { settingsCleared } from '@/features/session/sessionSlice';
+import type { Layout } from '@/contracts/public';
 
-import { asLayoutData, type LayoutData } from './layoutData';
+import { asLayoutData } from './layoutData';
 
-export type LayoutState = { layoutData: LayoutData | null };
+export type LayoutState = { layoutData: Layout | null };
 
 const initialState: LayoutState = { layoutData: null };
 
@@ -14,7 +15,7 @@ export const layoutSlice = createSlice({
   initialState,
   reducers: {
     // The stored copy is a fallback until the service answers, and never overwrites its answer.
-    layoutRestored: (state, action: PayloadAction<LayoutData>) => {
+    layoutRestored: (state, action: PayloadAction<Layout>) => {
       state.layoutData ??= asLayoutData(action.payload);
     },
   },

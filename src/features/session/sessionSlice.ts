@@ -3,13 +3,13 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { tokenRefused } from '@/api/sessionRenewal';
 import { isValidToken } from '@/shared/lib/sessionToken';
 
-import { asClient, type Client } from './client';
+import { asClient, type StoredClient } from './client';
 
 /**
  * `token` is a reference sealed by the vault, or empty: the token itself never enters the store.
  * An expired session keeps its client, so that the page stays while signing in again.
  */
-export type SessionState = { token: string; client: Client | null; isExpired: boolean };
+export type SessionState = { token: string; client: StoredClient | null; isExpired: boolean };
 
 type SignedIn = { token: string; client: unknown };
 type Begun = Pick<SessionState, 'token' | 'client'>;

@@ -6,7 +6,7 @@ import { publicApi } from '@/api/publicApi';
 import type { SecretVault } from '@/shared/lib/secretVault';
 import { isValidToken } from '@/shared/lib/sessionToken';
 
-import { asClient, type Client } from './client';
+import { asClient, type StoredClient } from './client';
 import { signedIn } from './sessionSlice';
 
 type Needs = { config: CatalogIds; vault: SecretVault };
@@ -19,7 +19,7 @@ const untracked = { track: false } as const;
  * straight to the vault, and its references expire when this ends.
  */
 export const signIn =
-  (username: string, password: string): ThunkAction<Promise<Client>, unknown, Needs, UnknownAction> =>
+  (username: string, password: string): ThunkAction<Promise<StoredClient>, unknown, Needs, UnknownAction> =>
   async (dispatch, _getState, { config, vault }) => {
     // A sealed password is good for one request, and there are two.
     const forToken = { username, password: vault.seal('password', password) };

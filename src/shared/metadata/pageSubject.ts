@@ -1,17 +1,12 @@
 import type { Language } from '@/shared/i18n/languages';
 import { cutText } from '@/shared/lib/cutText';
 import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
+import type { StockItem } from '@/contracts/inventory';
 
 export type Tag = { name: string; content: string };
 
 /** The item's own data, without the texts around it. */
-export type SubjectItem = {
-  name: string | null;
-  code: string | null;
-  price: number | null;
-  bestPrice: number | null;
-  quantityBestPrice: number | null;
-};
+export type SubjectItem = Pick<StockItem, 'name' | 'code' | 'price' | 'bestPrice' | 'quantityBestPrice'>;
 
 /** Metadata a screen gives for its address; the rest comes from the table of screens and the configuration. */
 export type PageSubject = {

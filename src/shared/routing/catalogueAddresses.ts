@@ -1,5 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { cutText } from '@/shared/lib/cutText';
+import type { StockItem } from '@/contracts/inventory';
+
 import { paths, slugify } from './paths';
 
 export type CategoryCrumb = { categoryId: string; name: string; depth: number };
@@ -37,13 +39,13 @@ const longestShown = 300;
 const cut = (text: string): string => (text.length <= longestShown ? text : `${cutText(text, longestShown)}…`);
 
 /** Some lists have items without a name: use their code. Names of thousands of characters are cut. */
-export const shownName = ({ name, code }: { name: string | null; code: string | null }): string =>
+export const shownName = ({ name, code }: Pick<StockItem, 'name' | 'code'>): string =>
   cut([name, code].map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '');
 
 // Names may have thousands of characters, too many for an address.
 const longestName = 120;
 
-type LinkedItem = { catalogId: number; stockItemId: number; name: string | null; code: string | null };
+type LinkedItem = Pick<StockItem, 'stockItemId' | 'name' | 'code'> & { catalogId: number };
 
 /** Design §4: the first catalogue needs no `?catalog=`. */
 export const itemHref = (lang: Language, item: LinkedItem, firstCatalog: number | undefined): string =>

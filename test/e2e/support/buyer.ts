@@ -1,8 +1,5 @@
+import type { CartItem, Order, StockItem } from '@/contracts/inventory';
 import { demoSession } from './signedIn';
-
-type Item = { stockItemId: number; isParent: boolean; deleted: boolean; price: number | null; name: string };
-type CartItem = { stockItemId: number; shoppingCarts: { shoppingCartId: number; quantity: number }[] };
-type Order = { orderId: number; orderNumber: string };
 
 export const catalogIds = [1, 2] as const;
 
@@ -27,7 +24,7 @@ export const createBuyer = async (url: string) => {
   return {
     /** Orderable items. */
     items: async (catalogId: number, count: number) => {
-      const all = await call<Item[]>('GET', `StockItems/GetStockItemsByCompany/${place(catalogId)}`);
+      const all = await call<StockItem[]>('GET', `StockItems/GetStockItemsByCompany/${place(catalogId)}`);
       return all.filter(({ isParent, deleted, price }) => !isParent && !deleted && price).slice(0, count);
     },
     cart,

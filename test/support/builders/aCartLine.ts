@@ -1,13 +1,13 @@
-import type { CartItem } from '@/api/inventoryApi';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 import type { CartCopy } from '@/features/cart/cartCopy';
 import type { CartLine } from '@/features/cart/cartSelectors';
 
 import { aStockItem } from './aCatalogue';
 
-type Held = Partial<CartItem> & { quantity?: number; setPrice?: number | null };
+type Held = Partial<CatalogCartItem> & { quantity?: number; setPrice?: number | null };
 
 /** A cart item as the service returns it. */
-export const aCartItem = ({ quantity = 2, setPrice, ...overrides }: Held = {}): CartItem => {
+export const aCartItem = ({ quantity = 2, setPrice, ...overrides }: Held = {}): CatalogCartItem => {
   const item = { ...aStockItem({ stockItemId: 40 }), catalogId: 1, ...overrides };
   const price = setPrice === undefined ? item.price : setPrice;
   const shoppingCarts = [{ shoppingCartId: item.stockItemId * 10, quantity, price }];
@@ -15,7 +15,7 @@ export const aCartItem = ({ quantity = 2, setPrice, ...overrides }: Held = {}): 
 };
 
 export const aCartCopy = (
-  items: CartItem[],
+  items: CatalogCartItem[],
   overrides: Partial<CartCopy & { catalogId: number }> = {},
 ): CartCopy & { catalogId: number } => ({
   catalogId: items[0]?.catalogId ?? 1,

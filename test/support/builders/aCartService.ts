@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
-import type { CartItem } from '@/api/inventoryApi';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 
 import { mswServer } from '../mswServer';
 import { aCartItem } from './aCartLine';
@@ -21,10 +21,10 @@ type Edit = { stockItemId: number; quantity: number };
 const refused = (status: number) => HttpResponse.json({ isSuccessful: false, message: 'no', data: [] }, { status });
 
 /** The carts of one client on the service, with a history of its requests. */
-export const aCartService = (items: CartItem[] = []) => {
-  const carts = new Map<number, Map<number, CartItem>>();
+export const aCartService = (items: CatalogCartItem[] = []) => {
+  const carts = new Map<number, Map<number, CatalogCartItem>>();
   const getCart = (catalogId: number) => {
-    const cart = carts.get(catalogId) ?? new Map<number, CartItem>();
+    const cart = carts.get(catalogId) ?? new Map<number, CatalogCartItem>();
     carts.set(catalogId, cart);
     return cart;
   };
@@ -34,7 +34,7 @@ export const aCartService = (items: CartItem[] = []) => {
   let version = 1;
   let gate: Promise<void> | undefined;
 
-  const envelope = (data: CartItem[]) =>
+  const envelope = (data: CatalogCartItem[]) =>
     HttpResponse.json({ isSuccessful: true, message: null, data, cartVersion: `"${version}"` });
   const set = (catalogId: number, { stockItemId, quantity }: Edit) => {
     const { shoppingCarts: _, ...held } = getCart(catalogId).get(stockItemId) ?? aCartItem({ catalogId, stockItemId });

@@ -1,5 +1,5 @@
 import type { CatalogLists } from '@/engine/catalog/mergeCategories';
-import type { Category, StockItem } from '@/engine/catalog/stockItem';
+import type { Category, StockItem } from '@/contracts/inventory';
 
 export const aStockItem = (overrides: Partial<StockItem> = {}): StockItem => ({
   stockItemId: 101,

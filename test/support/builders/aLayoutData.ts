@@ -1,6 +1,6 @@
-import type { LayoutData } from '@/features/layout/layoutData';
+import type { Layout } from '@/contracts/public';
 
-export const aLayoutData = (overrides: Partial<LayoutData> = {}): LayoutData => ({
+export const aLayoutData = (overrides: Partial<Layout> = {}): Layout => ({
   aside_button: 'Walk through the shelves',
   aside_sub_title: 'Since 1998',
   aside_title: 'Made to measure',

@@ -1,7 +1,7 @@
-import type { Client } from '@/features/session/client';
+import type { StoredClient } from '@/features/session/client';
 import type { SessionState } from '@/features/session/sessionSlice';
 
-export const aClient = (overrides: Partial<Client> = {}): Client => ({
+export const aClient = (overrides: Partial<StoredClient> = {}): StoredClient => ({
   clientId: 7,
   name: 'Ruiz Workshops',
   username: 'buyer@medida.example',

@@ -1,10 +1,10 @@
 import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
 import type { CatalogLists } from '@/engine/catalog/mergeCategories';
-import type { Category, StockItem } from '@/engine/catalog/stockItem';
 import { atOnce } from '@/engine/host/steps';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
 import { classifyItems } from '@/engine/query/selection';
 import { buildTextIndex } from '@/engine/text/textIndex';
+import type { Category, StockItem } from '@/contracts/inventory';
 
 /** Catalogues merged and indexed. */
 export const aSnapshot = (...lists: CatalogLists[]): CatalogSnapshot => {

@@ -1,13 +1,13 @@
-import type { CartItem } from '@/api/inventoryApi';
-import type { OrderPush } from '@/api/ordersApi';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 import { unitPrice } from '@/engine/price/unitPrice';
+import type { OrderPush } from '@/contracts/orders';
 
 type Answer = { status: number; body: unknown };
 export type ServiceOrder = {
   orderId: number;
   orderNumber: string;
   payload: OrderPush;
-  items: CartItem[];
+  items: CatalogCartItem[];
   total: number;
 };
 
@@ -44,15 +44,17 @@ export const replaced =
   };
 export const refusal = (message: string) => ({ isSuccessful: false, message, data: [] });
 
-const getTotal = (items: readonly CartItem[]) =>
+const getTotal = (items: readonly CatalogCartItem[]) =>
   items.reduce((sum, item) => {
     const quantity = item.shoppingCarts[0]?.quantity ?? 0;
     return sum + Math.round((unitPrice(item, quantity) ?? 0) * 100) * quantity;
   }, 0) / 100;
 
 /** Inventory and order service of one client: carts, and orders by uuid, as in design §6. */
-export const anOrderService = (items: CartItem[]) => {
-  const carts = new Map<number, CartItem[]>([1, 2].map((id) => [id, items.filter((item) => item.catalogId === id)]));
+export const anOrderService = (items: CatalogCartItem[]) => {
+  const carts = new Map<number, CatalogCartItem[]>(
+    [1, 2].map((id) => [id, items.filter((item) => item.catalogId === id)]),
+  );
   const versions = new Map<number, number>();
   const orders: ServiceOrder[] = [];
   const kept = new Map<string, { payload: string; answer: Answer }>();
@@ -64,7 +66,7 @@ export const anOrderService = (items: CartItem[]) => {
 
   const getCart = (catalogId: number) => carts.get(catalogId) ?? [];
   const getVersion = (catalogId: number) => `"${versions.get(catalogId) ?? 1}"`;
-  const setCart = (catalogId: number, next: CartItem[]) => {
+  const setCart = (catalogId: number, next: CatalogCartItem[]) => {
     carts.set(catalogId, next);
     versions.set(catalogId, (versions.get(catalogId) ?? 1) + 1);
   };

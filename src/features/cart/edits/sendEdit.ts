@@ -1,5 +1,5 @@
 import { catalogSegments, type CatalogSegments } from '@/api/catalogPairs';
-import { inventoryApi, type Cart, type CartItem } from '@/api/inventoryApi';
+import { inventoryApi, type Cart, type CatalogCartItem } from '@/api/inventoryApi';
 import { unitPrice } from '@/engine/price/unitPrice';
 
 import type { LineEdit, LineRef } from '../cartCopy';
@@ -12,7 +12,7 @@ import { readCart } from './readCart';
  * Outcome of a request: the item as it is now in the cart, or null if it is not there. `unread` says why the cart could
  * not be read either, which leaves the outcome unknown.
  */
-export type EditAnswer = { item: CartItem | null } | { error: CartFailure; unread?: CartFailure };
+export type EditAnswer = { item: CatalogCartItem | null } | { error: CartFailure; unread?: CartFailure };
 
 type Answer = { data: Cart; error?: undefined } | { data?: undefined; error: CartFailure };
 
@@ -20,16 +20,16 @@ const { insertCartLine, updateCartLine, deleteCartLine } = inventoryApi.endpoint
 const untracked = { track: false } as const;
 
 const heldItem =
-  ({ catalogId, stockItemId }: LineRef): CartThunk<CartItem | null> =>
+  ({ catalogId, stockItemId }: LineRef): CartThunk<CatalogCartItem | null> =>
   (_dispatch, getState) =>
     selectCartCopies(getState())[catalogId]?.items.find((item) => item.stockItemId === stockItemId) ?? null;
 
-const itemIn = ({ items }: Cart, { stockItemId }: LineRef): CartItem | null =>
+const itemIn = ({ items }: Cart, { stockItemId }: LineRef): CatalogCartItem | null =>
   items.find((item) => item.stockItemId === stockItemId) ?? null;
 
 const request = (
   edit: LineEdit,
-  held: CartItem | null,
+  held: CatalogCartItem | null,
   { segments, clientId }: { segments: CatalogSegments; clientId: number },
 ): CartThunk<Promise<Answer> | null> => {
   const { stockItemId, quantity, added } = edit;
@@ -48,7 +48,7 @@ const request = (
   };
 };
 
-const agrees = (item: CartItem | null, { quantity }: LineEdit): boolean =>
+const agrees = (item: CatalogCartItem | null, { quantity }: LineEdit): boolean =>
   (item?.shoppingCarts[0]?.quantity ?? 0) === quantity;
 
 /** When the response was lost or the line is already gone, the cart itself shows whether the edit was applied. */

@@ -7,10 +7,11 @@ import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { aClient } from '@/../test/support/builders/aSession';
 import { mswServer } from '@/../test/support/mswServer';
-import type { CartItem } from '@/api/inventoryApi';
-import { ordersApi, type OrderPush } from '@/api/ordersApi';
+import type { CatalogCartItem } from '@/api/inventoryApi';
+import { ordersApi } from '@/api/ordersApi';
 import { languageChosen } from '@/features/language/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import type { OrderPush } from '@/contracts/orders';
 
 import { selectCartVersions } from '../cartSelectors';
 import { cartSettled } from '../cartSettled';
@@ -31,7 +32,7 @@ const told = (id: string) => ({ kind: 'message', id });
 const whenAsked = (service: ReturnType<typeof aCartService>, call: string) =>
   waitFor(() => expect(service.asked).toContain(call));
 
-const keptText = (item: CartItem) =>
+const keptText = (item: CatalogCartItem) =>
   JSON.stringify({ clientId: 7, copies: { 1: { items: [item], version: null, readAt: 1 } }, edits: {} });
 const keptEdit = (edit: object) => JSON.stringify({ clientId: 7, copies: {}, edits: { '1/40': { ...line, ...edit } } });
 

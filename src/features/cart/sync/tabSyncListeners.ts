@@ -1,4 +1,4 @@
-import type { CartItem } from '@/api/inventoryApi';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { addAppListener } from '@/store/addAppListener';
 import type { AppThunk } from '@/store/appTypes';
@@ -11,7 +11,7 @@ import { readUncertainCarts } from '../edits/readCart';
 import { tellReads } from '../edits/runningReads';
 
 type Told = { clientId: number | undefined } & (
-  | { kind: 'line'; line: LineRef & { item: CartItem | null } }
+  | { kind: 'line'; line: LineRef & { item: CatalogCartItem | null } }
   /** A push took lines out, or may have. */
   | { kind: 'cart'; ordered: OrderedCart }
 );

@@ -1,4 +1,4 @@
-import type { ItemFeature } from '@/api/stockItemsApi';
+import type { ItemFeature } from '@/contracts/inventory';
 import { sortFeatures } from './featureGroups';
 
 const feature = (stockItemFeatureId: number, given: Partial<ItemFeature>): ItemFeature => ({

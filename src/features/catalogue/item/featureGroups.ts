@@ -1,4 +1,4 @@
-import type { HeaderFeature, ItemFeature } from '@/api/stockItemsApi';
+import type { HeaderFeature, ItemFeature } from '@/contracts/inventory';
 
 export type FeatureGroup = { id: number | null; name: string | null; features: ItemFeature[] };
 

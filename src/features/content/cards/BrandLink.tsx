@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Brand } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
+import type { Brand } from '@/contracts/public';
 import { contentMessages } from '../contentMessages';
 import { linkTarget } from '../components/linkTarget';
 

@@ -1,7 +1,7 @@
-import type { Offer } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { toExcerpt } from '@/shared/lib/plainText';
+import type { Offer } from '@/contracts/public';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { PictureCard, PictureCardLoading } from './PictureCard';
 

@@ -1,6 +1,6 @@
-import type { ProductLine } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
+import type { ProductLine } from '@/contracts/public';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { PictureCard, PictureCardLoading } from './PictureCard';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-import type { Contact } from '@/api/publicApi';
+import type { Contact } from '@/contracts/public';
 import { contactMessages as messages } from './contactMessages';
 import { mapAddress } from './mapAddress';
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@/api/publicApi';
+import type { ContactMessage } from '@/contracts/public';
 
 export const contactFields = ['name', 'email', 'phone', 'company', 'subject', 'message'] as const;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Banner } from '@/api/publicApi';
+import type { Banner } from '@/contracts/public';
 import { BannerControls } from './BannerControls';
 import { BannerSlide } from './BannerSlide';
 import { bannerCard } from './bannerFrame';

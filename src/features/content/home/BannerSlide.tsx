@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import type { Banner } from '@/api/publicApi';
+import type { Banner } from '@/contracts/public';
 import { ContentLink } from '../components/ContentLink';
 import { Picture } from '../components/Picture';
 import { homeMessages } from './homeMessages';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Term } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
+import type { Term } from '@/contracts/public';
 import { contentMessages } from '../contentMessages';
 import { RichText } from '../components/RichText';
 

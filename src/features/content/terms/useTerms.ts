@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useGetTermsQuery, type Term } from '@/api/publicApi';
+import { useGetTermsQuery } from '@/api/publicApi';
+import type { Term } from '@/contracts/public';
 import { isMissing, type Answer } from '../components/answer';
 import { termMessages as messages } from './termMessages';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Video } from '@/api/publicApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import type { Video } from '@/contracts/public';
 import { Picture } from '../components/Picture';
 import { PlayMark } from './PlayMark';
 import { videoMessages } from './videoMessages';

@@ -1,5 +1,5 @@
-import type { Video } from '@/api/publicApi';
 import { blobAddress } from '@/shared/lib/blobAddress';
+import type { Video } from '@/contracts/public';
 
 export type VideoSource = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
 

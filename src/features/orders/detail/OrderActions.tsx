@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
+import type { CatalogOrder } from '@/api/inventoryApi';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { downloadText } from '@/shared/lib/downloadText';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import type { OrderLine } from '@/contracts/inventory';
 import { ordersListMessages } from '../list/ordersListMessages';
 import { ordersMessages } from '../ordersMessages';
 import { reorderDrawing } from '../reorder/reorderDrawing';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
-import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
+import type { CatalogOrder } from '@/api/inventoryApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useMoney } from '@/shared/i18n/useMoney';
@@ -11,6 +11,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { clamped } from '@/shared/ui/clamped';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
+import type { OrderLine } from '@/contracts/inventory';
 import { reorderDrawing } from '../reorder/reorderDrawing';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { useOpenReorder } from '../reorder/ReorderHost';

@@ -1,5 +1,6 @@
-import type { CatalogOrder, OrderLine } from '@/api/inventoryApi';
+import type { CatalogOrder } from '@/api/inventoryApi';
 import { writeCsv } from '@/shared/lib/csv';
+import type { OrderLine } from '@/contracts/inventory';
 
 export type OrderCsvHeads = Record<
   'order' | 'date' | 'catalog' | 'code' | 'name' | 'quantity' | 'unitPrice' | 'total' | 'money',

@@ -1,8 +1,8 @@
 import type { CatalogItem } from '@/api/catalogueApi';
-import type { OrderLine } from '@/api/inventoryApi';
 import type { LineOutcome, LineToAdd } from '@/features/cart/adding/addLines';
 import { addingEnded, addingSlice, addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
+import type { OrderLine } from '@/contracts/inventory';
 import { nowPrice, priceChange, thenAndNow } from './reorderLines';
 import { linesToAdd, planLines, sumOfPlan } from './reorderPlan';
 import {

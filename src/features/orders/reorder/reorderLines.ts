@@ -1,15 +1,11 @@
 import type { CatalogItem } from '@/api/catalogueApi';
-import type { OrderLine } from '@/api/inventoryApi';
 import { unitPrice } from '@/engine/price/unitPrice';
+import type { OrderLine } from '@/contracts/inventory';
 
 /**
  * A line of an order with its current item. Lines of the same item are merged, because a cart has one line per item.
  */
-export type LineThenAndNow = {
-  stockItemId: number;
-  name: string | null;
-  code: string | null;
-  quantity: number;
+export type LineThenAndNow = Pick<OrderLine, 'stockItemId' | 'name' | 'code' | 'quantity'> & {
   /** Null if it could not be read. */
   thenPrice: number | null;
   /** Null if it is no longer sold, or was never found in the catalogue. */

@@ -1,5 +1,6 @@
-import type { CatalogPushedOrder, OrderPush } from '@/api/ordersApi';
+import type { CatalogPushedOrder } from '@/api/ordersApi';
 import type { RequestError } from '@/api/requestTypes';
+import type { OrderPush } from '@/contracts/orders';
 
 /** Design §6. Acknowledged and rejected are final; an unknown leg is retried under the same uuid. */
 export type LegState = 'planned' | 'sending' | 'acknowledged' | 'rejected' | 'unknown';

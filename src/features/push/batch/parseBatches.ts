@@ -1,5 +1,5 @@
-import type { OrderPush } from '@/api/ordersApi';
 import type { RequestError, RequestErrorKind } from '@/api/requestTypes';
+import type { OrderPush } from '@/contracts/orders';
 
 import type { Batch } from './batch';
 import type { ConfirmedLine, Leg, LegState, PlacedOrder } from './leg';

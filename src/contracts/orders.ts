@@ -1,0 +1,53 @@
+// Generated from orders.yaml by `npm run api:generate`.
+
+/** An answer that failed: isSuccessful is false, whatever the status */
+export type ErrorEnvelope = {
+  isSuccessful: false;
+  /** What went wrong, in the language of the request */
+  message: string;
+  /** What went wrong, for programs; it does not depend on the language */
+  code?: string;
+  /** What the service wrote in its log about this request */
+  requestId?: string;
+};
+
+/** Spec §3, order push payload; its constants in spec §9 */
+export type OrderPush = {
+  accountId: number;
+  companyId: number;
+  catalogId: number;
+  clientId: number;
+  /** ShoppingCart (spec §9) */
+  username: string;
+  /** USD (spec §9) */
+  moneyTypeId: string;
+  /** The idempotency key, one per catalogue and confirmation */
+  uuid: string;
+  /** The rate in per cent that the client confirmed, from the environment named tax */
+  taxes: number;
+  comment: string;
+  /** False (spec §9); true orders everything at no price */
+  putAllPriceZero: boolean;
+};
+
+/** The order that a push made */
+export type PushedOrder = {
+  orderId: number;
+  orderNumber: string | null;
+  uuid: string;
+  date: string | null;
+  status: string | null;
+  moneyTypeId: string | null;
+  subtotal: number | null;
+  /** In per cent */
+  taxRate: number | null;
+  taxAmount: number | null;
+  total: number | null;
+  lineCount: number | null;
+};
+
+export type PushedOrdersEnvelope = {
+  isSuccessful: boolean;
+  message?: string | null;
+  data: PushedOrder[];
+};
