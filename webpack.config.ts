@@ -140,7 +140,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           // What every list of items needs, in one piece: it compresses better than in several.
           items: {
             ...itemsPiece(ofItems),
-            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](address|order[\\/](?!addToCart)|pieces)|engine[\\/](host|worker|price)|api[\\/]catalogue)/,
+            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](address|ordering[\\/](?!addToCart)|components)|engine[\\/](host|worker|price|query[\\/]sortOrders)|api[\\/]catalogue)/,
           },
           itemsOfBoth: { ...itemsPiece(itemScreens), test: /[\\/]src[\\/]/, minChunks: 2 },
           framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10 },

@@ -26,7 +26,6 @@ export type {
   Facets,
   ItemAnswer,
   NearWord,
-  SortKey,
   Suggestions,
 } from '@/engine/query/catalogQuery';
 export type { ItemReference } from '@/engine/query/itemAnswers';

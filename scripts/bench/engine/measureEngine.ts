@@ -4,7 +4,7 @@ import { atOnce } from '@/engine/host/steps';
 import { catalogPage } from '@/engine/query/catalogPage';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
 import { classifyItems } from '@/engine/query/selection';
-import { sortOrder } from '@/engine/query/sortOrders';
+import { sortItems } from '@/engine/query/itemOrder';
 import { suggest } from '@/engine/query/suggest';
 import { buildTextIndex } from '@/engine/text/textIndex';
 import { aCatalogue } from '../../../test/support/builders/aCatalogue';
@@ -66,7 +66,7 @@ const measure = (count: number) => {
   const { snapshot } = all.at(-1) ?? round(payload);
   const pages = queryTimes(snapshot, (text) => catalogPage(snapshot, { text }, null));
   const suggestions = queryTimes(snapshot, (text) => suggest(snapshot, text, { items: 8, categories: 4 }));
-  const byName = timed(() => atOnce(sortOrder(snapshot.catalog, 'name', 'es')));
+  const byName = timed(() => atOnce(sortItems(snapshot.catalog, 'name', 'es')));
   const rule = findsWhatTheRuleFinds(snapshot, someQueries(snapshot.catalog.items, 200, 7));
   const row = {
     items: count,

@@ -11,6 +11,7 @@ import { itemsByCode, nearCodes } from '../query/nearCodes';
 import { nearWords } from '../query/nearWords';
 import { relatedItems } from '../query/relatedItems';
 import type { MarkedItems } from '../query/scanMarked';
+import { getSorting } from '../query/sortOrders';
 import { suggest } from '../query/suggest';
 import type { EngineRequests, RequestOptions } from './catalogEngine';
 import type { BuiltSnapshot } from './snapshotState';
@@ -23,10 +24,13 @@ export type AnswerFrom = <Answer>(
 
 type Prepared = { snapshot: BrowsableSnapshot; order: ItemOrder | null };
 
-const prepared = async (built: BuiltSnapshot, { sort = 'relevance', text }: CatalogQuery): Promise<Prepared> => ({
-  snapshot: hasWords(text) ? await built.searchable() : built.browsable,
-  order: sort === 'relevance' ? null : await built.order(sort),
-});
+const prepared = async (built: BuiltSnapshot, { sort, text }: CatalogQuery): Promise<Prepared> => {
+  const sorting = getSorting(sort);
+  return {
+    snapshot: hasWords(text) ? await built.searchable() : built.browsable,
+    order: sorting && (await built.order(sorting.field)),
+  };
+};
 
 const count = (limit: number): number => Math.max(0, Math.trunc(limit) || 0);
 

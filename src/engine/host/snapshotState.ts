@@ -2,10 +2,10 @@ import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
 import { buildCodeIndex, type CodeIndex } from '../query/codeIndex';
-import type { ItemOrder } from '../query/itemOrder';
+import { sortItems, type ItemOrder } from '../query/itemOrder';
 import { scanMarked, type MarkedItems } from '../query/scanMarked';
 import { classifyItems } from '../query/selection';
-import { sortOrder, type OrderKey } from '../query/sortOrders';
+import type { SortField } from '../query/sortOrders';
 import { buildTextIndex } from '../text/textIndex';
 import { inSteps, type Stepping } from './steps';
 
@@ -13,7 +13,7 @@ import { inSteps, type Stepping } from './steps';
 export type BuiltSnapshot = {
   browsable: BrowsableSnapshot;
   searchable: () => Promise<CatalogSnapshot>;
-  order: (key: OrderKey) => Promise<ItemOrder>;
+  order: (field: SortField) => Promise<ItemOrder>;
   codes: () => Promise<CodeIndex>;
   marked: () => Promise<MarkedItems>;
 };
@@ -27,12 +27,16 @@ const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping
   const kinds = classifyItems(catalog);
   // Sort orders are mostly prepared in the background; shorter steps keep other requests responsive.
   const shortSteps = { ...stepping, stepTime: 4 };
-  const orderOnce = (key: OrderKey) => once(() => inSteps(sortOrder(catalog, key, language), shortSteps));
-  const orders = { name: orderOnce('name'), code: orderOnce('code'), price: orderOnce('price') };
+  const orders = new Map<SortField, Promise<ItemOrder>>();
+  const order = (field: SortField) => {
+    const known = orders.get(field) ?? inSteps(sortItems(catalog, field, language), shortSteps);
+    orders.set(field, known);
+    return known;
+  };
   return {
     browsable: { catalog, kinds, index: null },
     searchable: once(async () => ({ catalog, kinds, index: await inSteps(buildTextIndex(catalog.items), stepping) })),
-    order: (key) => orders[key](),
+    order,
     codes: once(() => inSteps(buildCodeIndex(catalog), stepping)),
     marked: once(() => scanMarked(catalog.items, stepping.pause)),
   };

@@ -1,6 +1,5 @@
 import type { CatalogItem } from '../catalog/stockItem';
-
-export type SortKey = 'relevance' | 'name' | 'code' | 'price';
+import type { SortOrder } from './sortOrders';
 
 export type CatalogFilter = {
   text?: string;
@@ -15,8 +14,7 @@ export type CatalogFilter = {
 };
 
 export type CatalogQuery = CatalogFilter & {
-  sort?: SortKey;
-  direction?: 'asc' | 'desc';
+  sort?: SortOrder;
   /** 1-based. */
   page?: number;
   pageSize?: number;

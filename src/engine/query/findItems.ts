@@ -4,6 +4,7 @@ import type { CatalogQuery } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import type { ItemOrder } from './itemOrder';
 import { select, type Selection } from './selection';
+import { getSorting } from './sortOrders';
 
 export type FoundItems = { selection: Selection; positions: Uint32Array };
 
@@ -19,12 +20,8 @@ const weighItems = ({ index }: BrowsableSnapshot, text: string | undefined): Uin
   return weights;
 };
 
-const getArrangement = (
-  { direction = 'asc' }: CatalogQuery,
-  weights: Uint8Array | null,
-  order: ItemOrder | null,
-): Arrangement => {
-  if (order) return { by: 'order', order, direction };
+const getArrangement = ({ sort }: CatalogQuery, weights: Uint8Array | null, order: ItemOrder | null): Arrangement => {
+  if (order) return { by: 'order', order, direction: getSorting(sort)?.direction ?? 'asc' };
   return weights ? { by: 'weight', weights } : { by: 'catalog' };
 };
 

@@ -4,7 +4,7 @@ import { atOnce } from '../host/steps';
 import { catalogPage } from './catalogPage';
 import { itemAnswer, itemNeighbours, itemVariants } from './itemAnswers';
 import { relatedItems } from './relatedItems';
-import { sortOrder } from './sortOrders';
+import { sortItems } from './itemOrder';
 
 const item = aStockItem;
 const snapshot = aSnapshot(
@@ -70,8 +70,8 @@ describe('itemVariants', () => {
 describe('itemNeighbours', () => {
   it('are the previous and next items in the originating list', () => {
     const many = aSnapshot(aCatalogue({ items: 120 }));
-    const order = atOnce(sortOrder(many.catalog, 'name', 'es'));
-    const query = { text: 'a', sort: 'name', direction: 'desc', pageSize: 500 } as const;
+    const order = atOnce(sortItems(many.catalog, 'price', 'es'));
+    const query = { text: 'a', sort: 'price-desc', pageSize: 500 } as const;
     const { items } = catalogPage(many, query, order);
     for (const [at, { key }] of items.entries()) {
       const { position, total, previous, next } = itemNeighbours(many, query, order, { key });

@@ -1,3 +1,6 @@
+import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { SortField } from './sortOrders';
+
 /** Sorted item positions; those from `known` on have no value and come last in both directions. */
 export type ItemOrder = { positions: Uint32Array; known: number };
 
@@ -55,4 +58,18 @@ export function* orderBy<Value>(
   order.set(positions);
   order.set(without, positions.length);
   return { positions: order, known: positions.length };
+}
+
+/** Computed once per catalogue and language: collating 100,000 names takes a fifth of a second. */
+export function* sortItems({ items }: MergedCatalog, field: SortField, language: string): Generator<void, ItemOrder> {
+  if (field === 'price')
+    return yield* orderBy(
+      items.map(({ price }) => price),
+      (one, other) => one - other,
+    );
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return yield* orderBy(
+    items.map((item) => item[field]),
+    compare,
+  );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router';
+import { sortOrderNames } from '@/engine/query/sortOrders';
 import { paths } from '@/shared/routing/paths';
 import { getCategoryId, categoryPlace } from '@/shared/routing/catalogueAddresses';
 import {
@@ -7,7 +8,6 @@ import {
   changed,
   toCatalogQuery,
   readCatalogueAddress,
-  sortChoices,
   wholeCatalogue,
   type CatalogueAddress,
 } from './catalogueAddress';
@@ -30,7 +30,7 @@ const anyAddress: fc.Arbitrary<CatalogueAddress> = fc.record({
   offers: fc.boolean(),
   recent: fc.boolean(),
   catalogId: fc.option(fc.nat(999)),
-  sort: fc.constantFrom(...sortChoices),
+  sort: fc.constantFrom(...sortOrderNames),
   isTable: fc.boolean(),
   page: fc.integer({ min: 1, max: 999 }),
 });
@@ -81,8 +81,7 @@ it('builds the engine query from the URL', () => {
     categoryId: '1:5',
     recent: true,
     catalogIds: [2],
-    sort: 'price',
-    direction: 'desc',
+    sort: 'price-desc',
     page: 2,
     pageSize: 48,
   });

@@ -1,12 +1,10 @@
-import type { CatalogQuery, SortKey } from '@/api/catalogueApi';
+import type { CatalogQuery } from '@/api/catalogueApi';
+import { getSorting, sortOrderNames, type SortOrder } from '@/engine/query/sortOrders';
 import type { Language } from '@/shared/i18n/languages';
 import { getCategoryId, placeHref, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { searchParam } from '@/shared/routing/paths';
 
-export const sortChoices = ['relevance', 'name', 'code', 'price', 'price-desc'] as const;
-export type SortChoice = (typeof sortChoices)[number];
-
-export const isByPrice = (choice: SortChoice): boolean => choice === 'price' || choice === 'price-desc';
+export const isByPrice = (order: SortOrder): boolean => getSorting(order)?.field === 'price';
 
 /** The complete catalogue state in a URL: everyone who opens it sees the same list. */
 export type CatalogueAddress = {
@@ -15,7 +13,7 @@ export type CatalogueAddress = {
   offers: boolean;
   recent: boolean;
   catalogId: number | null;
-  sort: SortChoice;
+  sort: SortOrder;
   isTable: boolean;
   page: number;
 };
@@ -44,7 +42,7 @@ export const readCatalogueAddress = (params: Params, search: string): CatalogueA
     offers: query.get('offers') === '1',
     recent: query.get('new') === '1',
     catalogId: wholeNumber(query.get('catalog')),
-    sort: sortChoices.find((choice) => choice === query.get('sort')) ?? 'relevance',
+    sort: sortOrderNames.find((order) => order === query.get('sort')) ?? 'relevance',
     isTable: query.get('view') === 'table',
     page: Math.max(1, wholeNumber(params.page) ?? 1),
   };
@@ -82,9 +80,6 @@ export const wholeCatalogue: CatalogueAddress = {
 export const isNarrowed = ({ text, offers, recent, catalogId }: CatalogueAddress): boolean =>
   text !== '' || offers || recent || catalogId !== null;
 
-const getSort = (choice: SortChoice): { sort: SortKey; direction: 'asc' | 'desc' } =>
-  choice === 'price-desc' ? { sort: 'price', direction: 'desc' } : { sort: choice, direction: 'asc' };
-
 /** The query for the engine. A malformed category in the URL becomes an unknown one, which matches nothing. */
 export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): CatalogQuery => ({
   ...(address.text && { text: address.text }),
@@ -92,7 +87,7 @@ export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): Cat
   ...(address.offers && { offers: true }),
   ...(address.recent && { recent: true }),
   ...(address.catalogId !== null && { catalogIds: [address.catalogId] }),
-  ...getSort(address.sort),
+  sort: address.sort,
   page: address.page,
   pageSize,
 });

@@ -1,4 +1,5 @@
-import { sortChoices, wholeCatalogue, type CatalogueAddress } from '../address/catalogueAddress';
+import { sortOrderNames } from '@/engine/query/sortOrders';
+import { wholeCatalogue, type CatalogueAddress } from '../address/catalogueAddress';
 
 const isPlace = (value: unknown): boolean =>
   value === null ||
@@ -17,7 +18,7 @@ export const listOfOrigin = (state: unknown): CatalogueAddress | null => {
   const isAlike = Object.entries(wholeCatalogue).every(
     ([name, value]) => value === null || typeof given[name as keyof CatalogueAddress] === typeof value,
   );
-  const isSorted = sortChoices.some((choice) => choice === given.sort);
+  const isSorted = sortOrderNames.some((order) => order === given.sort);
   const isOfCatalog = given.catalogId === null || typeof given.catalogId === 'number';
   return isAlike && isSorted && isOfCatalog && isPlace(given.category) ? (list as CatalogueAddress) : null;
 };

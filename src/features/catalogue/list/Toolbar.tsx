@@ -1,16 +1,25 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useNavigate } from 'react-router';
+
+import { sortOrderNames, type SortOrder } from '@/engine/query/sortOrders';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { NativeSelect } from '@/shared/ui/NativeSelect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isByPrice, sortChoices, type CatalogueAddress } from '../address/catalogueAddress';
+import { isByPrice, type CatalogueAddress } from '../address/catalogueAddress';
 import { pageSizes } from '../address/pageSizes';
 import { catalogueMessages } from '../catalogueMessages';
 import { pageSizeChosen, selectPageSize } from '../catalogueSlice';
 import { useShowsPrices } from '../components/useShowsPrices';
-import { sortMessages } from './sortMessages';
+
+const sortMessages = defineMessages({
+  relevance: { id: 'catalogue.sort.relevance', defaultMessage: 'Best match' },
+  name: { id: 'catalogue.sort.name', defaultMessage: 'Name' },
+  code: { id: 'catalogue.sort.code', defaultMessage: 'Code' },
+  price: { id: 'catalogue.sort.price', defaultMessage: 'Price, lowest first' },
+  'price-desc': { id: 'catalogue.sort.priceDown', defaultMessage: 'Price, highest first' },
+}) satisfies Record<SortOrder, MessageDescriptor>;
 
 type ToolbarProps = { address: CatalogueAddress; hrefWith: (change: Partial<CatalogueAddress>) => string };
 
@@ -81,15 +90,15 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
         <NativeSelect
           value={address.sort}
           onChange={({ target }) => {
-            const sort = sortChoices.find((choice) => choice === target.value);
+            const sort = sortOrderNames.find((order) => order === target.value);
             if (sort) void navigate(hrefWith({ sort }), { preventScrollReset: true });
           }}
         >
-          {sortChoices
-            .filter((choice) => showsPrices || !isByPrice(choice))
-            .map((choice) => (
-              <option key={choice} value={choice}>
-                {formatMessage(sortMessages[choice])}
+          {sortOrderNames
+            .filter((order) => showsPrices || !isByPrice(order))
+            .map((order) => (
+              <option key={order} value={order}>
+                {formatMessage(sortMessages[order])}
               </option>
             ))}
         </NativeSelect>
