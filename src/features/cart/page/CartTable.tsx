@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { lineCards, linesTable } from '@/shared/ui/linesTable';
+import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
 import { cartLineId } from '../cartCopy';
 import type { CartLine } from '../cartLines';
@@ -10,72 +10,75 @@ import { CartRow } from './CartRow';
 
 const Table = styled('table')(({ theme }) => {
   const { vars, breakpoints } = theme;
-  return {
-    ...linesTable(theme),
-    tableLayout: 'fixed',
-    backgroundColor: vars?.palette.background.paper,
-    '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
-    '& tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
-    '& .unseen': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-    '& .picture': { width: 80 },
-    // Leave the room to the names, except on wide screens.
-    '& .unit': { width: 216, [breakpoints.down(1400)]: { width: 160 } },
-    '& td.unit.missing': { color: vars?.palette.text.secondary },
-    '& .total': { width: 136 },
-    '& [aria-busy="true"] .total': { color: vars?.palette.text.secondary },
-    '& .hint': { fontSize: '0.8125rem', color: vars?.palette.success.main },
-    '& .quantity': { width: 116, textAlign: 'end' },
-    '& .fault': { marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.3, color: vars?.palette.error.main },
-    // Align the figures in a column whether they are editable or not.
-    '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
-    '& .keep': { width: 44, padding: 0 },
-    '& .remove': { width: 60, textAlign: 'end', paddingInlineStart: 0 },
-    '& .settle': {
-      marginTop: 6,
-      padding: '4px 8px',
-      fontSize: '0.875rem',
-      borderInlineStart: `3px solid ${vars?.palette.warning.main}`,
-      backgroundColor: vars?.palette.action.hover,
-      // Beside the text, or below it when space is short.
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2px 10px',
-      '& button': {
-        padding: 0,
-        border: 0,
-        textAlign: 'start',
-        font: 'inherit',
-        fontWeight: 600,
-        color: vars?.palette.primary.main,
-        background: 'none',
-        textDecoration: 'underline',
-        cursor: 'pointer',
+  return [
+    tableStyle(theme),
+    itemLinesStyle(theme),
+    {
+      tableLayout: 'fixed',
+      backgroundColor: vars?.palette.background.paper,
+      '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
+      '& tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
+      '& .unseen': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+      '& .picture': { width: 80 },
+      // Leave the room to the names, except on wide screens.
+      '& .unit': { width: 216, [breakpoints.down(1400)]: { width: 160 } },
+      '& td.unit.missing': { color: vars?.palette.text.secondary },
+      '& .total': { width: 136 },
+      '& [aria-busy="true"] .total': { color: vars?.palette.text.secondary },
+      '& .hint': { fontSize: '0.8125rem', color: vars?.palette.success.main },
+      '& .quantity': { width: 116, textAlign: 'end' },
+      '& .fault': { marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.3, color: vars?.palette.error.main },
+      // Align the figures in a column whether they are editable or not.
+      '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
+      '& .keep': { width: 44, padding: 0 },
+      '& .remove': { width: 60, textAlign: 'end', paddingInlineStart: 0 },
+      '& .settle': {
+        marginTop: 6,
+        padding: '4px 8px',
+        fontSize: '0.875rem',
+        borderInlineStart: `3px solid ${vars?.palette.warning.main}`,
+        backgroundColor: vars?.palette.action.hover,
+        // Beside the text, or below it when space is short.
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2px 10px',
+        '& button': {
+          padding: 0,
+          border: 0,
+          textAlign: 'start',
+          font: 'inherit',
+          fontWeight: 600,
+          color: vars?.palette.primary.main,
+          background: 'none',
+          textDecoration: 'underline',
+          cursor: 'pointer',
+        },
+      },
+      // Screen only: paper has room for a table.
+      [breakpoints.down('md').replace('@media ', '@media screen and ')]: {
+        ...lineCards,
+        '& tbody tr': { ...lineCards['& tbody tr'], padding: '14px 12px' },
+        '& td.unit': { ...lineCards['& td.unit'], whiteSpace: 'normal' },
+        '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
+        // Reserve space: the favourite button loads later.
+        '& td.keep': { gridRow: 3, gridColumn: 1, justifySelf: 'center', minHeight: 44 },
+      },
+      // Totals stay as wide, so the favourite button has to go.
+      '@media screen and (max-width: 359.95px)': {
+        '& tbody tr': { gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px' },
+        '& td.quantity': { gridColumn: '1 / span 2' },
+        '& td.keep': { display: 'none' },
+      },
+      '@media print': {
+        fontSize: '10pt',
+        '& .keep, & .remove, & .hint, & thead th.remove, & .settle button': { display: 'none' },
+        '& .unit': { width: 140 },
+        '& .picture img': { width: 32 },
+        '& .quantity input': { border: 0, backgroundColor: 'transparent' },
+        '& .quantity input, & .quantity .fixed': { paddingInline: 0 },
       },
     },
-    // Screen only: paper has room for a table.
-    [breakpoints.down('md').replace('@media ', '@media screen and ')]: {
-      ...lineCards,
-      '& tbody tr': { ...lineCards['& tbody tr'], padding: '14px 12px' },
-      '& td.unit': { ...lineCards['& td.unit'], whiteSpace: 'normal' },
-      '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
-      // Reserve space: the favourite button loads later.
-      '& td.keep': { gridRow: 3, gridColumn: 1, justifySelf: 'center', minHeight: 44 },
-    },
-    // Totals stay as wide, so the favourite button has to go.
-    '@media screen and (max-width: 359.95px)': {
-      '& tbody tr': { gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px' },
-      '& td.quantity': { gridColumn: '1 / span 2' },
-      '& td.keep': { display: 'none' },
-    },
-    '@media print': {
-      fontSize: '10pt',
-      '& .keep, & .remove, & .hint, & thead th.remove, & .settle button': { display: 'none' },
-      '& .unit': { width: 140 },
-      '& .picture img': { width: 32 },
-      '& .quantity input': { border: 0, backgroundColor: 'transparent' },
-      '& .quantity input, & .quantity .fixed': { paddingInline: 0 },
-    },
-  };
+  ];
 });
 
 type CartTableProps = { catalogId: number; lines: readonly CartLine[] };

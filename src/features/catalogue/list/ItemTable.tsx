@@ -2,46 +2,49 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { styled } from '@/shared/ui/styled';
+import { tableStyle } from '@/shared/ui/tableStyle';
 import { orderMessages } from '../ordering/orderMessages';
 import { itemMessages } from '../components/itemMessages';
 import { useShowsPrices } from '../components/useShowsPrices';
 import { ItemRow } from './ItemRow';
 
-const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  backgroundColor: vars?.palette.background.paper,
-  border: `1px solid ${vars?.palette.divider}`,
-  fontSize: '0.9375rem',
-  lineHeight: 1.35,
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '6px 12px', textAlign: 'start', verticalAlign: 'middle' },
-  '& thead th': {
-    position: 'sticky',
-    top: 'var(--bar-height)',
-    zIndex: 1,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    color: vars?.palette.text.secondary,
-    backgroundColor: vars?.palette.background.paper,
-    boxShadow: `inset 0 -1px ${vars?.palette.divider}`,
-  },
-  '& tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
-  '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
-  '& td.name': { minWidth: '12rem' },
-  '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
-  // Numbers of any length must not widen the page.
-  '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
-  '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
-  [breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 12px', columnGap: 12 },
-    '& th, & td': { padding: '2px 0' },
-    '& td.name': { gridRow: 1, gridColumn: '1 / -1' },
-    '& td.number': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& td.order': { gridRow: '2 / span 3', gridColumn: 2, alignSelf: 'center' },
-  },
-}));
+const Table = styled('table')(({ theme }) => {
+  const { vars, breakpoints } = theme;
+  return [
+    tableStyle(theme),
+    {
+      backgroundColor: vars?.palette.background.paper,
+      border: `1px solid ${vars?.palette.divider}`,
+      '& th, & td': { padding: '6px 12px' },
+      '& thead th': {
+        position: 'sticky',
+        top: 'var(--bar-height)',
+        zIndex: 1,
+        backgroundColor: vars?.palette.background.paper,
+        boxShadow: `inset 0 -1px ${vars?.palette.divider}`,
+      },
+      '& tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
+      '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
+      '& td.name': { minWidth: '12rem' },
+      // Numbers of any length must not widen the page.
+      '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
+      '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
+      [breakpoints.down('sm')]: {
+        '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          padding: '8px 12px',
+          columnGap: 12,
+        },
+        '& th, & td': { padding: '2px 0' },
+        '& td.name': { gridRow: 1, gridColumn: '1 / -1' },
+        '& td.number': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        '& td.order': { gridRow: '2 / span 3', gridColumn: 2, alignSelf: 'center' },
+      },
+    },
+  ];
+});
 
 const moves: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

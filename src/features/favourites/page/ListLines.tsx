@@ -1,13 +1,36 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
 import type { NamedItems } from '@/api/codesApi';
 import { onlyHeard } from '@/shared/ui/onlyHeard';
-import Box from '@mui/material/Box';
+import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import type { FavouriteList } from '../rules/favouriteList';
-import { ListFrame } from './ListFrame';
 import { ListRow } from './ListRow';
+
+/** A table where there is room, otherwise a card per item. */
+const Table = styled('table')(({ theme }) => [
+  tableStyle(theme),
+  itemLinesStyle(theme),
+  {
+    '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0 },
+    '& tbody tr': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
+    '& .picture': { width: 68 },
+    '& .gone': { color: theme.vars?.palette.text.secondary },
+    '& .unit': { width: 108 },
+    '& .total': { width: 116 },
+    '& .quantity': { width: 108, textAlign: 'end' },
+    '& .quantity input': { paddingInline: 12, textAlign: 'end' },
+    '& .move': { width: 148, paddingInline: 4 },
+    '& .remove': { width: 44, padding: 0 },
+    '@container (max-width: 719.95px)': {
+      ...lineCards,
+      '& td.move': { gridRow: 4, gridColumn: '2 / span 3', maxWidth: 260, '&:empty': { display: 'none' } },
+    },
+  },
+]);
 
 const columns = [
   ['picture', messages.picture, true],
@@ -22,7 +45,7 @@ const columns = [
 type ListLinesProps = { list: FavouriteList; items: NamedItems; others: readonly FavouriteList[] };
 
 export const ListLines = ({ list, items, others }: ListLinesProps) => (
-  <ListFrame aria-label={list.name}>
+  <Table aria-label={list.name}>
     <thead>
       <tr>
         {columns
@@ -42,5 +65,5 @@ export const ListLines = ({ list, items, others }: ListLinesProps) => (
         return <ListRow key={key} line={line} item={items[key]} list={list} others={others} />;
       })}
     </tbody>
-  </ListFrame>
+  </Table>
 );

@@ -1,15 +1,73 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { tableStyle } from '@/shared/ui/tableStyle';
 import { ordersMessages } from '../ordersMessages';
 import { OrderRow } from './OrderRow';
 import { sortedBy, type OrderSort } from './ordersAddress';
 import type { AddressProps } from './OrdersFilters';
 import { ordersListMessages as messages } from './ordersListMessages';
-import { Table } from './OrdersTableFrame';
+
+/** Dense rows from 900 px up, a card per order below. */
+const Table = styled('table')(({ theme }) => {
+  const { vars, breakpoints } = theme;
+  return [
+    tableStyle(theme),
+    {
+      position: 'relative',
+      backgroundColor: vars?.palette.background.paper,
+      border: `1px solid ${vars?.palette.divider}`,
+      lineHeight: 1.4,
+      '& thead th': {
+        position: 'sticky',
+        top: 'var(--bar-height)',
+        zIndex: 2,
+        backgroundColor: vars?.palette.background.paper,
+        boxShadow: `inset 0 -1px ${vars?.palette.divider}`,
+      },
+      '& tbody tr': { position: 'relative', borderTop: `1px solid ${vars?.palette.divider}` },
+      '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
+      '& .order, & .date, & .state, & .catalog': { whiteSpace: 'nowrap' },
+      '& .items': { width: '40%', overflowWrap: 'anywhere' },
+      '& .act': { width: 0, textAlign: 'end', whiteSpace: 'nowrap' },
+      // Leaves more room for the column of items.
+      [breakpoints.between('md', 'lg')]: { '& .act .words': { display: 'none' } },
+      [breakpoints.down('md')]: {
+        display: 'block',
+        border: 0,
+        backgroundColor: 'transparent',
+        '& tbody': { display: 'grid', gap: 12 },
+        // The sort buttons form a row above the cards.
+        '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, marginBottom: 4 },
+        '& thead th': { position: 'static', padding: '8px 0', backgroundColor: 'transparent', boxShadow: 'none' },
+        '& thead th.plain': onlyHeard,
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          alignItems: 'center',
+          gap: '4px 12px',
+          padding: '12px 16px',
+          border: `1px solid ${vars?.palette.divider}`,
+          borderRadius: 6,
+          backgroundColor: vars?.palette.background.paper,
+        },
+        '& tbody th, & tbody td': { padding: 0 },
+        '& .order': { gridRow: 1, gridColumn: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        '& .total': { gridRow: 1, gridColumn: 2 },
+        '& .date': { gridRow: 2, gridColumn: 1 },
+        '& .state': { gridRow: 2, gridColumn: 2, justifySelf: 'end' },
+        '& .items': { gridRow: 3, gridColumn: '1 / -1', width: 'auto' },
+        '& .catalog': { gridRow: 4, gridColumn: 1 },
+        '& .act': { gridRow: 4, gridColumn: 2, width: 'auto' },
+      },
+      '@media print': { '& .act': { display: 'none' }, '& thead th': { position: 'static' } },
+    },
+  ];
+});
 
 type OrdersTableProps = AddressProps & { orders: readonly CatalogOrder[] };
 

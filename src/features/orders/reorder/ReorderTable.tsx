@@ -1,10 +1,51 @@
 import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { tableStyle } from '@/shared/ui/tableStyle';
 import { ordersMessages } from '../ordersMessages';
 import { ReorderLine } from './ReorderLine';
 import { reorderMessages as messages } from './reorderMessages';
-import { Table } from './ReorderTableFrame';
 import type { Reordering } from './useReordering';
+
+const Table = styled('table')(({ theme }) => {
+  const { vars, breakpoints } = theme;
+  return [
+    tableStyle(theme),
+    {
+      '& th, & td': { padding: '6px 8px' },
+      '& thead th': {
+        position: 'sticky',
+        top: 0,
+        zIndex: 1,
+        whiteSpace: 'nowrap',
+        backgroundColor: vars?.palette.background.paper,
+        boxShadow: `inset 0 -1px ${vars?.palette.divider}`,
+      },
+      '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
+      '& .choice': { width: 0, padding: 0 },
+      '& .quantity': { width: 104 },
+      [breakpoints.down('sm')]: {
+        '&, & tbody': { display: 'block' },
+        '& thead th:not(.choice)': onlyHeard,
+        '& thead .choice': { boxShadow: 'none' },
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr)',
+          columnGap: 12,
+          padding: '8px 0',
+        },
+        '& tbody th, & tbody td': { padding: '3px 0' },
+        '& .name': { gridColumn: '2 / -1' },
+        '& .label': { display: 'inline', marginInlineEnd: 'auto', paddingInlineEnd: 8 },
+        '& tbody .price, & tbody .total': { display: 'flex', alignItems: 'baseline', justifyContent: 'end' },
+        '& tbody .total': { alignSelf: 'center' },
+        '& tbody .price': { gridColumn: '2 / -1' },
+        '& tbody .choice': { gridRow: '1 / span 4', width: 'auto', alignSelf: 'start' },
+      },
+    },
+  ];
+});
 
 export const ReorderTable = ({ reordering }: { reordering: Reordering }) => {
   const { formatMessage } = useIntl();

@@ -2,21 +2,25 @@ import type { Theme } from '@mui/material/styles';
 
 import { clamped } from './clamped';
 
-/** Shared styles of tables of items with quantities and prices. */
-export const linesTable = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) =>
+/** Every table starts from this style and adds its own columns and its form on narrow screens. */
+export const tableStyle = ({ vars }: Pick<Theme, 'vars'>) =>
   ({
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: '0.9375rem',
     lineHeight: 1.35,
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { padding: '8px 12px', textAlign: 'start', verticalAlign: 'middle' },
-    '& thead th': {
-      fontSize: '0.8125rem',
-      fontWeight: 600,
-      color: vars?.palette.text.secondary,
-      borderBottom: `1px solid ${vars?.palette.divider}`,
-    },
+    '& th, & td': { padding: '8px 12px', textAlign: 'start', verticalAlign: 'middle', fontWeight: 'inherit' },
+    '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: vars?.palette.text.secondary },
+    '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
+    // The column's heading beside the figure, where there is no row of headings.
+    '& .label': { display: 'none', marginInlineEnd: 8, fontSize: '0.8125rem', color: vars?.palette.text.secondary },
+  }) as const;
+
+/** Lines of items with quantities and prices. */
+export const itemLinesStyle = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) =>
+  ({
+    '& thead th': { borderBottom: `1px solid ${vars?.palette.divider}` },
     '& .picture img': { width: 56, borderRadius: shape.borderRadius },
     '& .item a': {
       color: 'inherit',
