@@ -25,7 +25,7 @@ const drawnInPieces = (between: (router: DataRouter) => void) => {
     pieces += 1;
     if (pieces === 3 && started.router) between(started.router);
   };
-  const Frame = () => (
+  const Layout = () => (
     <>
       {Array.from({ length: 12 }, (_, at) => (
         <Slow key={at} onDrawn={onDrawn} />
@@ -35,7 +35,7 @@ const drawnInPieces = (between: (router: DataRouter) => void) => {
   );
   const routes = [
     {
-      Component: Frame,
+      Component: Layout,
       HydrateFallback: () => <p>loading</p>,
       children: [
         { path: '/', Component: () => <p>first</p> },

@@ -6,7 +6,7 @@ import { paths } from '@/shared/routing/paths';
 import { getScreen, screenNames, type ScreenName } from '@/shared/routing/screens';
 import { ScreenLoading } from '@/shared/ui/ScreenLoading';
 import type { AppThunk } from '@/store/appTypes';
-import { createFrame } from './createFrame';
+import { createRootLayout } from './createRootLayout';
 import { lazyScreen, type RouteHandle } from './lazyScreen';
 import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
 import { screenComponents } from './screenComponents';
@@ -73,7 +73,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
   const fallback = { HydrateFallback: ScreenLoading };
   return [
     {
-      Component: createFrame(routerState, routes),
+      Component: createRootLayout(routerState, routes),
       ErrorBoundary: PassToShellBoundary,
       ...fallback,
       children: [{ ErrorBoundary: ScreenBoundary, ...fallback, children: routes }],

@@ -1,4 +1,4 @@
-import { prefetchScreens } from './createFrame';
+import { prefetchScreens } from './createRootLayout';
 import type { LoadScreen } from './lazyScreen';
 
 const load = jest.fn<ReturnType<LoadScreen>, []>();

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
-import { fieldFrame } from '@/shared/ui/fieldFrame';
+import { fieldStyle } from '@/shared/ui/fieldStyle';
 import { Icon } from '@/shared/ui/Icon';
 import { styled } from '@/shared/ui/styled';
 import { useAppSelector } from '@/store/hooks';
@@ -18,7 +18,7 @@ const Field = styled('input')(({ theme }) => ({
   width: '100%',
   height: 40,
   padding: '0 12px 0 40px',
-  ...fieldFrame(theme),
+  ...fieldStyle(theme),
   fontSize: '0.9375rem',
   backgroundColor: theme.vars?.palette.background.default,
   appearance: 'none',

@@ -9,7 +9,7 @@ import { paths } from '@/shared/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { changePassword } from './changePassword';
-import { AccountFrame } from './forms/AccountFrame';
+import { AccountCard } from './forms/AccountCard';
 import { passwordFault } from './forms/fieldRules';
 import { FormFailure } from './forms/FormFailure';
 import { formMessages } from './forms/formMessages';
@@ -64,7 +64,7 @@ export const ChangePasswordPage = () => {
   };
 
   return (
-    <AccountFrame
+    <AccountCard
       title={<FormattedMessage {...messages.changeTitle} />}
       lead={<FormattedMessage {...messages.changeLead} />}
     >
@@ -111,6 +111,6 @@ export const ChangePasswordPage = () => {
           </QuietLink>
         </Typography>
       </Box>
-    </AccountFrame>
+    </AccountCard>
   );
 };

@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/Button';
 import { useAppDispatch } from '@/store/hooks';
 
 import { askForNewPassword } from './changePassword';
-import { AccountFrame } from './forms/AccountFrame';
+import { AccountCard } from './forms/AccountCard';
 import { usernameFault } from './forms/fieldRules';
 import { FormFailure } from './forms/FormFailure';
 import { passwordMessages as messages } from './forms/passwordMessages';
@@ -30,7 +30,7 @@ const BackToSignIn = () => (
 );
 
 const Sent = ({ username, onAnother }: { username: string; onAnother: () => void }) => (
-  <AccountFrame title={<FormattedMessage {...messages.sentTitle} />}>
+  <AccountCard title={<FormattedMessage {...messages.sentTitle} />}>
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Alert severity="success" role="status">
         <FormattedMessage {...messages.sentText} values={{ username }} />
@@ -43,7 +43,7 @@ const Sent = ({ username, onAnother }: { username: string; onAnother: () => void
       </Button>
       <BackToSignIn />
     </Box>
-  </AccountFrame>
+  </AccountCard>
 );
 
 const AskForMessage = ({ typed }: { typed: string }) => {
@@ -65,7 +65,7 @@ const AskForMessage = ({ typed }: { typed: string }) => {
 
   if (isSent) return <Sent username={username.trim()} onAnother={() => setSent(false)} />;
   return (
-    <AccountFrame
+    <AccountCard
       title={<FormattedMessage {...messages.forgottenTitle} />}
       lead={<FormattedMessage {...messages.forgottenLead} />}
     >
@@ -83,7 +83,7 @@ const AskForMessage = ({ typed }: { typed: string }) => {
         </SubmitButton>
         <BackToSignIn />
       </Box>
-    </AccountFrame>
+    </AccountCard>
   );
 };
 

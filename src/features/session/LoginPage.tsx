@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 
-import { AccountFrame } from './forms/AccountFrame';
+import { AccountCard } from './forms/AccountCard';
 import { Benefits } from './forms/Benefits';
 import { QuietLink } from './forms/QuietLink';
 import { SignInForm } from './forms/SignInForm';
@@ -16,7 +16,7 @@ export const LoginPage = () => {
   const lang = useLanguage();
   const [username, setUsername] = useState('');
   return (
-    <AccountFrame
+    <AccountCard
       title={<FormattedMessage {...signInMessages.title} />}
       lead={<FormattedMessage {...signInMessages.lead} />}
       aside={<Benefits />}
@@ -37,6 +37,6 @@ export const LoginPage = () => {
           </QuietLink>
         </Typography>
       </SignInForm>
-    </AccountFrame>
+    </AccountCard>
   );
 };

@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/Button';
 import { useAppDispatch } from '@/store/hooks';
 
 import { setNewPassword } from './changePassword';
-import { AccountFrame } from './forms/AccountFrame';
+import { AccountCard } from './forms/AccountCard';
 import { FormFailure } from './forms/FormFailure';
 import {
   NewPasswordFields,
@@ -31,14 +31,14 @@ const Spent = () => {
   const navigate = useNavigate();
   const lang = useLanguage();
   return (
-    <AccountFrame
+    <AccountCard
       title={<FormattedMessage {...messages.spentTitle} />}
       lead={<FormattedMessage {...messages.spentText} />}
     >
       <Button onClick={() => void navigate(paths.forgotPassword.href({ lang }), { replace: true })}>
         <FormattedMessage {...messages.spentAgain} />
       </Button>
-    </AccountFrame>
+    </AccountCard>
   );
 };
 
@@ -75,7 +75,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
 
   if (isSpent(failure)) return <Spent />;
   return (
-    <AccountFrame
+    <AccountCard
       title={<FormattedMessage {...messages.resetTitle} />}
       lead={<FormattedMessage {...messages.resetLead} />}
     >
@@ -95,6 +95,6 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
           <FormattedMessage {...messages.resetSave} />
         </SubmitButton>
       </Box>
-    </AccountFrame>
+    </AccountCard>
   );
 };

@@ -1,4 +1,4 @@
-import { fieldFrame } from './fieldFrame';
+import { fieldStyle } from './fieldStyle';
 import { styled } from './styled';
 
 /** The native select: light, and right on every device. */
@@ -6,6 +6,6 @@ export const NativeSelect = styled('select')(({ theme }) => ({
   width: '100%',
   minHeight: 40,
   padding: '0 12px',
-  ...fieldFrame(theme),
+  ...fieldStyle(theme),
   fontSize: '0.9375rem',
 }));

@@ -1,4 +1,4 @@
-import { fieldFrame } from './fieldFrame';
+import { fieldStyle } from './fieldStyle';
 import { styled } from './styled';
 
 export const QuantityInput = styled('input')(({ theme }) => ({
@@ -6,7 +6,7 @@ export const QuantityInput = styled('input')(({ theme }) => ({
   minWidth: 0,
   height: 40,
   padding: '0 4px',
-  ...fieldFrame(theme),
+  ...fieldStyle(theme),
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   '&[aria-invalid="true"]': {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Button } from './Button';
-import { fieldFrame } from './fieldFrame';
+import { fieldStyle } from './fieldStyle';
 
 const messages = defineMessages({
   label: { id: 'notFound.search.label', defaultMessage: 'Search the catalogue by name or code' },
@@ -19,7 +19,7 @@ const Field = styled('input')(({ theme }) => ({
   minWidth: 0,
   height: 44,
   padding: '0 12px',
-  ...fieldFrame(theme),
+  ...fieldStyle(theme),
 }));
 
 /** Offers a catalogue search for addresses that lead nowhere. `text` is what may have been meant. */

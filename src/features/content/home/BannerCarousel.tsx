@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Banner } from '@/contracts/public';
 import { BannerControls } from './BannerControls';
 import { BannerSlide } from './BannerSlide';
-import { bannerCard } from './bannerFrame';
+import { bannerCard } from './bannerSizes';
 import { homeMessages } from './homeMessages';
 import { useRotation } from './useRotation';
 

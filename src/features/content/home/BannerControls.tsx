@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { controlsHeight } from './bannerFrame';
+import { controlsHeight } from './bannerSizes';
 import { homeMessages } from './homeMessages';
 
 type ControlProps = { label: MessageDescriptor; drawing: string; onClick: () => void };

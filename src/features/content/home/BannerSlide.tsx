@@ -5,7 +5,7 @@ import type { Banner } from '@/contracts/public';
 import { ContentLink } from '../components/ContentLink';
 import { Picture } from '../components/Picture';
 import { homeMessages } from './homeMessages';
-import { bannerPicture, bannerPictureSize, captionHeight } from './bannerFrame';
+import { bannerPicture, bannerPictureSize, captionHeight } from './bannerSizes';
 
 type BannerSlideProps = {
   banner: Banner;

@@ -7,7 +7,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { BannerCarousel } from './BannerCarousel';
-import { bannerCard, bannerPictureSize, captionHeight, controlsHeight } from './bannerFrame';
+import { bannerCard, bannerPictureSize, captionHeight, controlsHeight } from './bannerSizes';
 import { homeMessages } from './homeMessages';
 
 const EmptyContent = lazyPart(async () => (await import('../components/EmptyContent')).EmptyContent);

@@ -10,7 +10,7 @@ import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
-import { heroHeight } from './bannerFrame';
+import { heroHeight } from './bannerSizes';
 import { Banners } from './Banners';
 import { homeMessages } from './homeMessages';
 

@@ -12,7 +12,7 @@ import { judgeRows, type PadLine } from '../padLines';
 import { padSlice } from '../padSlice';
 import { plainQuantity } from '../text/mergeLines';
 import { useTaking } from '../useTaking';
-import { GridFrame } from './GridFrame';
+import { Grid } from './Grid';
 import { pressInGrid } from './gridKeys';
 import { PadRowView, type RowActions } from './PadRowView';
 
@@ -59,7 +59,7 @@ export const PadGrid = ({ lines, isBusy }: { lines: readonly PadLine[]; isBusy: 
   const next = useNextRow(lines);
   const actions = useRowActions();
   return (
-    <GridFrame
+    <Grid
       role="table"
       aria-label={formatMessage(messages.table)}
       onKeyDown={(event) => pressInGrid(event, isBusy ? () => undefined : actions.remove)}
@@ -79,6 +79,6 @@ export const PadGrid = ({ lines, isBusy }: { lines: readonly PadLine[]; isBusy: 
       {[...lines, ...(isBusy ? [] : next)].map((line, at) => (
         <PadRowView key={line.row.id} line={line} number={at + 1} isBusy={isBusy} actions={actions} />
       ))}
-    </GridFrame>
+    </Grid>
   );
 };

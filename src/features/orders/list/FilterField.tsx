@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-import { fieldFrame } from '@/shared/ui/fieldFrame';
+import { fieldStyle } from '@/shared/ui/fieldStyle';
 
 export const FilterInput = styled('input')(({ theme }) => ({
   width: '100%',
   minWidth: 0,
   minHeight: 40,
   padding: '0 12px',
-  ...fieldFrame(theme),
+  ...fieldStyle(theme),
   fontSize: '0.9375rem',
   fontWeight: 400,
   fontVariantNumeric: 'tabular-nums',

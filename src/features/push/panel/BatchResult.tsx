@@ -9,7 +9,7 @@ import { isPlaced, isUnresolved, type Batch } from '../batch/batch';
 import { pushMessages as messages } from '../pushMessages';
 import { leaveBatch } from '../sending/leaveBatch';
 import { pushNotices } from '../sending/pushNotices';
-import { Frame } from './Frame';
+import { PanelSection } from './PanelSection';
 import { LegCard } from './LegCard';
 import { UnknownLegs } from './UnknownLegs';
 
@@ -30,7 +30,7 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
   return (
-    <Frame titleRef={title} title={<FormattedMessage {...getTitle(batch)} />}>
+    <PanelSection titleRef={title} title={<FormattedMessage {...getTitle(batch)} />}>
       <Box role="status" sx={{ display: 'grid', gap: 2 }}>
         {batch.legs.map((leg) => (
           <LegCard key={leg.payload.uuid} leg={leg} />
@@ -47,6 +47,6 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
           <FormattedMessage {...messages.close} />
         </Button>
       )}
-    </Frame>
+    </PanelSection>
   );
 };

@@ -10,7 +10,7 @@ import { countCharacters, longestComment, orderComment } from '../batch/orderCom
 import { pushMessages as messages } from '../pushMessages';
 import { selectIsHeldUp, selectIsPreparing } from '../pushSlice';
 import { answerHoldUp } from '../sending/pushOrder';
-import { Frame } from './Frame';
+import { PanelSection } from './PanelSection';
 import { NoteFields, noteFieldId } from './NoteFields';
 import { TaxesState } from './TaxesState';
 import { useNote } from './useNote';
@@ -59,7 +59,7 @@ export const OrderForm = () => {
     else push();
   };
   return (
-    <Frame title={<FormattedMessage {...messages.title} />}>
+    <PanelSection title={<FormattedMessage {...messages.title} />}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <NoteFields note={note} excess={excess} isReadOnly={isPreparing} onWrite={write} />
         {isOffline ? (
@@ -74,6 +74,6 @@ export const OrderForm = () => {
         </Button>
       </Box>
       <HeldUp />
-    </Frame>
+    </PanelSection>
   );
 };

@@ -17,7 +17,7 @@ const input = {
 } as const;
 
 /** Plain classes rather than styled components: there can be hundreds of rows. */
-export const GridFrame = styled('div')(({ theme }) => {
+export const Grid = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const narrow = theme.breakpoints.down('md');
   return {

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The frame of our own form fields. */
-export const fieldFrame = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) => ({
+/** The style of our own form fields. */
+export const fieldStyle = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) => ({
   font: 'inherit',
   color: 'inherit',
   backgroundColor: vars?.palette.background.paper,

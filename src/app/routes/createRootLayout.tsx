@@ -31,10 +31,10 @@ export const prefetchScreens = (page: Document, routes: RouteObject[]) => {
   return () => intents.forEach((intent) => page.removeEventListener(intent, fetchAhead));
 };
 
-/** The frame around every screen. */
-export const createFrame = (routerState: () => RouterState, routes: RouteObject[]) => {
+/** The layout around every screen. */
+export const createRootLayout = (routerState: () => RouterState, routes: RouteObject[]) => {
   const savedScroll = () => routerState().restoreScrollPosition;
-  return function Frame() {
+  return function RootLayout() {
     const dispatch = useAppDispatch();
     const [subject, setSubject] = useState<PageSubject | null>(null);
     const ask = useCallback(

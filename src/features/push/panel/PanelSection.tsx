@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type Ref } from 'react';
 
-type FrameProps = { title: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };
+type PanelSectionProps = { title: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };
 
 /** A titled section of the aside. */
-export const Frame = ({ title, titleRef, children }: FrameProps) => {
+export const PanelSection = ({ title, titleRef, children }: PanelSectionProps) => {
   const titleId = useId();
   return (
     <Box

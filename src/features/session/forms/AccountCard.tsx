@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 import { PageBody } from '@/shared/ui/PageBody';
 
-type AccountFrameProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
+type AccountCardProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
 
 /** The card around the account forms; from 900 px with a second half beside it. */
-export const AccountFrame = ({ title, lead, aside, children }: AccountFrameProps) => (
+export const AccountCard = ({ title, lead, aside, children }: AccountCardProps) => (
   <PageBody>
     <Box
       sx={{
