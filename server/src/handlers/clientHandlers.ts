@@ -8,7 +8,7 @@ import { countedAddress } from '../http/clientAddress';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { LanguageOf } from '../http/requestLanguage';
-import { serverMessage, type MessageId } from '../http/serverMessages';
+import { formatServerMessage, type MessageId } from '../http/serverMessages';
 import { createFairTurns, type Turn } from '../identity/fairTurns';
 import type { PasswordWork } from '../identity/passwords';
 import type { PasswordResets } from '../identity/passwordReset';
@@ -75,7 +75,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       await clients.setPassword(clientId, passwordHash, session.sessionId);
       await limits.change.forgive(String(clientId), session.sessionId);
-      return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
+      return { isSuccessful: true, message: formatServerMessage('passwordChanged', languageOf(request)), data: [] };
     },
     forgotPassword: async (request, reply) => {
       pairs.of(request);
@@ -89,7 +89,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
           if (!isSent) request.log.info('no further password message for this name within the hour');
         }),
       );
-      return { isSuccessful: true, message: serverMessage('passwordMailSent', language), data: [] };
+      return { isSuccessful: true, message: formatServerMessage('passwordMailSent', language), data: [] };
     },
     resetPassword: async (request, reply) => {
       pairs.of(request);
@@ -105,7 +105,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       await clients.setPassword(client.clientId, passwordHash, undefined);
       // Access to the owner's mail is proof enough to sign in at once, regardless of earlier failed guesses.
       await welcome(client.username, request, reply);
-      return { isSuccessful: true, message: serverMessage('passwordChanged', languageOf(request)), data: [] };
+      return { isSuccessful: true, message: formatServerMessage('passwordChanged', languageOf(request)), data: [] };
     },
   };
 };

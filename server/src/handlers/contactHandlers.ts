@@ -3,7 +3,7 @@ import type { ContactMessage } from '@/contracts/public';
 import type { AttemptLimit } from '../http/attemptLimit';
 import type { OperationHandlers } from '../http/contractRoutes';
 import type { LanguageOf } from '../http/requestLanguage';
-import { serverMessage } from '../http/serverMessages';
+import { formatServerMessage } from '../http/serverMessages';
 import type { ContactMessagesRepository } from '../repositories/contactMessagesRepository';
 
 type ContactServices = {
@@ -19,6 +19,6 @@ export const createContactHandlers = ({ messages, limit, languageOf, now }: Cont
     await limit.count('contact', request.ip);
     const language = languageOf(request);
     await messages.add({ ...form, phone, company, subject, language, createdAt: now() });
-    return { isSuccessful: true, message: serverMessage('contactReceived', language), data: [] };
+    return { isSuccessful: true, message: formatServerMessage('contactReceived', language), data: [] };
   },
 });

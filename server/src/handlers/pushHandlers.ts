@@ -4,7 +4,7 @@ import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { LanguageOf } from '../http/requestLanguage';
-import { serverMessage } from '../http/serverMessages';
+import { formatServerMessage } from '../http/serverMessages';
 import type { Sessions } from '../identity/sessions';
 import type { PushShoppingCart } from '../orders/pushShoppingCart';
 
@@ -23,6 +23,6 @@ export const createPushHandlers = (services: PushServices): OperationHandlers =>
     if (sessions.of(request).clientId !== push.clientId) throw notFound();
     const { statusCode, messageId, values, orders } = await pushShoppingCart(push, request.headers['if-match']);
     if (statusCode !== 200) throw new Refusal(statusCode, messageId, values);
-    return { isSuccessful: true, message: serverMessage(messageId, languageOf(request), values), data: orders };
+    return { isSuccessful: true, message: formatServerMessage(messageId, languageOf(request), values), data: orders };
   },
 });

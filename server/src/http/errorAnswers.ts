@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable, isUnfitValue, OutcomeUnknownError } from '../db/databaseFailure';
 import { Refusal } from './refusal';
 import type { LanguageOf } from './requestLanguage';
-import { serverMessage } from './serverMessages';
+import { formatServerMessage } from './serverMessages';
 
 const unavailable = (messageId: 'unavailable' | 'outcomeUnknown' = 'unavailable') =>
   new Refusal(503, messageId, {}, { 'retry-after': '5' });
@@ -29,7 +29,7 @@ const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
 
 export const refusalEnvelope = (refusal: Refusal, request: FastifyRequest, languageOf: LanguageOf) => ({
   isSuccessful: false,
-  message: serverMessage(refusal.messageId, languageOf(request), refusal.values),
+  message: formatServerMessage(refusal.messageId, languageOf(request), refusal.values),
   code: refusal.messageId,
   requestId: request.id,
 });

@@ -1,6 +1,8 @@
-import type { Language } from '@/shared/i18n/languages';
+import { createIntl, createIntlCache } from '@formatjs/intl';
 
-/** The services' own messages to users. The application's texts are in locales/. */
+import { languages, type Language } from '@/shared/i18n/languages';
+
+/** The services' own messages to users, mails included. The application's texts are in locales/. */
 const messages = {
   badRequest: {
     es: 'La solicitud no es válida: {detail}',
@@ -144,6 +146,16 @@ const messages = {
     en: 'Order processed successfully',
     zh: '订单处理成功',
   },
+  passwordResetSubject: {
+    es: '{siteName}: nueva contraseña',
+    en: '{siteName}: new password',
+    zh: '{siteName}：设置新密码',
+  },
+  passwordResetText: {
+    es: '{name}:\n\nAlguien ha pedido una nueva contraseña para su cuenta. Si ha sido usted, elíjala en esta dirección durante la próxima hora:\n\n{link}\n\nLa dirección sirve una sola vez. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n',
+    en: '{name},\n\nSomebody has asked for a new password for your account. If it was you, choose it at this address within an hour:\n\n{link}\n\nThe address serves once. If it was not you, do nothing: your password stays as it is.\n',
+    zh: '{name}：\n\n有人为您的账户申请了新密码。如果是您本人，请在一小时内通过以下地址设置：\n\n{link}\n\n该地址仅可使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。\n',
+  },
   contactReceived: {
     es: 'Gracias por su mensaje: le responderemos pronto',
     en: 'Thank you for your message: we will answer soon',
@@ -153,5 +165,19 @@ const messages = {
 
 export type MessageId = keyof typeof messages;
 
-export const serverMessage = (id: MessageId, language: Language, values: Record<string, string | number> = {}) =>
-  messages[id][language].replace(/\{(\w+)\}/g, (_placeholder, name: string) => String(values[name] ?? ''));
+const messageIds = Object.keys(messages) as MessageId[];
+const cache = createIntlCache();
+
+const createServerIntl = (language: Language) =>
+  createIntl(
+    { locale: language, messages: Object.fromEntries(messageIds.map((id) => [id, messages[id][language]])) },
+    cache,
+  );
+
+const intls = new Map(languages.map((language) => [language, createServerIntl(language)]));
+
+export const formatServerMessage = (
+  id: MessageId,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string => intls.get(language)?.formatMessage({ id }, values) ?? id;

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@/shared/i18n/languages';
 
 import type { AttemptLimit } from '../http/attemptLimit';
+import { formatServerMessage } from '../http/serverMessages';
 import { normalizedUsername, type ClientsRepository } from '../repositories/clientsRepository';
 import type { PasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import type { Mailer } from './mailer';
-import { passwordResetMail } from './passwordResetMail';
 
 export type PasswordResets = {
   /**
@@ -51,7 +51,11 @@ export const createPasswordResets = (parts: PasswordResetParts): PasswordResets 
     await resets.add(clientId, { tokenHash: hashToken(token), expiresAt: now() + lifetimeMs }, resetMessages.attempts);
     // In the fragment, which browsers never send.
     const link = `${publicUrl}/${language}/oauth/forgot-password#token=${token}`;
-    return mailer.prepare({ to: email, ...passwordResetMail({ language, name, siteName, link }) });
+    return mailer.prepare({
+      to: email,
+      subject: formatServerMessage('passwordResetSubject', language, { siteName }),
+      text: formatServerMessage('passwordResetText', language, { name, link }),
+    });
   };
   return {
     sendMessage: async (username, language) => {

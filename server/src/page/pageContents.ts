@@ -14,7 +14,7 @@ import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage
 import { getOrigin } from './origin';
 import { createFinders, inEach, type FactSources, type FoundPage } from './pageFacts';
 import { askedPage, isReadable, type AskedPage } from './pageRows';
-import { textIn } from './pageTexts';
+import { formatPageText } from './pageTexts';
 
 export type PageContents = {
   status: 200 | 400 | 404;
@@ -40,7 +40,7 @@ const goneTitles: Partial<Record<ScreenName, string>> = {
 
 const subjectOfNothing = (screen: ScreenName, language: Language): PageSubject => {
   const id = goneTitles[screen];
-  return id ? { title: textIn(language)(id) } : {};
+  return id ? { title: formatPageText(language, id) } : {};
 };
 
 /**
@@ -116,7 +116,7 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
       screen: found ? screen : ('notFound' as const),
       subject: found?.subject ?? subjectOfNothing(screen, language),
       addresses: found?.addresses ?? inEach((other) => `/${other}`),
-      getText: textIn(language),
+      getText: (id: string) => formatPageText(language, id),
     };
     const foundStatus = found && screen !== 'notFound' ? 200 : 404;
     return {

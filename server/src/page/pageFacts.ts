@@ -8,7 +8,7 @@ import { paths, searchParam } from '@/shared/routing/paths';
 import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
 import { trailTo, type CatalogueFacts } from './catalogueFacts';
 import type { AskedPage } from './pageRows';
-import { textIn } from './pageTexts';
+import { formatPageText } from './pageTexts';
 
 export type FoundPage = { subject: PageSubject; addresses: Addresses };
 
@@ -40,7 +40,7 @@ const itemFinder =
     const item = items[language];
     const tree = await facts.tree(language);
     const path = trailTo(tree, tree.walk[tree.placeOf(item.catalogId, item.stockCategoryId)]);
-    const name = item.name.trim() || item.code.trim() || (textIn(language)('item.nameless') ?? '');
+    const name = item.name.trim() || item.code.trim() || (formatPageText(language, 'item.nameless') ?? '');
     return {
       subject: itemSubject({ item, name, path, showsPrices }),
       addresses: inEach((other) => itemHref(other, items[other], catalogs[0])),
@@ -65,7 +65,7 @@ const placeFinder =
     if (!category) return undefined;
     return {
       subject: {
-        title: category.name || textIn(language)(namelessCategory),
+        title: category.name || formatPageText(language, namelessCategory),
         unlisted,
         trail: trailTo(tree, category).slice(0, -1),
       },

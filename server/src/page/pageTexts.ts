@@ -1,10 +1,14 @@
-import type { Language } from '@/shared/i18n/languages';
+import { createIntl } from '@formatjs/intl';
+
+import { languages, type Language } from '@/shared/i18n/languages';
 
 import en from '../../../locales/en.json';
 import es from '../../../locales/es.json';
 import zh from '../../../locales/zh.json';
 
-const all: Record<Language, Record<string, string>> = { es, en, zh };
+const locales: Record<Language, Record<string, string>> = { es, en, zh };
+const intls = new Map(languages.map((locale) => [locale, createIntl({ locale, messages: locales[locale] })]));
 
 /** The application's own texts. Those used in a page's head have no placeholders. */
-export const textIn = (language: Language) => (id: string) => all[language][id];
+export const formatPageText = (language: Language, id: string): string | undefined =>
+  id in locales[language] ? intls.get(language)?.formatMessage({ id }) : undefined;
