@@ -21,12 +21,11 @@ import { selectStoredTimeZone, timeZoneChosen } from '@/features/timeZone/timeZo
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from './createAppStore';
-import { whenRehydrated } from './whenRehydrated';
 
 const starting = async (storage?: StoragePair) => {
   const services = someServices({ storage });
   const store = createAppStore({ services });
-  await whenRehydrated(store);
+  await store.rehydrated;
   await Promise.resolve();
   return { store, services };
 };

@@ -2,14 +2,11 @@ import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
 import { requestCancellation } from '@/api/requestCancellation';
-import { notificationShown } from '@/features/notifications/notificationsSlice';
-import type { AppDispatch, AppStartListening } from './appTypes';
-import { followOtherTabs } from './followOtherTabs';
+
+import type { AppStartListening } from './appTypes';
 import { createAppListeners } from './listenerMiddleware';
-import { createPersistence } from './persistence';
+import { createPersistence } from './persistence/persistence';
 import { rootReducer, type RootState } from './rootReducer';
-import { storageMessages } from './storageMessages';
-import { createStoredSettings } from './storedSettings';
 import type { StoreServices } from './storeServices';
 
 type Options = {
@@ -20,32 +17,17 @@ type Options = {
   enhancers?: StoreEnhancer[];
 };
 
-const onceOnly = <Argument>(work: (argument: Argument) => void): ((argument: Argument) => void) => {
-  let done = false;
-  return (argument) => {
-    if (done) return;
-    done = true;
-    work(argument);
-  };
-};
+// Spec §3: without a browser the token reads as a placeholder. It has one part, so no request ever carries it.
+const serverState = { session: { token: 'server-env', client: null, isExpired: false } };
 
 export const createAppStore = ({ services, preloadedState, devTools, registerListeners, enhancers = [] }: Options) => {
   const { storage } = services;
   const listeners = createAppListeners(services);
-  const settings = createStoredSettings(storage);
-  const serverState = storage ? {} : { session: { token: settings.token(), client: null, isExpired: false } };
-  const whenStorageFails = onceOnly((_error: unknown) => {
-    const message = { kind: 'message', id: storageMessages.unavailable.id } as const;
-    // Not from within the dispatch that failed to write.
-    queueMicrotask(() => store.dispatch(notificationShown({ area: 'account', message, style: 'warning' })));
-  });
-  const persistence =
-    storage &&
-    createPersistence({ pair: storage, atStart: settings.values, vault: services.vault, onFailure: whenStorageFails });
+  const persistence = storage && createPersistence(services, storage);
 
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { ...serverState, ...preloadedState } as RootState,
+    preloadedState: { ...(storage ? {} : serverState), ...preloadedState } as RootState,
     devTools: (devTools ?? (services.config.devTools || process.env.NODE_ENV === 'development')) && { maxAge: 1000 },
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: services } })
@@ -57,16 +39,9 @@ export const createAppStore = ({ services, preloadedState, devTools, registerLis
   });
   registerListeners?.(listeners.startListening);
 
-  const rehydrated = start();
-  return Object.assign(store, { rehydrated, settings });
-
-  async function start(): Promise<void> {
-    if (!storage || !persistence) return;
-    const dispatch: AppDispatch = store.dispatch;
-    await persistence.restore(dispatch);
-    followOtherTabs({ dispatch, getState: () => store.getState() }, persistence.storage, storage);
-    if (!storage.local || settings.values.failure !== undefined) whenStorageFails(settings.values.failure);
-  }
+  /** Settles when the stored settings have reached the state; unreadable or blocked storage never rejects it. */
+  const rehydrated = persistence?.start() ?? Promise.resolve();
+  return Object.assign(store, { rehydrated });
 };
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -2,6 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 
 import type { addingSlice } from '@/features/cart/adding/addingSlice';
 import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
+import type { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import type { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import type { padSlice } from '@/features/orderPad/padSlice';
 import type { reorderSlice } from '@/features/orders/reorder/reorderSlice';
@@ -12,6 +13,7 @@ import type { pushSlice } from '@/features/push/pushSlice';
  * the root reducer. Listed here by type only, as `WithSlice<typeof someSlice>`.
  */
 export type LateSlices = WithSlice<typeof addingSlice> &
+  WithSlice<typeof contactDraftSlice> &
   WithSlice<typeof favouritesSlice> &
   WithSlice<typeof padSlice> &
   WithSlice<typeof quantityDraftsSlice> &

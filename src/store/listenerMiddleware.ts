@@ -1,4 +1,4 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { addListener, createListenerMiddleware } from '@reduxjs/toolkit';
 
 import type { AppDispatch, AppStartListening } from './appTypes';
 import type { RootState } from './rootReducer';
@@ -11,3 +11,6 @@ export const createAppListeners = (services: StoreServices) => {
   });
   return { middleware, startListening: startListening satisfies AppStartListening };
 };
+
+/** For code that loads when the store is already running. */
+export const addAppListener = addListener.withTypes<RootState, AppDispatch, StoreServices>();

@@ -1,6 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
+import { appearanceSlice } from '@/features/appearance/appearanceSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
@@ -23,6 +24,7 @@ export const slices = [
   timeZoneSlice,
   locationSlice,
   catalogueSlice,
+  appearanceSlice,
 ] as const;
 
 export const rootReducer = combineSlices(baseApi, ...slices).withLazyLoadedSlices<LateSlices>();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { browserStorages } from '@/store/persistence/browserStorages';
 import { renderApp } from '../support/renderApp';
 import { answerTheShell } from './shellSupport';
 
@@ -9,7 +10,7 @@ beforeEach(() => {
 
 const openPreferences = async () => {
   answerTheShell();
-  const app = renderApp('/en/not-page-found');
+  const app = renderApp('/en/not-page-found', {}, { storage: browserStorages() });
   await userEvent.click(await screen.findByRole('button', { name: 'Preferences' }));
   await screen.findByRole('dialog', { name: 'Preferences' });
   return app;

@@ -5,7 +5,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { selectIsLoggedIn, selectToken } from '@/features/session/sessionSlice';
 import type { RootState } from '@/store/rootReducer';
-import { whenRehydrated } from '@/store/whenRehydrated';
 
 import { readExport } from '../../scripts/replay/readExport';
 import { replay } from '../../scripts/replay/replay';
@@ -56,7 +55,7 @@ describe('a recorded session', () => {
 describe('an export that is imported elsewhere', () => {
   const importing = async () => {
     const fresh = recordedStore(noRequest);
-    await whenRehydrated(fresh.store);
+    await fresh.store.rehydrated;
     const exported = JSON.parse(exportLifted((await recorded).lifted())) as ReturnType<typeof fresh.lifted>;
     fresh.liftedStore.dispatch(ActionCreators.importState<RootState, UnknownAction, unknown>(exported));
     return fresh;

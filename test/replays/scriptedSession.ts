@@ -10,7 +10,6 @@ import { askForNewPassword, changePassword, setNewPassword } from '@/features/se
 import { selectIsExpired } from '@/features/session/sessionSlice';
 import { signIn } from '@/features/session/signIn';
 import { timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
-import { whenRehydrated } from '@/store/whenRehydrated';
 
 import { aLayoutData } from '../support/builders/aLayoutData';
 import { answeringFetch, type Answers } from './answeringFetch';
@@ -64,7 +63,7 @@ export const scriptedSession = async (secrets: Secrets) => {
   const refused = (status: number) => (error: unknown) => {
     if ((error as { status?: number }).status !== status) throw error;
   };
-  await whenRehydrated(store);
+  await store.rehydrated;
   store.dispatch(at('/es'));
   await store.dispatch(publicApi.endpoints.getLayout.initiate());
   await store.dispatch(publicApi.endpoints.getBanners.initiate());

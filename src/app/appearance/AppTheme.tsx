@@ -3,16 +3,15 @@ import { THEME_ID } from '@mui/material/styles';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createPageTheme } from '../pageTheme';
-import { AppearanceContext } from './appearance';
 import { pageStyles } from './pageStyles';
-import { useChosenMode } from './useChosenMode';
+import { useDocumentColorScheme } from './useDocumentColorScheme';
 import { onWholeTheme, wholeThemeCreator } from './wholeTheme';
 
 type AppThemeProps = { colors: RuntimeConfig['theme']; children: ReactNode };
 
 /** Replaces MUI's own provider, whose nested themes, default props and server script add 3 KB to the first load. */
 export const AppTheme = ({ colors, children }: AppThemeProps) => {
-  const appearance = useChosenMode();
+  useDocumentColorScheme();
   const { theme, variables } = useMemo(() => createPageTheme(colors), [colors]);
   const create = useSyncExternalStore(onWholeTheme, wholeThemeCreator, wholeThemeCreator);
   const styles = useMemo(() => {
@@ -20,11 +19,9 @@ export const AppTheme = ({ colors, children }: AppThemeProps) => {
     return [variables, ...(whole ?? []), ...pageStyles] as CSSObject[];
   }, [create, theme, variables]);
   return (
-    <AppearanceContext value={appearance}>
-      <ThemeContext value={theme}>
-        <Global styles={styles} />
-        {children}
-      </ThemeContext>
-    </AppearanceContext>
+    <ThemeContext value={theme}>
+      <Global styles={styles} />
+      {children}
+    </ThemeContext>
   );
 };

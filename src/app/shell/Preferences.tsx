@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { modes, useAppearance } from '@/app/appearance/appearance';
+import { appearanceChosen, modes, selectMode } from '@/features/appearance/appearanceSlice';
 import { TimeZoneSelect } from '@/features/timeZone/TimeZoneSelect';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { menuMessages } from './menuMessages';
 
 const AppearanceChoice = () => {
-  const { mode, choose } = useAppearance();
+  const dispatch = useAppDispatch();
+  const mode = useAppSelector(selectMode);
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'body2', fontWeight: 600 }}>
@@ -37,7 +39,7 @@ const AppearanceChoice = () => {
               name="appearance"
               value={each}
               checked={mode === each}
-              onChange={() => choose(each)}
+              onChange={() => dispatch(appearanceChosen(each))}
               sx={{ position: 'absolute', opacity: 0, width: '1px', height: '1px', m: 0 }}
             />
             <FormattedMessage {...menuMessages[each]} />

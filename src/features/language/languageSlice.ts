@@ -18,7 +18,7 @@ export const languageSlice = createSlice({
   reducers: {
     languageChosen: choose,
     languageChosenElsewhere: choose,
-    languageRestored: (state, action: PayloadAction<Language>) => {
+    languageRestored: (state, action: PayloadAction<Language | null>) => {
       state.language ??= action.payload;
     },
   },

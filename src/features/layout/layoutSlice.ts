@@ -15,7 +15,7 @@ export const layoutSlice = createSlice({
   initialState,
   reducers: {
     // The stored copy is a fallback until the service answers, and never overwrites its answer.
-    layoutRestored: (state, action: PayloadAction<Layout>) => {
+    layoutRestored: (state, action: PayloadAction<Layout | null>) => {
       state.layoutData ??= asLayoutData(action.payload);
     },
   },

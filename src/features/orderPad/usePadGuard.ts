@@ -5,8 +5,8 @@ import { stopAdding } from '@/features/cart/adding/runAdding';
 import { useLeaveGuard } from '@/shared/routing/leaveGuard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-import { padRun } from './padSlice';
-import { isDraftKept, selectPadDraft, selectPadRun } from './usePadState';
+import { emptyDraft, padRun } from './padSlice';
+import { isPadPersisted, selectPadDraft, selectPadRun } from './usePadState';
 
 /**
  * The draft is persisted, so leaving is guarded only while lines are being added or if the draft could not be saved.
@@ -17,7 +17,10 @@ export const usePadGuard = () => {
   const run = useAppSelector(selectPadRun);
   const isAdding = isUnderWay(run);
   // Reads storage back only when nothing else blocks leaving the page.
-  const isKept = useMemo(() => isAdding || dispatch(isDraftKept(draft)), [dispatch, draft, isAdding]);
+  const isKept = useMemo(
+    () => isAdding || draft === emptyDraft || dispatch(isPadPersisted),
+    [dispatch, draft, isAdding],
+  );
   useLeaveGuard(isAdding || !isKept, isAdding ? 'underWay' : 'unsaved');
   useEffect(() => () => dispatch(stopAdding(padRun)), [dispatch]);
 };

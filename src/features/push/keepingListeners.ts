@@ -1,8 +1,7 @@
-import { clientKey } from '@/features/session/forgetClient';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/addAppListener';
+import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';
-import { persistSlice } from '@/store/persistSlice';
+import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
 import { isPushKey } from './batch/keptBatches';
@@ -16,12 +15,15 @@ rootReducer.inject(pushSlice);
 
 const begun = new WeakSet<object>();
 
-const draft = persistSlice({
-  key: clientKey('push.draft'),
+const persistDraft = persistKey({
+  key: 'push.draft',
+  type: 'json',
+  check: parseDraft,
+  absent: null,
   select: selectKeptDraft,
-  parse: parseDraft,
-  none: null,
+  clearedWith: 'session',
   restored: noteRestored,
+  changedElsewhere: noteRestored,
 });
 
 /**
@@ -29,7 +31,7 @@ const draft = persistSlice({
  * returns, and after growing pauses.
  */
 export const keepPushing = (): AppThunk => (dispatch, getState, services) => {
-  dispatch(draft);
+  void dispatch(persistDraft);
   if (begun.has(services)) return;
   begun.add(services);
   const ask = () => void dispatch(askAgain()).catch(reportError);

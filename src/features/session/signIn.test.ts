@@ -4,7 +4,6 @@ import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
 import { createAppStore } from '@/store/createAppStore';
-import { whenRehydrated } from '@/store/whenRehydrated';
 
 import { selectIsLoggedIn, selectToken } from './sessionSlice';
 import { signIn } from './signIn';
@@ -20,7 +19,7 @@ const visiting = async () => {
   const local = memoryStorage();
   const given = someServices({ storage: { local } });
   const store = createAppStore({ services: given });
-  await whenRehydrated(store);
+  await store.rehydrated;
   return { store, local, vault: given.vault };
 };
 

@@ -9,7 +9,7 @@ export type StoragePair = {
 
 export type TabChannel = { postMessage: (message: unknown) => void } & Pick<BroadcastChannel, 'addEventListener'>;
 
-type StoredTypes = { text: string; json: unknown; integer: number; float: number; boolean: boolean };
+export type StoredTypes = { text: string; json: unknown; integer: number; float: number; boolean: boolean };
 
 /** Every local and session storage key as it was at start-up (spec §3), and which area could not be read. */
 export type StoredValues = {
@@ -63,14 +63,3 @@ const parsers: { [Type in keyof StoredTypes]: (text: string) => StoredTypes[Type
 /** The value parsed as the given type; undefined if the text is not of that type. */
 export const parseStored = <Type extends keyof StoredTypes>(text: string, type: Type): StoredTypes[Type] | undefined =>
   parsers[type](text);
-
-/** Local storage wins over session storage if both have the key; undefined if neither does. */
-export const readAs = <Type extends keyof StoredTypes>(
-  values: StoredValues,
-  key: string,
-  type: Type,
-): StoredTypes[Type] | undefined => {
-  const area = [values.local, values.session].find((candidate) => Object.hasOwn(candidate, key));
-  const text = area?.[key];
-  return text === undefined ? undefined : parseStored(text, type);
-};

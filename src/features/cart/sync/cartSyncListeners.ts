@@ -4,7 +4,7 @@ import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 import { selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/addAppListener';
+import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';
 
 import { readOrderedCart } from '../edits/orderedCart';

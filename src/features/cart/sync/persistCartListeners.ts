@@ -5,7 +5,7 @@ import { selectClientId } from '@/features/session/sessionSlice';
 import { parseStored } from '@/shared/lib/storedValues';
 import { withLock } from '@/shared/lib/webLocks';
 import type { AppThunk } from '@/store/appTypes';
-import { persistSlice } from '@/store/persistSlice';
+import { persistKey } from '@/store/persistence/persistence';
 
 import { selectCartCopies, selectCartEdits } from '../cartSelectors';
 import { cartRestored, type KeptCart } from '../cartSlice';
@@ -26,7 +26,7 @@ const selectEdits = createSelector([selectClientId, selectCartEdits], (clientId,
   whereAny(clientId, { edits }),
 );
 
-const editsKey = clientKey('cart.edits.');
+const editsKey = 'cart.edits.';
 
 /** Holds a lock for the page's lifetime so that other tabs leave its edits alone; without Web Locks they cannot tell. */
 const holdKey = (key: string): void => {
@@ -57,7 +57,9 @@ const takeOver =
   };
 
 const keysIn = (local: Storage): string[] =>
-  Array.from({ length: local.length }, (_, index) => local.key(index) ?? '').filter((key) => key.startsWith(editsKey));
+  Array.from({ length: local.length }, (_, index) => local.key(index) ?? '').filter((key) =>
+    key.startsWith(clientKey(editsKey)),
+  );
 
 const takeOverLeft =
   (local: Storage, own: string): AppThunk<Promise<void>> =>
@@ -80,11 +82,17 @@ export const persistCart =
   (dispatch, getState, { storage }) => {
     const local = storage?.local;
     if (!local) return;
-    const own = `${editsKey}${nanoid()}`;
-    holdKey(own);
-    const parse = (stored: unknown) => parseStoredCart(stored, selectClientId(getState()));
-    const keep = { parse, none: nothing, restored: cartRestored };
-    dispatch(persistSlice<KeptCart>({ ...keep, key: clientKey('cart'), select: selectCopy, isCopy: true }));
-    dispatch(persistSlice<KeptCart>({ ...keep, key: own, select: selectEdits }));
-    void dispatch(takeOverLeft(local, own));
+    const edits = `${editsKey}${nanoid()}`;
+    holdKey(clientKey(edits));
+    const cart = {
+      type: 'json',
+      check: (stored: unknown) => parseStoredCart(stored, selectClientId(getState())),
+      absent: nothing,
+      clearedWith: 'session',
+      restored: cartRestored,
+      changedElsewhere: cartRestored,
+    } as const;
+    void dispatch(persistKey<KeptCart>({ ...cart, key: 'cart', select: selectCopy, isDebounced: true }));
+    void dispatch(persistKey<KeptCart>({ ...cart, key: edits, select: selectEdits }));
+    void dispatch(takeOverLeft(local, clientKey(edits)));
   };

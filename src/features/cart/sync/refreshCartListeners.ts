@@ -1,5 +1,5 @@
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/addAppListener';
+import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';
 
 import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSelectors';

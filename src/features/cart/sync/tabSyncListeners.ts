@@ -1,6 +1,6 @@
 import type { CatalogCartItem } from '@/api/inventoryApi';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/addAppListener';
+import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';
 
 import type { LineRef } from '../cartCopy';

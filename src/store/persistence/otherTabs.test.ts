@@ -5,8 +5,7 @@ import { languageChosen, selectStoredLanguage } from '@/features/language/langua
 import { clientSignedOut, selectClientId, selectToken, signedIn } from '@/features/session/sessionSlice';
 import { selectStoredTimeZone, timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
 
-import { createAppStore } from './createAppStore';
-import { whenRehydrated } from './whenRehydrated';
+import { createAppStore } from '../createAppStore';
 
 const openTabs = async (initial: Record<string, string> = {}) => {
   const storages = someTabs(2, initial);
@@ -20,7 +19,7 @@ const openTabs = async (initial: Record<string, string> = {}) => {
     });
     return { store, services, storage, actions };
   });
-  await Promise.all(tabs.map(({ store }) => whenRehydrated(store)));
+  await Promise.all(tabs.map(({ store }) => store.rehydrated));
   tabs.forEach(({ actions }) => actions.splice(0));
   const [here, there] = tabs;
   if (!here || !there) throw new Error('two tabs were asked for');
@@ -88,7 +87,7 @@ it('rereads the session when restored from the back/forward cache', async () => 
   const storage = { local: memoryStorage(), events: new EventTarget() };
   const services = someServices({ storage });
   const store = createAppStore({ services });
-  await whenRehydrated(store);
+  await store.rehydrated;
   signInto({ store, services });
   // A page in the back/forward cache gets no events about this.
   ['JWTtoken', 'client'].forEach((key) => storage.local.removeItem(key));

@@ -9,7 +9,7 @@ import { languageChosen } from '@/features/language/languageSlice';
 import { keepPushing } from '@/features/push/keepingListeners';
 import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
 import { browserStorages } from './browserStorages';
-import { createAppStore } from './createAppStore';
+import { createAppStore } from '../createAppStore';
 
 const thrown = fc.constantFrom<unknown>(
   new DOMException('blocked', 'SecurityError'),

@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { isSessionEnd } from '@/features/session/sessionSlice';
+
+import { noValues, type ContactField, type ContactValues } from './contactRules';
+
+/** A visitor's draft passes to the client who signs in, but never to the next one. */
+export const contactDraftSlice = createSlice({
+  name: 'contactDraft',
+  initialState: noValues,
+  reducers: {
+    draftTyped: (state, { payload: { field, value } }: PayloadAction<{ field: ContactField; value: string }>) => {
+      state[field] = value;
+    },
+    draftRestored: (_, { payload }: PayloadAction<ContactValues>) => payload,
+    draftSent: () => noValues,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isSessionEnd, () => noValues);
+  },
+  selectors: {
+    selectDraft: (state) => state,
+  },
+});

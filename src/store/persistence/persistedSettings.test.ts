@@ -1,0 +1,103 @@
+import { aClient } from '@/../test/support/builders/aSession';
+import { memoryStorage } from '@/../test/support/builders/memoryStorage';
+import { someServices } from '@/../test/support/builders/someServices';
+import { appearanceChosen, selectMode } from '@/features/appearance/appearanceSlice';
+import { pageSizeChosen, selectPageSize } from '@/features/catalogue/catalogueSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
+import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
+import { timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
+
+import { createAppStore } from '../createAppStore';
+
+const starting = async (stored: Record<string, string> = {}) => {
+  const local = memoryStorage(stored);
+  const services = someServices({ storage: { local } });
+  const store = createAppStore({ services });
+  await store.rehydrated;
+  return { local, services, store };
+};
+
+const signedInClient = { JWTtoken: 'aaa.bbb.ccc', client: JSON.stringify(aClient()) };
+
+it('stores each setting under its own name in plain form', async () => {
+  const { local, services, store } = await starting();
+  store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client: aClient({ name: 'Ruiz' }) }));
+  store.dispatch(languageChosen('zh'));
+  store.dispatch(timeZoneChosen('America/Caracas'));
+  store.dispatch(pageSizeChosen(48));
+  store.dispatch(appearanceChosen('dark'));
+  expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
+  expect(JSON.parse(local.getItem('client') ?? '')).toEqual(aClient({ name: 'Ruiz' }));
+  expect(['language', 'timeZone', 'pageSize', 'appearance'].map((key) => local.getItem(key))).toEqual([
+    'zh',
+    'America/Caracas',
+    '48',
+    'dark',
+  ]);
+  expect(local).toHaveLength(6);
+});
+
+it('restores the page size and the appearance', async () => {
+  const { store } = await starting({ pageSize: '48', appearance: 'dark' });
+  expect(selectPageSize(store.getState())).toBe(48);
+  expect(selectMode(store.getState())).toBe('dark');
+});
+
+it.each([
+  ['JWTtoken', 'only.two'],
+  ['language', 'fr'],
+  ['client', '{"clientId":'],
+  ['client', '{"version":9,"who":{}}'],
+  ['layoutData', '"text"'],
+  ['timeZone', '  '],
+  ['pageSize', '5000'],
+  ['pageSize', 'many'],
+  ['appearance', 'sepia'],
+])('ignores a foreign %s of %j and leaves it in storage', async (key, foreign) => {
+  const { local, store } = await starting({ language: 'en', [key]: foreign });
+  expect(store.getState()).toEqual((await starting(key === 'language' ? {} : { language: 'en' })).store.getState());
+  expect(local.getItem(key)).toBe(foreign);
+  expect(local.writes).toEqual([]);
+});
+
+it('writes only what changed here and keeps the writes of other tabs', async () => {
+  const { local, store } = await starting({ language: 'es' });
+  local.setItem('language', 'zh');
+  store.dispatch(timeZoneChosen('America/Caracas'));
+  expect(local.getItem('language')).toBe('zh');
+  expect(local.writes).toEqual(['language', 'timeZone']);
+});
+
+it('keeps unknown client fields until the client changes', async () => {
+  const newer = JSON.stringify({ ...aClient(), branches: [{ id: 1 }] });
+  const { local, services, store } = await starting({ ...signedInClient, client: newer });
+  store.dispatch(signedIn({ token: services.vault.seal('token', 'ddd.eee.fff'), client: aClient() }));
+  expect(local.getItem('JWTtoken')).toBe('ddd.eee.fff');
+  expect(local.getItem('client')).toBe(newer);
+});
+
+it('never writes a token that came with an imported state', async () => {
+  const { local, store } = await starting(signedInClient);
+  store.dispatch(signedIn({ token: 'sealed.token.77', client: aClient() }));
+  expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
+});
+
+it('removes absent values, but stores an absent token as empty text', async () => {
+  const { local, store } = await starting(signedInClient);
+  store.dispatch(clientSignedOut());
+  expect(local.getItem('JWTtoken')).toBe('');
+  expect(local.getItem('client')).toBeNull();
+});
+
+it('clears to an empty token and es as often as asked', async () => {
+  const { local, store } = await starting({ ...signedInClient, appearance: 'dark', pageSize: '48' });
+  store.dispatch(settingsCleared());
+  store.dispatch(settingsCleared());
+  expect(selectStoredLanguage(store.getState())).toBe('es');
+  expect(selectMode(store.getState())).toBe('system');
+  expect(Object.fromEntries(['JWTtoken', 'language'].map((key) => [key, local.getItem(key)]))).toEqual({
+    JWTtoken: '',
+    language: 'es',
+  });
+  expect(local).toHaveLength(2);
+});

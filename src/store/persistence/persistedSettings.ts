@@ -1,0 +1,128 @@
+import type { Layout } from '@/contracts/public';
+import {
+  appearanceChosenElsewhere,
+  appearanceRestored,
+  asMode,
+  selectMode,
+} from '@/features/appearance/appearanceSlice';
+import { isPageSize, usualPageSize, type PageSize } from '@/features/catalogue/address/pageSizes';
+import { pageSizeChosen, selectPageSize } from '@/features/catalogue/catalogueSlice';
+import { languageChosenElsewhere, languageRestored, selectStoredLanguage } from '@/features/language/languageSlice';
+import { asLayoutData } from '@/features/layout/layoutData';
+import { layoutRestored, selectLayoutData } from '@/features/layout/layoutSlice';
+import { asClient, type StoredClient } from '@/features/session/client';
+import {
+  selectClient,
+  selectToken,
+  sessionRestored,
+  signedInElsewhere,
+  signedOutElsewhere,
+} from '@/features/session/sessionSlice';
+import { selectStoredTimeZone, timeZoneChosenElsewhere, timeZoneRestored } from '@/features/timeZone/timeZoneSlice';
+import { isLanguage } from '@/shared/i18n/languages';
+import type { SecretVault } from '@/shared/lib/secretVault';
+import { isValidToken } from '@/shared/lib/sessionToken';
+
+import type { AppThunk } from '../appTypes';
+import { asGroup, type Persist, type PersistedGroup, type PersistedKey } from './persistedPiece';
+
+type Session = { token: string; client: StoredClient | null };
+
+const clearedWith = 'settings';
+
+const followSession =
+  ({ token, client }: Session): AppThunk =>
+  (dispatch, getState) => {
+    const isOver = client === null && (selectClient(getState()) !== null || token === '');
+    dispatch(isOver ? signedOutElsewhere() : signedInElsewhere({ token, client }));
+  };
+
+const session = (vault: SecretVault): PersistedGroup<Session> => ({
+  entries: {
+    token: {
+      key: 'JWTtoken',
+      type: 'text',
+      check: (text) => (isValidToken(text) ? vault.seal('token', text) : text === '' ? '' : undefined),
+      // A reference that this vault never sealed came with an imported state: leave the stored token alone.
+      format: (reference) => (reference === '' ? '' : vault.open(reference)),
+      absent: '',
+      select: selectToken,
+    },
+    client: {
+      key: 'client',
+      type: 'json',
+      check: (stored) => asClient(stored) ?? undefined,
+      absent: null,
+      select: selectClient,
+    },
+  },
+  clearedWith,
+  restored: sessionRestored,
+  changedElsewhere: followSession,
+});
+
+const language: PersistedKey<ReturnType<typeof selectStoredLanguage>> = {
+  key: 'language',
+  type: 'text',
+  check: (text) => (isLanguage(text) ? text : undefined),
+  absent: null,
+  select: selectStoredLanguage,
+  clearedWith,
+  restored: languageRestored,
+  // Spec §3: clearing resets to es.
+  changedElsewhere: (stored) => languageChosenElsewhere(stored ?? 'es'),
+};
+
+const layoutData: PersistedKey<Layout | null> = {
+  key: 'layoutData',
+  type: 'json',
+  check: (stored) => asLayoutData(stored) ?? undefined,
+  absent: null,
+  select: selectLayoutData,
+  clearedWith,
+  restored: layoutRestored,
+};
+
+const pageSize: PersistedKey<PageSize> = {
+  key: 'pageSize',
+  type: 'integer',
+  check: (size) => (isPageSize(size) ? size : undefined),
+  absent: usualPageSize,
+  select: selectPageSize,
+  clearedWith,
+  restored: pageSizeChosen,
+};
+
+const timeZone: PersistedKey<string> = {
+  key: 'timeZone',
+  type: 'text',
+  check: (text) => (text.trim() === '' || text.length > 100 ? undefined : text),
+  absent: '',
+  select: selectStoredTimeZone,
+  clearedWith,
+  restored: timeZoneRestored,
+  changedElsewhere: timeZoneChosenElsewhere,
+};
+
+const appearance: PersistedKey<ReturnType<typeof selectMode>> = {
+  key: 'appearance',
+  type: 'text',
+  check: asMode,
+  absent: 'system',
+  select: selectMode,
+  clearedWith,
+  restored: appearanceRestored,
+  changedElsewhere: appearanceChosenElsewhere,
+};
+
+/** The settings, restored at start-up in this order (spec §3, §9). */
+export const persistSettings = async (persist: Persist, vault: SecretVault): Promise<void> => {
+  await Promise.all([
+    persist(session(vault)),
+    persist(asGroup(language)),
+    persist(asGroup(layoutData)),
+    persist(asGroup(pageSize)),
+    persist(asGroup(timeZone)),
+    persist(asGroup(appearance)),
+  ]);
+};
