@@ -32,7 +32,7 @@ const shortText = 10_000;
 const quoted = (text: string) => `'${text}'`;
 const named = (field: string) => (/^\w+$/.test(field) ? field : quoted(field));
 
-/** Turns the response data of each operation into the shapes of src/api/readAnswer.ts. */
+/** Turns the response data of each operation into the shapes of src/api/request/readAnswer.ts. */
 const createShapeWriter = ({ components: { schemas } }: Contract) => {
   const records = new Map<string, string>();
 
@@ -133,7 +133,7 @@ export const shapesSource = (
     return data.maxItems === 0 ? [] : [`${name}: ${writeData(data, name)},`];
   });
   return [
-    `import type { RecordShape } from '../readAnswer';`,
+    `import type { RecordShape } from '../request/readAnswer';`,
     `import { injectionFor } from '../serviceApis';`,
     ...records.values(),
     `/** Reads each answer by its contract. */`,

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
-import { answerPartlyUnreadable } from '@/api/readableAnswers';
-import { tokenRefused } from '@/api/sessionRenewal';
+import { answerPartlyUnreadable } from '@/api/request/readableAnswers';
+import { tokenRefused } from '@/api/request/sessionRenewal';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { reorderSlice } from '@/features/orders/reorder/reorderSlice';

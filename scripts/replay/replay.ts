@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import '@/api/mergedApi';
+import '@/api/allOrdersApi';
 import '@/api/ordersApi';
 import '@/api/publicApi';
 import { rootReducer, type RootState } from '@/store/rootReducer';

@@ -1,8 +1,31 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './baseQuery';
-import { withReadableAnswers } from './readableAnswers';
-import { withRenewedSession } from './sessionRenewal';
-import { tagTypes } from './tags';
+import { baseQuery } from './request/baseQuery';
+import { withReadableAnswers } from './request/readableAnswers';
+import { withRenewedSession } from './request/sessionRenewal';
+
+/** Public answers in the language of the request: stale once the language changes. */
+const contentTags = [
+  'Layout',
+  'Environment',
+  'Contact',
+  'About',
+  'Banner',
+  'Brand',
+  'Offer',
+  'Video',
+  'ProductLine',
+  'Term',
+  'StockItem',
+  'Category',
+  'Feature',
+] as const;
+
+/** A client's own data. All three services share one api, so that a push can invalidate the cart. */
+const privateTags = ['Client', 'Cart', 'Order'] as const;
+
+export const tagTypes = [...contentTags, ...privateTags] as const;
+
+export type TagType = (typeof tagTypes)[number];
 
 export const baseApi = createApi({
   reducerPath: 'api',

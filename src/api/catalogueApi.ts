@@ -12,8 +12,8 @@ import type {
 } from '@/engine/query/catalogQuery';
 import type { ItemReference } from '@/engine/query/itemAnswers';
 import { baseApi } from './baseApi';
-import { asking, statusFollowing, type NoArgument } from './catalogueAsking';
-import { attempted, reload } from './catalogueLoading';
+import { engineEndpoint, statusEndpoint, type NoArgument } from './catalogue/engineEndpoint';
+import { withEngine, reload } from './catalogue/loadCatalogues';
 
 export type { CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
 export type { CatalogItem } from '@/engine/catalog/stockItem';
@@ -40,16 +40,16 @@ export type NearWordsArg = { text: string; limit: number };
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCataloguePage: build.query<CatalogPage, CatalogQuery>(
-      asking((engine, query, options) => engine.query(query, options)),
+      engineEndpoint((engine, query, options) => engine.query(query, options)),
     ),
     getCategoryTree: build.query<CategoryNode[], NoArgument>(
-      asking((engine, _none: NoArgument, options) => engine.categories(options)),
+      engineEndpoint((engine, _none: NoArgument, options) => engine.categories(options)),
     ),
     getCatalogueItem: build.query<ItemAnswer, ItemReference>(
-      asking((engine, reference, options) => engine.item(reference, options)),
+      engineEndpoint((engine, reference, options) => engine.item(reference, options)),
     ),
     getCatalogueItems: build.query<(CatalogItem | null)[], readonly string[]>(
-      asking((engine, keys, options) =>
+      engineEndpoint((engine, keys, options) =>
         engine.items(
           keys.map((key) => ({ key })),
           options,
@@ -57,27 +57,27 @@ export const catalogueApi = baseApi.injectEndpoints({
       ),
     ),
     getItemVariants: build.query<ItemVariants, ItemReference>(
-      asking((engine, reference, options) => engine.variants(reference, options)),
+      engineEndpoint((engine, reference, options) => engine.variants(reference, options)),
     ),
     getItemNeighbours: build.query<Neighbours, NeighboursArg>(
-      asking((engine, { query, reference }, options) => engine.neighbours(query, reference, options)),
+      engineEndpoint((engine, { query, reference }, options) => engine.neighbours(query, reference, options)),
     ),
     getRelatedItems: build.query<CatalogItem[], RelatedArg>(
-      asking((engine, { reference, limit }, options) => engine.related(reference, limit, options)),
+      engineEndpoint((engine, { reference, limit }, options) => engine.related(reference, limit, options)),
     ),
     getMarkedItems: build.query<CatalogItem[], MarkedArg>(
-      asking((engine, { kind, limit }, options) => engine[kind](limit, options)),
+      engineEndpoint((engine, { kind, limit }, options) => engine[kind](limit, options)),
     ),
     getSuggestions: build.query<Suggestions, SuggestArg>(
-      asking((engine, { text, ...limits }, options) => engine.suggest(text, limits, options)),
+      engineEndpoint((engine, { text, ...limits }, options) => engine.suggest(text, limits, options)),
     ),
     getNearWords: build.query<NearWord[], NearWordsArg>(
-      asking((engine, { text, limit }, options) => engine.nearWords(text, limit, options)),
+      engineEndpoint((engine, { text, limit }, options) => engine.nearWords(text, limit, options)),
     ),
-    getCatalogueStatus: build.query<EngineStatus, NoArgument>(statusFollowing),
+    getCatalogueStatus: build.query<EngineStatus, NoArgument>(statusEndpoint),
     reloadCatalogues: build.mutation<EngineStatus, NoArgument>({
       invalidatesTags: ['StockItem', 'Category'],
-      queryFn: (_none, api) => attempted(api, (engine) => reload(engine, api)),
+      queryFn: (_none, api) => withEngine(api, (engine) => reload(engine, api)),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { CodeJudgement } from '@/engine/query/judgeCodes';
 import type { CatalogItem } from '@/engine/catalog/stockItem';
 import { toItemKey, type ItemIds } from '@/engine/catalog/stockItem';
 import { baseApi } from './baseApi';
-import { asking } from './catalogueAsking';
+import { engineEndpoint } from './catalogue/engineEndpoint';
 
 export type { CatalogItem } from '@/engine/catalog/stockItem';
 export type { CodeJudgement, NearCode } from '@/engine/query/judgeCodes';
@@ -19,13 +19,13 @@ export const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     judgeCodes: build.query<JudgedCodes, readonly string[]>({
       keepUnusedDataFor: 1,
-      ...asking(async (engine, codes: readonly string[], options) =>
+      ...engineEndpoint(async (engine, codes: readonly string[], options) =>
         zipped(codes, await engine.judgeCodes(codes, options)),
       ),
     }),
     getNamedItems: build.query<NamedItems, readonly ItemIds[]>({
       keepUnusedDataFor: 1,
-      ...asking(async (engine, ids: readonly ItemIds[], options) => {
+      ...engineEndpoint(async (engine, ids: readonly ItemIds[], options) => {
         const keys = ids.map(({ catalogId, stockItemId }) => toItemKey(catalogId, stockItemId));
         return zipped(
           keys,

@@ -3,10 +3,10 @@ import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import { readText } from '@/engine/catalog/readValues';
 import type { CartEnvelope, CartItem, Client, ClientsEnvelope, Order, OrdersEnvelope } from '@/contracts/inventory';
 
+import type { TagType } from './baseApi';
 import { unwrapAccepted, unwrapList, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
 import { generatedInventoryApi, type GetCartApiArg } from './generated/inventory';
-import type { AnswerMeta } from './requestTypes';
-import type { TagType } from './tags';
+import type { AnswerMeta } from './request/requestTypes';
 
 export type CatalogCartItem = CartItem & { catalogId: number };
 

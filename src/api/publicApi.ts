@@ -2,9 +2,9 @@ import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
 import type { OauthAddress, Offer, ProductLine, Session } from '@/contracts/public';
 
+import type { TagType } from './baseApi';
 import { unwrapAccepted, unwrapList, unwrapObject, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
 import { generatedPublicApi } from './generated/public';
-import type { TagType } from './tags';
 
 type Own = {
   authenticateUser: Session;

@@ -1,6 +1,6 @@
 import { baseApi } from './baseApi';
-import type { DataShapes } from './readAnswer';
-import type { RequestOptions, ServiceName } from './requestTypes';
+import type { DataShapes } from './request/readAnswer';
+import type { RequestOptions, ServiceName } from './request/requestTypes';
 
 type InjectEndpoints = typeof baseApi.injectEndpoints;
 type Build = Parameters<Parameters<InjectEndpoints>[0]['endpoints']>[0];
@@ -12,7 +12,7 @@ const buildFor = (own: RequestOptions, build: Build): Build => ({
     build.infiniteQuery({ ...definition, extraOptions: { ...definition.extraOptions, ...own } }),
 });
 
-/** The single api. Its endpoints tell the base query which service to call and how to parse the responses. */
+/** The single api. Its endpoints carry the service to call and the shapes of its responses for the base query. */
 export const injectionFor = (service: ServiceName, shapes: DataShapes = {}): { injectEndpoints: InjectEndpoints } => ({
   injectEndpoints: (injection) =>
     baseApi.injectEndpoints({

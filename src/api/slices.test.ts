@@ -1,19 +1,20 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi';
 import { inventoryApi } from './inventoryApi';
-import { mergedApi } from './mergedApi';
+import { allOrdersApi } from './allOrdersApi';
 import { ordersApi } from './ordersApi';
 import { publicApi } from './publicApi';
-import { answerPartlyUnreadable } from './readableAnswers';
+import { answerPartlyUnreadable } from './request/readableAnswers';
 import { stockItemsApi } from './stockItemsApi';
-import { baseQuery } from './baseQuery';
+import { baseQuery } from './request/baseQuery';
 
-jest.mock('./baseQuery', () => ({ baseQuery: jest.fn() }));
+jest.mock('./request/baseQuery', () => ({ baseQuery: jest.fn() }));
 
 type Answer = { data: unknown } | { error: unknown };
 
 const wire = jest.mocked(baseQuery);
-const asked = () => wire.mock.calls.map(([request, , options]) => ({ url: request.url, service: options.service }));
+const sentRequests = () =>
+  wire.mock.calls.map(([request, , options]) => ({ url: request.url, service: options.service }));
 
 const answering = (answers: (url: string) => Answer) =>
   wire.mockImplementation(({ url }) => answers(url) as Awaited<ReturnType<typeof baseQuery>>);
@@ -43,14 +44,14 @@ const orderPush = {
 beforeEach(() => void wire.mockReset());
 
 describe('the slices', () => {
-  it('tell the base query which service to call, and unwrap its responses', async () => {
+  it('name the service to call, and unwrap its responses', async () => {
     const banner = { bannerId: 1, title: 'Spring', subtitle: null, imageUrl: null, linkUrl: null };
     answering(() => ({ data: { isSuccessful: true, message: null, data: [banner] } }));
     const store = aStore();
     const banners = await store.dispatch(publicApi.endpoints.getBanners.initiate());
     await store.dispatch(stockItemsApi.endpoints.getHeaderFeatures.initiate(segments));
     await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
-    expect(asked()).toEqual([
+    expect(sentRequests()).toEqual([
       { url: '/publics/banners', service: 'public' },
       { url: '/api/StockItemHeaderFeatures/GetStockItemHeaderFeatures/1/10/100', service: 'inventory' },
       { url: '/Order/PushShoppingCart', service: 'orders' },
@@ -149,7 +150,7 @@ describe('the slices', () => {
         : { data: { isSuccessful: true, data: [{ orderId: 1, uuid: orderPush.uuid }] } },
     );
     const store = aStore();
-    const subscription = store.dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+    const subscription = store.dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
     await subscription;
     wire.mockClear();
     const pushed = await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
@@ -162,7 +163,7 @@ describe('the slices', () => {
       catalogId: 100,
       total: null,
     });
-    expect(asked().map(({ url }) => url)).toEqual([
+    expect(sentRequests().map(({ url }) => url)).toEqual([
       '/Order/PushShoppingCart',
       `${orders}/1/10/100/7`,
       `${orders}/1/20/200/7`,
@@ -200,7 +201,7 @@ describe('what both catalogues answer', () => {
         ],
       },
     }));
-    const { data } = await aStore().dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+    const { data } = await aStore().dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
     expect(data).toMatchObject({
       orders: [
         { orderId: 1, date: '2020-02-01T00:00:00Z', catalogId: 200 },
@@ -214,7 +215,7 @@ describe('what both catalogues answer', () => {
     answering((url) =>
       url === `${orders}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [{ orderId: 5 }] } },
     );
-    const { data } = await aStore().dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+    const { data } = await aStore().dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
     expect(data).toMatchObject({
       orders: [{ orderId: 5, catalogId: 200 }],
       failed: [{ catalogId: 100, error: down }],
@@ -224,11 +225,11 @@ describe('what both catalogues answer', () => {
   it('does not present an earlier answer as the current one', async () => {
     const store = aStore();
     answering(() => ({ data: { isSuccessful: true, data: [{ orderId: 5 }] } }));
-    await store.dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+    await store.dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
     answering((url) =>
       url === `${orders}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [{ orderId: 6 }] } },
     );
-    const again = mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }, { forceRefetch: true });
+    const again = allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }, { forceRefetch: true });
     const { data } = await store.dispatch(again);
     expect(data?.failed).toEqual([{ catalogId: 100, error: down }]);
     expect(data?.orders).toMatchObject([{ orderId: 6, catalogId: 200 }]);
@@ -236,7 +237,7 @@ describe('what both catalogues answer', () => {
 
   it('is an error when all fail', async () => {
     answering(() => ({ error: down }));
-    const { error } = await aStore().dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+    const { error } = await aStore().dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
     expect(error).toEqual(down);
   });
 });
@@ -244,7 +245,7 @@ describe('what both catalogues answer', () => {
 it('ends a reading of both catalogues that nobody waits for without a word', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   wire.mockImplementation(() => new Promise(() => undefined));
-  const reading = aStore().dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+  const reading = aStore().dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
   reading.abort();
   expect(await reading).toMatchObject({ isError: true });
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
+import type { TagType } from './baseApi';
 import { unwrapList, type Unwrapped } from './envelopes';
 import { generatedStockItemsApi } from './generated/stockItems';
-import type { TagType } from './tags';
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedStockItemsApi>, object>;
 

@@ -1,7 +1,7 @@
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
-import { requestCancellation } from '@/api/requestCancellation';
+import { requestCancellation } from '@/api/request/requestCancellation';
 
 import type { AppStartListening } from './appTypes';
 import { createAppListeners } from './listenerMiddleware';

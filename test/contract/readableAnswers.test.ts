@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readStockItem } from '@/engine/catalog/readRecords';
-import { readAnswer, type DataShape, type DataShapes } from '@/api/readAnswer';
+import { readAnswer, type DataShape, type DataShapes } from '@/api/request/readAnswer';
 import { spoilt } from '../support/mutatedRecords';
 import { allCalls, contractNames, readContract, findSchema, type ContractName } from './contracts';
 import { findFaults, type Schema } from './exampleFaults';

@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { mergedApi } from '@/api/mergedApi';
+import { allOrdersApi } from '@/api/allOrdersApi';
 import { publicApi } from '@/api/publicApi';
 import { askConfirmation } from '@/features/confirm/askConfirmation';
 import { confirmationAccepted, confirmationAsked, selectConfirmation } from '@/features/confirm/confirmSlice';
@@ -79,7 +79,7 @@ export const scriptedSession = async (secrets: Secrets) => {
   store.dispatch(at('/en/client/change-password'));
   await store.dispatch(changePassword(secrets.password, secrets.newPassword)).catch(refused(400));
   store.dispatch(at('/dashboard'));
-  const orders = store.dispatch(mergedApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+  const orders = store.dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
   while (!selectIsExpired(store.getState())) await new Promise((resolve) => setTimeout(resolve));
   await store.dispatch(signIn('buyer@medida.example', secrets.password));
   await orders.unwrap();

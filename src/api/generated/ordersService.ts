@@ -1,4 +1,4 @@
-import type { RecordShape } from '../readAnswer';
+import type { RecordShape } from '../request/readAnswer';
 import { injectionFor } from '../serviceApis';
 const PushedOrder: RecordShape = {
   orderId: 'i#',

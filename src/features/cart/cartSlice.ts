@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/toolkit';
 
 import type { CatalogCartItem } from '@/api/inventoryApi';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
 import { cartLineId, withItem, type CartCopy, type LineEdit, type LineRef } from './cartCopy';

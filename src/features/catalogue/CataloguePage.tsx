@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
-import { RequestFailure } from '@/api/RequestFailure';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { cutText } from '@/shared/lib/cutText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { matchPath, useLocation, useParams } from 'react-router';
 import { useGetCatalogueItemQuery, useReloadCataloguesMutation, type CatalogItem } from '@/api/catalogueApi';
-import { RequestFailure } from '@/api/RequestFailure';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { paths } from '@/shared/routing/paths';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { PageBody } from '@/shared/ui/PageBody';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useGetContactQuery } from '@/api/publicApi';
-import { RequestFailure } from '@/api/RequestFailure';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { ContactDetails } from './contact/ContactDetails';
 import { contactMessages as messages } from './contact/contactMessages';
 import { PageHeading } from './components/PageHeading';

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
-import { tagTypes } from '@/api/tags';
+import { tagTypes } from '@/api/baseApi';
 import type { AppStartListening } from '@/store/appTypes';
 
 import { languageChosen, languageChosenElsewhere, selectStoredLanguage } from './languageSlice';

@@ -1,8 +1,8 @@
 import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import { describeRequestError } from '@/api/describeRequestError';
+import { describeRequestError } from '@/api/errors/describeRequestError';
 import { publicPost, type PublicPost } from '@/api/publicPost';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 
 import type { NotificationArea } from './areaRules';
 import { notificationShown } from './notificationsSlice';

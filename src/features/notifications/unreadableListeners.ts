@@ -1,5 +1,5 @@
-import { answerPartlyUnreadable } from '@/api/readableAnswers';
-import { requestErrorMessages as messages } from '@/api/requestErrorMessages';
+import { answerPartlyUnreadable } from '@/api/request/readableAnswers';
+import { requestErrorMessages as messages } from '@/api/errors/requestErrorMessages';
 import { selectLocation } from '@/features/location/locationSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { reportUnderId } from '@/shared/lib/errorReport';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import { RequestFailure } from '@/api/RequestFailure';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { isUnderWay } from '@/features/cart/adding/addingSlice';
 import { PageBody } from '@/shared/ui/PageBody';
 

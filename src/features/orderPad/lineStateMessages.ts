@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-import type { ErrorDescription } from '@/api/describeRequestError';
+import type { ErrorDescription } from '@/api/errors/describeRequestError';
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
 import type { QuantityFault } from '@/shared/lib/readQuantity';
 

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-import { describeRequestError } from '@/api/describeRequestError';
+import { describeRequestError } from '@/api/errors/describeRequestError';
 import type { LineOutcome } from '@/features/cart/adding/addLines';
 import { addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetAllOrdersQuery } from '@/api/mergedApi';
-import { RequestFailure } from '@/api/RequestFailure';
+import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';

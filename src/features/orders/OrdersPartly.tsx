@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AllOrders } from '@/api/mergedApi';
+import type { AllOrders } from '@/api/allOrdersApi';
 import { Notice } from '@/shared/ui/Notice';
 import { ordersMessages as messages } from './ordersMessages';
 

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import { catalogPairs, type CatalogIds, type CatalogSegments } from '@/api/catalogPairs';
 import { inventoryApi } from '@/api/inventoryApi';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 import type { SecretVault } from '@/shared/lib/secretVault';
 
 import { selectClientId, type SessionState } from './sessionSlice';

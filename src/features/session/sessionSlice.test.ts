@@ -1,5 +1,5 @@
 import { aClient, aSession } from '@/../test/support/builders/aSession';
-import { tokenRefused } from '@/api/sessionRenewal';
+import { tokenRefused } from '@/api/request/sessionRenewal';
 
 import {
   clientReplaced,

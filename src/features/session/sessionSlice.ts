@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
-import { tokenRefused } from '@/api/sessionRenewal';
+import { tokenRefused } from '@/api/request/sessionRenewal';
 import { isValidToken } from '@/shared/lib/sessionToken';
 
 import { asClient, type StoredClient } from './client';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { describeRequestError } from '@/api/describeRequestError';
+import { describeRequestError } from '@/api/errors/describeRequestError';
 import { Notice } from '@/shared/ui/Notice';
 import { useAppDispatch } from '@/store/hooks';
 

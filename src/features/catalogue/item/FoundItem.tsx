@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
-import { RequestFailure } from '@/api/RequestFailure';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { itemSubject } from '@/shared/metadata/pageSubject';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { RequestFailure } from '@/api/RequestFailure';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { isMissing, type Answer } from './answer';
 import { ArticleLoading } from './ArticleLayout';
 import { EmptyContent } from './EmptyContent';

@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 
 /** The part of a query result that a screen needs. */
 export type Answer<Data> = {

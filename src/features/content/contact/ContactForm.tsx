@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { describeRequestError } from '@/api/describeRequestError';
+import { describeRequestError } from '@/api/errors/describeRequestError';
 import { Button } from '@/shared/ui/Button';
 import { ContactFieldInput, inputId } from './ContactFieldInput';
 import { formMessages as messages } from './contactMessages';

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useSendContactMessageMutation } from '@/api/publicApi';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { saidByService } from '@/features/notifications/saidByService';
 import { useAppDispatch } from '@/store/hooks';

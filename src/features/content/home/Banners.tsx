@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetBannersQuery } from '@/api/publicApi';
-import { RequestFailure } from '@/api/RequestFailure';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';

@@ -4,7 +4,7 @@ import { useMemo, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetNamedItemsQuery, type NamedItems } from '@/api/codesApi';
-import { RequestFailure } from '@/api/RequestFailure';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { sumMessages } from '@/shared/i18n/sumMessages';
 import { usePrice } from '@/shared/i18n/usePrice';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { catalogSegments } from '@/api/catalogPairs';
 import { useGetOrderDetailsQuery, useGetOrderQuery } from '@/api/inventoryApi';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useShifted } from '@/features/orders/useShifted';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useGetAllOrdersQuery, type AllOrders } from '@/api/mergedApi';
-import { RequestFailure } from '@/api/RequestFailure';
+import { useGetAllOrdersQuery, type AllOrders } from '@/api/allOrdersApi';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { selectTimeZoneOffset } from '@/features/timeZone/timeZoneSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';

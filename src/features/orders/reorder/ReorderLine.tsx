@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { clamped } from '@/shared/ui/clamped';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { describeRequestError } from '@/api/describeRequestError';
+import { describeRequestError } from '@/api/errors/describeRequestError';
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
 import { noAmount } from '@/shared/i18n/useMoney';
 import { usePrice } from '@/shared/i18n/usePrice';

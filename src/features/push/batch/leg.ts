@@ -1,5 +1,5 @@
 import type { CatalogPushedOrder } from '@/api/ordersApi';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 import type { OrderPush } from '@/contracts/orders';
 
 /** Design §6. Acknowledged and rejected are final; an unknown leg is retried under the same uuid. */

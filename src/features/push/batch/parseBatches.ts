@@ -1,4 +1,4 @@
-import type { RequestError, RequestErrorKind } from '@/api/requestTypes';
+import type { RequestError, RequestErrorKind } from '@/api/request/requestTypes';
 import type { OrderPush } from '@/contracts/orders';
 
 import type { Batch } from './batch';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { describeRequestError } from '@/api/describeRequestError';
+import { describeRequestError } from '@/api/errors/describeRequestError';
 import { useTaxRate } from '@/api/taxRate';
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { useMoney } from '@/shared/i18n/useMoney';

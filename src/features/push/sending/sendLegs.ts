@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 
 import { ordersApi } from '@/api/ordersApi';
 import { publicApi } from '@/api/publicApi';
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 import { taxEnvironment } from '@/api/taxRate';
 
 import { findLeg, type Batch } from '../batch/batch';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
-import { describeRequestError } from '@/api/describeRequestError';
+import { describeRequestError } from '@/api/errors/describeRequestError';
 
 import { formMessages } from './formMessages';
 import type { Submission } from './useSubmission';

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 
-import type { RequestError } from '@/api/requestTypes';
+import type { RequestError } from '@/api/request/requestTypes';
 
 import { useSecondsLeft } from './useSecondsLeft';
 

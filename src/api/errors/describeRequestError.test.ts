@@ -3,7 +3,7 @@ import en from '@/../locales/en.json';
 import es from '@/../locales/es.json';
 import zh from '@/../locales/zh.json';
 import { describeRequestError } from './describeRequestError';
-import type { RequestError } from './requestTypes';
+import type { RequestError } from '../request/requestTypes';
 
 const error = (rest: Partial<RequestError>): RequestError => ({
   kind: 'http',

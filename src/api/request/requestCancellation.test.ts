@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
-import { baseApi } from './baseApi';
-import { publicApi } from './publicApi';
-import { publicPost } from './publicPost';
+import { baseApi } from '../baseApi';
+import { publicApi } from '../publicApi';
+import { publicPost } from '../publicPost';
 import { requestCancellation } from './requestCancellation';
 
 const { getLayout, getBanners } = publicApi.endpoints;
@@ -81,11 +81,11 @@ describe('requestCancellation', () => {
 
   it('keeps a completed answer', async () => {
     const { store, flights } = aStore();
-    const asked = store.dispatch(getLayout.initiate());
+    const running = store.dispatch(getLayout.initiate());
     await laterTurn();
     flights[0]?.land(layout);
-    await asked;
-    asked.unsubscribe();
+    await running;
+    running.unsubscribe();
     await laterTurn();
     expect(getLayout.select()(store.getState())).toMatchObject({ status: 'fulfilled' });
   });

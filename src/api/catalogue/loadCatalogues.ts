@@ -1,10 +1,10 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
-import { catalogPairs } from './catalogPairs';
-import { requestAddress } from './requestAddress';
-import { requestHeaders } from './requestHeaders';
-import { openToken } from './requestSecrets';
-import type { RequestError, RequestServices, RequestState } from './requestTypes';
+import { catalogPairs } from '../catalogPairs';
+import { requestAddress } from '../request/requestAddress';
+import { requestHeaders } from '../request/requestHeaders';
+import { openToken } from '../request/requestSecrets';
+import type { RequestError, RequestServices, RequestState } from '../request/requestTypes';
 
 /** What the catalogue endpoints need from the store's extra argument. */
 export type CatalogueServices = Pick<RequestServices, 'config' | 'vault'> & { engine: () => Promise<CatalogEngine> };
@@ -51,22 +51,22 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
   };
 };
 
-const asked = new WeakMap<CatalogEngine, string>();
+const requestedLists = new WeakMap<CatalogEngine, string>();
 
 /** What the lists depend on besides the configuration. */
-const wantedBy = (view: CatalogueView): string => [getLanguage(view), getReader(view)?.reference].join(' ');
+const getListsKey = (view: CatalogueView): string => [getLanguage(view), getReader(view)?.reference].join(' ');
 
 export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> => {
-  asked.set(engine, wantedBy(view));
+  requestedLists.set(engine, getListsKey(view));
   return engine.load(loadRequest(view));
 };
 
 /** The engine, already loading the lists for the current language and reader. */
 export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> => {
   const engine = await (view.extra as CatalogueServices).engine();
-  if (asked.get(engine) !== wantedBy(view)) {
+  if (requestedLists.get(engine) !== getListsKey(view)) {
     // Failures reach each request and the status.
-    reload(engine, view).catch(() => asked.delete(engine));
+    reload(engine, view).catch(() => requestedLists.delete(engine));
   }
   return engine;
 };
@@ -91,7 +91,7 @@ const toRequestError = (error: unknown, status: EngineStatus | undefined, view: 
   return failure ? failed(failure.kind, failure.status, failure.message) : failed('network');
 };
 
-export const attempted = async <Data>(
+export const withEngine = async <Data>(
   view: CatalogueView,
   work: (engine: CatalogEngine) => Promise<Data>,
 ): Promise<{ data: Data } | { error: RequestError }> => {
@@ -100,8 +100,8 @@ export const attempted = async <Data>(
     begun.engine = await loadedEngine(view);
     return { data: await work(begun.engine) };
   } catch (error) {
-    const told = toRequestError(error, begun.engine?.status(), view);
-    if (!told) throw error;
-    return { error: told };
+    const reported = toRequestError(error, begun.engine?.status(), view);
+    if (!reported) throw error;
+    return { error: reported };
   }
 };

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { MessageDescriptor } from 'react-intl';
 import { requestErrorMessages as messages } from './requestErrorMessages';
-import type { RequestError } from './requestTypes';
+import type { RequestError } from '../request/requestTypes';
 
 export type ErrorDescription = { descriptor: MessageDescriptor; values: Record<string, string | number> };
 

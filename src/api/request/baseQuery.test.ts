@@ -19,7 +19,7 @@ type Setting = {
   config?: Parameters<typeof aRuntimeConfig>[0];
 };
 
-const ask = async (args: RequestArgs, options: RequestOptions = {}, setting: Setting = {}) => {
+const send = async (args: RequestArgs, options: RequestOptions = {}, setting: Setting = {}) => {
   const { vault = createSecretVault(), token = '', language = null, fetch: transport } = setting;
   const config = aRuntimeConfig({
     services: {
@@ -64,8 +64,8 @@ describe('the headers', () => {
     [null, 'en'],
     ['es', 'es'],
     ['zh', 'zh'],
-  ] as const)('tell the language %s as %s, and mark the application', async (language, header) => {
-    await ask({ url: '/publics/layout' }, { service: 'public' }, { language });
+  ] as const)('send the language %s as %s, and mark the application', async (language, header) => {
+    await send({ url: '/publics/layout' }, { service: 'public' }, { language });
     expect(only().headers.get('x-language')).toBe(header);
     expect(only().headers.get('x-application')).toBe('api');
     expect(only().headers.get('accept')).toBe('application/json, text/plain, */*');
@@ -74,13 +74,13 @@ describe('the headers', () => {
 
   it('use the names from the configuration', async () => {
     const headers = { language: 'X-Idioma', application: 'X-App', applicationValue: 'web' };
-    await ask({ url: '/x', headers: { 'X-Idioma': 'fr' } }, { service: 'public' }, { config: { headers } });
+    await send({ url: '/x', headers: { 'X-Idioma': 'fr' } }, { service: 'public' }, { config: { headers } });
     expect(only().headers.get('x-idioma')).toBe('en');
     expect(only().headers.get('x-app')).toBe('web');
   });
 
   it('include the headers of the endpoint and omit undefined ones', async () => {
-    await ask(
+    await send(
       { url: '/x', headers: { 'If-Match': '"c41"', 'If-None-Match': undefined, Accept: 'text/csv' } },
       { service: 'public' },
     );
@@ -103,7 +103,7 @@ describe('the headers', () => {
   ] as [string, RequestOptions, string, string | null][])(
     'carry the XSRF cookie: %s %j %j',
     async (method, options, url, header) => {
-      await ask({ url, method }, options);
+      await send({ url, method }, options);
       expect(only().headers.get('x-xsrf-token')).toBe(header);
     },
   );
@@ -116,12 +116,12 @@ describe('the address', () => {
     [{ service: 'orders' }, '/Order/PushShoppingCart', 'https://orders.example/Order/PushShoppingCart'],
     [{}, '/plain', `${origin}/plain`],
   ] as [RequestOptions, string, string][])('follows the base of %j', async (options, url, address) => {
-    await ask({ url }, options);
+    await send({ url }, options);
     expect(only().url).toBe(address);
   });
 
   it('carries arrays as repeated name[] parameters', async () => {
-    await ask({ url: '/x', params: { names: ['a', undefined, 'b&c'], none: undefined } }, { service: 'public' });
+    await send({ url: '/x', params: { names: ['a', undefined, 'b&c'], none: undefined } }, { service: 'public' });
     expect(only().url).toBe(`${origin}/services/public/x?names%5B%5D=a&names%5B%5D=b%26c`);
   });
 });
@@ -144,13 +144,13 @@ describe('the session token', () => {
   ] as [RequestOptions, string, string | null][])(
     'goes to configured origins alone: %j %j',
     async (options, url, header) => {
-      await ask({ url }, options, signedIn());
+      await send({ url }, options, signedIn());
       expect(only().headers.get('authorization')).toBe(header);
     },
   );
 
   it.each([['a.b'], [''], ['a.b.c.d']])('counts as absent: %j', async (secret) => {
-    await ask({ url: '/x' }, { service: 'public' }, signedIn(secret));
+    await send({ url: '/x' }, { service: 'public' }, signedIn(secret));
     expect(only().headers.has('authorization')).toBe(false);
   });
 
@@ -170,7 +170,7 @@ describe('the session token', () => {
   ] as [RequestOptions, string, string, string | null][])(
     'is appended to token-ended addresses of the public API: %j %j',
     async (options, url, address, header) => {
-      await ask({ url }, options, signedIn('a/a.b=b.c&c'));
+      await send({ url }, options, signedIn('a/a.b=b.c&c'));
       expect([only().url, only().headers.get('authorization')]).toEqual([address, header]);
     },
   );
@@ -179,7 +179,7 @@ describe('the session token', () => {
     listenAt('*/user/authenticate', () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x.y.z' }] }));
     const vault = createSecretVault();
     const password = vault.seal('password', 'secret');
-    const { data } = await ask(
+    const { data } = await send(
       { url: '/user/authenticate', method: 'POST', body: { username: 'ana', password } },
       { service: 'public' },
       { vault },
@@ -204,8 +204,8 @@ describe('passwords in the body', () => {
       method: 'POST',
       body: { password: vault.seal('password', 'secret') },
     };
-    await ask(request, { service: 'inventory' }, { vault });
-    const { error } = await ask(request, { service: 'inventory' }, { vault });
+    await send(request, { service: 'inventory' }, { vault });
+    const { error } = await send(request, { service: 'inventory' }, { vault });
     expect(error).toEqual({ kind: 'forgotten', status: 0, statusText: '', url: `${origin}/stock/api/clients/login/1` });
     expect(sent).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ describe('passwords in the body', () => {
   it('are not unsealed for a foreign address', async () => {
     const vault = createSecretVault();
     const password = vault.seal('password', 'secret');
-    await ask({ url: 'https://evil.example/x', method: 'POST', body: { password } }, {}, { vault });
+    await send({ url: 'https://evil.example/x', method: 'POST', body: { password } }, {}, { vault });
     expect(await only().json()).toEqual({ password });
   });
 });
@@ -221,7 +221,7 @@ describe('passwords in the body', () => {
 describe('an error', () => {
   const failing = async (answer: () => Response) => {
     listenAt('*', answer);
-    return (await ask({ url: '/x', params: { a: 1 } }, { service: 'public' })).error;
+    return (await send({ url: '/x', params: { a: 1 } }, { service: 'public' })).error;
   };
   const url = '/services/public/x?a=1';
 
@@ -244,25 +244,25 @@ describe('an error', () => {
 
   it('shows no token that the caller put in the URL', async () => {
     const notFound = { fetch: () => Promise.resolve(new Response('', { status: 404 })) };
-    const { error } = await ask({ url: '/x?token=a.b.c&y=1' }, { service: 'public' }, notFound);
+    const { error } = await send({ url: '/x?token=a.b.c&y=1' }, { service: 'public' }, notFound);
     expect(error?.url).toBe('/services/public/x?token=&y=1');
   });
 
   const never: typeof fetch = () => new Promise(() => undefined);
 
   it('aborts a request at its time limit, even if the transport ignores the signal', async () => {
-    const { error } = await ask(
+    const { error } = await send(
       { url: '/x' },
       { service: 'public' },
       { fetch: never, config: { requestTimeoutMs: 5 } },
     );
     expect(error).toEqual({ kind: 'timeout', status: 0, statusText: '', url: '/services/public/x' });
-    expect((await ask({ url: '/x' }, { timeoutMs: 5 }, { fetch: never })).error?.kind).toBe('timeout');
+    expect((await send({ url: '/x' }, { timeoutMs: 5 }, { fetch: never })).error?.kind).toBe('timeout');
   });
 
   it('counts reading the body toward the time limit', async () => {
     const stalled: typeof fetch = () => Promise.resolve(new Response(new ReadableStream()));
-    const { error } = await ask({ url: '/x' }, { timeoutMs: 5 }, { fetch: stalled });
+    const { error } = await send({ url: '/x' }, { timeoutMs: 5 }, { fetch: stalled });
     expect(error?.kind).toBe('timeout');
   });
 
@@ -273,11 +273,11 @@ describe('an error', () => {
       signals.push(init?.signal);
       return never('');
     };
-    const running = ask({ url: '/x' }, {}, { fetch: waiting, signal: controller.signal });
+    const running = send({ url: '/x' }, {}, { fetch: waiting, signal: controller.signal });
     controller.abort();
     expect((await running).error?.kind).toBe('cancelled');
     expect(signals[0]?.aborted).toBe(true);
-    expect((await ask({ url: '/x' }, {}, { signal: controller.signal })).error?.kind).toBe('cancelled');
+    expect((await send({ url: '/x' }, {}, { signal: controller.signal })).error?.kind).toBe('cancelled');
   });
 
   it('treats status 0 with a body as 200', async () => {
@@ -287,13 +287,13 @@ describe('an error', () => {
       headers: new Headers(),
       text: async () => '[1]',
     })) as unknown;
-    expect(await ask({ url: '/x' }, {}, { fetch: transport as typeof fetch })).toEqual({ data: [1] });
+    expect(await send({ url: '/x' }, {}, { fetch: transport as typeof fetch })).toEqual({ data: [1] });
   });
 
   it('truncates long messages from a service', async () => {
     const endless = { isSuccessful: false, message: 'x'.repeat(1_000_000) };
     const transport: typeof fetch = async () => Response.json(endless, { status: 409 });
-    expect((await ask({ url: '/x' }, {}, { fetch: transport })).error?.message).toHaveLength(1000);
+    expect((await send({ url: '/x' }, {}, { fetch: transport })).error?.message).toHaveLength(1000);
   });
 
   it('never reveals a secret, even if the service echoes the whole request', async () => {
@@ -309,17 +309,17 @@ describe('an error', () => {
           const token = parts.join('.');
           const echo: typeof fetch = async (address, init) => {
             const body = typeof init?.body === 'string' ? init.body : '{}';
-            const { password: told = '' } = JSON.parse(body) as { password?: string };
+            const { password: sent = '' } = JSON.parse(body) as { password?: string };
             const authorization = new Headers(init?.headers).get('authorization') ?? '';
-            const said = `${address as string} ${authorization} ${body} ${told}`;
+            const said = `${address as string} ${authorization} ${body} ${sent}`;
             return Response.json({ isSuccessful: false, message: said, requestId: said }, { status });
           };
           const body = { password: vault.seal('password', password) };
           const request = { url: `/x?token=`, method: 'POST', body };
           const setting = { vault, token: vault.seal('token', token), fetch: echo };
           const errors = [
-            (await ask(request, { service: 'public' }, setting)).error,
-            (await ask({ url: '/y', headers: { 'x-request-id': '1' } }, { service: 'orders' }, setting)).error,
+            (await send(request, { service: 'public' }, setting)).error,
+            (await send({ url: '/y', headers: { 'x-request-id': '1' } }, { service: 'orders' }, setting)).error,
           ];
           for (const error of errors) {
             expect(error?.kind).toBe('refused');

@@ -1,4 +1,4 @@
-import { readCatalogs } from './readCatalogs';
+import { readCatalogs } from './allOrdersApi';
 
 const ids = { accountId: 1, companies: [10, 20], catalogs: [100, 200] };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withQuery } from './queryString';
+import { withQuery } from './requestAddress';
 
 describe('withQuery', () => {
   it.each([

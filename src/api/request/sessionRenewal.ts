@@ -12,7 +12,7 @@ type SessionView = { session?: { token: string; isExpired: boolean; client: { cl
 export const tokenRefused = createAction<{ token: string }>('session/tokenRefused');
 
 // A 401 from these is about a typed password, not the session.
-const asksForPassword = ['authenticateUser', 'loginClient'];
+const passwordEndpoints = ['authenticateUser', 'loginClient'];
 
 const isUnauthorized = ({ error }: Answer): boolean => error?.status === 401;
 
@@ -57,7 +57,7 @@ export const withRenewedSession =
   async (args, api, options) => {
     const sent = selectSession(api.getState());
     const answer = await query(args, api, options);
-    if (!isUnauthorized(answer) || asksForPassword.includes(api.endpoint)) return answer;
+    if (!isUnauthorized(answer) || passwordEndpoints.includes(api.endpoint)) return answer;
     const now = selectSession(api.getState());
     if (sent.token === undefined || !isSameClient(sent, now)) return answer;
     if (!isRenewed(sent, now)) {

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { baseApi } from './baseApi';
+import { baseApi } from '../baseApi';
 
 type Running = { queryCacheKey: string; abort: () => void };
 type Subscriptions = { getSubscriptionCount: (queryCacheKey: string) => number };

@@ -7,8 +7,8 @@ import { registerSessionListeners } from '@/features/session/sessionListeners';
 import { clientSignedOut, selectIsExpired, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
 import { createAppStore } from '@/store/createAppStore';
 
-import { inventoryApi } from './inventoryApi';
-import { publicApi } from './publicApi';
+import { inventoryApi } from '../inventoryApi';
+import { publicApi } from '../publicApi';
 
 const segments = { accountId: 1, companyId: 1, catalogId: 1 };
 const inventory = 'http://localhost:3000/services/inventory/api';
@@ -41,7 +41,7 @@ const starting = (client: ReturnType<typeof aClient> | null = aClient()) => {
       listen({ predicate: () => true, effect: ({ type }) => void seen.push(type) });
     },
   });
-  const askOrders = () => store.dispatch(getOrders.initiate({ ...segments, clientId: 7 }, { forceRefetch: true }));
+  const fetchOrders = () => store.dispatch(getOrders.initiate({ ...segments, clientId: 7 }, { forceRefetch: true }));
   const cartLineInsert = { clientId: 7, stockItemId: 40, quantity: 2, price: 5 };
   const addToCart = () => store.dispatch(insertCartLine.initiate({ ...segments, cartLineInsert }));
   const signInAs = (clientId: number, name = 'aaa.bbb.new') =>
@@ -54,20 +54,20 @@ const starting = (client: ReturnType<typeof aClient> | null = aClient()) => {
         resolve();
       });
     });
-  return { store, services, seen, askOrders, addToCart, signInAs, whenExpired };
+  return { store, services, seen, fetchOrders, addToCart, signInAs, whenExpired };
 };
 
 it('retries all rejected requests after a single sign-in', async () => {
   const tokens = answering();
-  const { store, seen, askOrders, addToCart, signInAs, whenExpired } = starting();
+  const { store, seen, fetchOrders, addToCart, signInAs, whenExpired } = starting();
   const expired = whenExpired();
-  const asked = askOrders();
+  const running = fetchOrders();
   const added = addToCart();
   await expired;
   expect(selectIsLoggedIn(store.getState())).toBe(true);
   while (tokens.length < 2) await new Promise((resolve) => setTimeout(resolve));
   signInAs(7);
-  expect(await asked).toMatchObject({ status: 'fulfilled', data: [] });
+  expect(await running).toMatchObject({ status: 'fulfilled', data: [] });
   expect(await added).toMatchObject({ data: { items: [] } });
   expect(seen.filter((type) => type === 'session/signedIn')).toHaveLength(1);
   expect(tokens.slice(0, 2)).toEqual(['Bearer aaa.bbb.old', 'Bearer aaa.bbb.old']);
@@ -75,7 +75,7 @@ it('retries all rejected requests after a single sign-in', async () => {
 });
 
 it('retries at once if another tab has signed in meanwhile', async () => {
-  const { store, askOrders, signInAs } = starting();
+  const { store, fetchOrders, signInAs } = starting();
   mswServer.use(
     http.get(ordersAddress, ({ request }) => {
       if (request.headers.get('Authorization') === 'Bearer aaa.bbb.new') return accepted();
@@ -83,7 +83,7 @@ it('retries at once if another tab has signed in meanwhile', async () => {
       return unauthorized();
     }),
   );
-  expect(await askOrders()).toMatchObject({ status: 'fulfilled' });
+  expect(await fetchOrders()).toMatchObject({ status: 'fulfilled' });
   expect(selectIsExpired(store.getState())).toBe(false);
 });
 
@@ -94,37 +94,37 @@ it.each([
   const tokens = answering();
   const started = starting();
   const expired = started.whenExpired();
-  const asked = started.askOrders();
+  const running = started.fetchOrders();
   const added = started.addToCart();
   await expired;
   act(started);
   expect(await added).toMatchObject({ error: { name: 'AbortError' } });
-  expect((await asked).data).toBeUndefined();
+  expect((await running).data).toBeUndefined();
   expect(started.store.getState().api.queries).toEqual({});
   expect(new Set(tokens)).toEqual(new Set(['Bearer aaa.bbb.old']));
 });
 
 it('retries only once: a second rejection is final', async () => {
   const tokens = answering();
-  const { askOrders, signInAs, whenExpired, store } = starting();
+  const { fetchOrders, signInAs, whenExpired, store } = starting();
   const expired = whenExpired();
-  const asked = askOrders();
+  const running = fetchOrders();
   await expired;
   signInAs(7, 'aaa.bbb.bad');
-  expect(await asked).toMatchObject({ isError: true, error: { status: 401 } });
+  expect(await running).toMatchObject({ isError: true, error: { status: 401 } });
   expect(tokens).toHaveLength(2);
   expect(selectIsExpired(store.getState())).toBe(false);
 });
 
 it('stops waiting when the query is cancelled', async () => {
   const tokens = answering();
-  const { askOrders, signInAs, whenExpired } = starting();
+  const { fetchOrders, signInAs, whenExpired } = starting();
   const expired = whenExpired();
-  const asked = askOrders();
+  const running = fetchOrders();
   await expired;
-  asked.abort();
+  running.abort();
   signInAs(7);
-  await asked;
+  await running;
   expect(tokens).toHaveLength(1);
 });
 
@@ -134,10 +134,10 @@ it('requires the password to be typed again if the request contained one', async
   const seal = (secret: string) => services.vault.seal('password', secret);
   const passwordChange = { clientId: 7, password: seal('present'), newPassword: seal('another') };
   const expired = whenExpired();
-  const asked = store.dispatch(changePassword.initiate({ ...segments, passwordChange }));
+  const running = store.dispatch(changePassword.initiate({ ...segments, passwordChange }));
   await expired;
   signInAs(7);
-  expect(await asked).toMatchObject({ error: { kind: 'forgotten' } });
+  expect(await running).toMatchObject({ error: { kind: 'forgotten' } });
 });
 
 it('does not expire the session over a wrong password or for a visitor', async () => {
@@ -150,6 +150,6 @@ it('does not expire the session over a wrong password or for a visitor', async (
 
   answering();
   const visitor = starting(null);
-  expect(await visitor.askOrders()).toMatchObject({ isError: true, error: { status: 401 } });
+  expect(await visitor.fetchOrders()).toMatchObject({ isError: true, error: { status: 401 } });
   expect(selectIsExpired(visitor.store.getState())).toBe(false);
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Notice } from '@/shared/ui/Notice';
 import type { RequestReason } from './RequestReason';
-import type { RequestError } from './requestTypes';
+import type { RequestError } from '../request/requestTypes';
 
 type RequestFailureProps = {
   title: MessageDescriptor;

@@ -1,13 +1,13 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
-import { answerPartlyUnreadable } from './readableAnswers';
-import { attempted, isAbort, loadedEngine, reload, type CatalogueView } from './catalogueLoading';
+import { answerPartlyUnreadable } from '../request/readableAnswers';
+import { withEngine, isAbort, loadedEngine, reload, type CatalogueView } from './loadCatalogues';
 import { keepFresh } from './keepFresh';
 
 /** Argument type of endpoints that take no parameters. */
 export type NoArgument = ReturnType<() => void>;
 
-type Ask<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: RequestOptions) => Promise<Data>;
+type QueryEngine<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: RequestOptions) => Promise<Data>;
 
 /** The lifecycle api of a cache entry. */
 type Life<Data> = CatalogueView & {
@@ -17,10 +17,10 @@ type Life<Data> = CatalogueView & {
 };
 
 /** Retries if the lists change while the query runs. */
-const newest = async <Data>(engine: CatalogEngine, ask: () => Promise<Data>): Promise<Data> => {
+const queryUntilStable = async <Data>(engine: CatalogEngine, query: () => Promise<Data>): Promise<Data> => {
   for (;;) {
     const { version } = engine.status();
-    const data = await ask();
+    const data = await query();
     if (engine.status().version === version) return data;
   }
 };
@@ -50,11 +50,11 @@ const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryA
 };
 
 /** An endpoint that queries the engine and updates its answer as more lists load. */
-export const asking = <Arg, Data>(ask: Ask<Arg, Data>) => ({
+export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
   providesTags: ['StockItem'] as const,
   queryFn: (arg: Arg, api: BaseQueryApi) =>
-    attempted(api, async (engine) => {
-      const data = await newest(engine, () => ask(engine, arg, { signal: api.signal }));
+    withEngine(api, async (engine) => {
+      const data = await queryUntilStable(engine, () => query(engine, arg, { signal: api.signal }));
       reportUnreadableRecords(engine, api);
       return data;
     }),
@@ -62,7 +62,7 @@ export const asking = <Arg, Data>(ask: Ask<Arg, Data>) => ({
     const leaving = new AbortController();
     const update = async (engine: CatalogEngine) => {
       try {
-        const data = await newest(engine, () => ask(engine, arg, { signal: leaving.signal }));
+        const data = await queryUntilStable(engine, () => query(engine, arg, { signal: leaving.signal }));
         life.updateCachedData(() => data);
       } catch (error) {
         if (!isAbort(error)) throw error;
@@ -80,8 +80,8 @@ export const asking = <Arg, Data>(ask: Ask<Arg, Data>) => ({
   },
 });
 
-export const statusFollowing = {
-  queryFn: (_none: NoArgument, api: BaseQueryApi) => attempted(api, (engine) => Promise.resolve(engine.status())),
+export const statusEndpoint = {
+  queryFn: (_none: NoArgument, api: BaseQueryApi) => withEngine(api, (engine) => Promise.resolve(engine.status())),
   onCacheEntryAdded: async (_none: NoArgument, life: Life<EngineStatus>) => {
     let stop: (() => void) | undefined;
     await follow(life, (engine) => {
