@@ -170,6 +170,16 @@ describe('the drawer', () => {
     await drawerIsGone();
   });
 
+  it('stays closed on returning to the page it was opened on', async () => {
+    const { router } = renderApp(quietPage);
+    await openDrawer();
+    await act(() => router.navigate('/en/catalogo'));
+    await drawerIsGone();
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { level: 1, name: /not found/i });
+    await drawerIsGone();
+  });
+
   it('restores focus when closed without navigating', async () => {
     renderApp(quietPage);
     const button = await openDrawer();

@@ -1,4 +1,3 @@
-import './quickStyleRules.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // jsdom has no fetch; msw needs Node's, with its streams. (Not MessageChannel:
@@ -32,6 +31,8 @@ export default class JsdomEnvironment extends TestEnvironment {
 
   constructor(...args) {
     super(...args);
+    // jsdom draws nothing, so style rules would only slow down each look at the computed style of an element.
+    this.global.HTMLStyleElement.prototype.appendChild = (node) => node;
     const { channels } = this;
     class TrackedChannel extends BroadcastChannel {
       constructor(name) {

@@ -19,6 +19,8 @@ export const useOpenHere = (): OpenHere => {
   const [opened, setOpened] = useState<{ at: string; anchor: HTMLElement } | null>(null);
   const [wanted, setWanted] = useState(false);
   const returnTo = useRef<HTMLElement>(null);
+  // Forgotten, not just hidden: otherwise going back would open it again.
+  if (opened && opened.at !== key) setOpened(null);
   useEffect(() => {
     if (opened) return;
     returnTo.current?.focus();
