@@ -32,11 +32,16 @@ const shared = {
   restoreMocks: true,
 };
 
-const inPage = {
+const unitFolders = ['<rootDir>/{src,scripts}/**', '<rootDir>/test/{contract,replays}/**', '<rootDir>/test/support'];
+const matchTests = (extension) => unitFolders.map((folder) => `${folder}/*.test.${extension}`);
+
+const components = {
   ...shared,
+  displayName: 'components',
   testEnvironment: '<rootDir>/test/support/jsdomEnvironment.mjs',
   testEnvironmentOptions: { url: 'http://localhost:3000/' },
-  setupFilesAfterEnv: ['<rootDir>/test/support/unitSetup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/unitSetup.ts', '<rootDir>/test/support/componentSetup.ts'],
+  testMatch: matchTests('tsx'),
 };
 
 export default {
@@ -44,15 +49,15 @@ export default {
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {
-      ...inPage,
+      // In Node, which starts in a fraction of the time; a test that needs a page names its environment.
+      ...shared,
       displayName: 'unit',
-      testMatch: [
-        '<rootDir>/{src,scripts}/**/*.test.{ts,tsx}',
-        '<rootDir>/test/{contract,replays}/**/*.test.{ts,tsx}',
-        '<rootDir>/test/support/*.test.{ts,tsx}',
-      ],
+      testEnvironmentOptions: components.testEnvironmentOptions,
+      setupFilesAfterEnv: ['<rootDir>/test/support/unitSetup.ts'],
+      testMatch: matchTests('ts'),
     },
-    { ...inPage, displayName: 'flows', testMatch: ['<rootDir>/test/flows/**/*.test.tsx'] },
+    components,
+    { ...components, displayName: 'flows', testMatch: ['<rootDir>/test/flows/**/*.test.tsx'] },
     {
       ...shared,
       displayName: 'server',

@@ -23,14 +23,14 @@ const script = (file, ...args) => ['--import', 'tsx', inRoot('scripts', file), .
 
 const readSummary = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
 
-const jest = (name, { args = [], ...extra } = {}) => ({
+const jest = (name, { projects = [name], args = [], ...extra } = {}) => ({
   name,
   cores,
   ...extra,
   run: async (env) => {
     const summaryFile = inRoot('.cache', 'test', `${name}.json`);
     fs.rmSync(summaryFile, { force: true });
-    const options = ['--ci', '--selectProjects', name, '--json', `--outputFile=${summaryFile}`, ...args];
+    const options = ['--ci', '--selectProjects', ...projects, '--json', `--outputFile=${summaryFile}`, ...args];
     const { code, output } = await runNode([binary('jest'), ...options], {
       log: log(name),
       env: { ...cleanEnv, ...env },
@@ -63,7 +63,7 @@ export const stages = [
   gate('contracts', () => [binary('@redocly/cli', 'redocly'), 'lint'], { env: quietRedocly }),
   gate('drift', () => script('generateApi.ts', '--check')),
   gate('locales', () => script('checkLocales.ts')),
-  jest('unit', { args: [`--maxWorkers=${cores}`] }),
+  jest('unit', { projects: ['unit', 'components'], args: [`--maxWorkers=${cores}`] }),
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   jest('server', { args: [`--maxWorkers=${cores}`], uses: ['postgres'], runsWithout: true }),
   jest('e2e', { args: [`--maxWorkers=${cores}`], uses: ['chromium'], needs: ['build'] }),

@@ -1,5 +1,6 @@
 import { THEME_ID } from '@mui/material/styles';
 import { createPageTheme } from './pageTheme';
+import './provideWholeTheme';
 import { createAppTheme } from './theme';
 
 const colors = [

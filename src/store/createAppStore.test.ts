@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { compose } from '@reduxjs/toolkit';
 
 import { fullStorage, blockedStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { randomUUID } from 'node:crypto';
 
 import { ActionCreators } from '@redux-devtools/instrument';

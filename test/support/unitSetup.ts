@@ -1,11 +1,7 @@
-import { configure } from '@testing-library/dom';
-import '@testing-library/jest-dom';
-import '@/app/provideWholeTheme';
 import { mswServer } from './mswServer';
 
 // A screen's code is compiled when first shown, possibly on a busy machine, so allow for it.
 jest.setTimeout(120_000);
-configure({ asyncUtilTimeout: 30_000 });
 
 const unanswered: string[] = [];
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { prefetchScreens } from './createRootLayout';
 import type { LoadScreen } from './lazyScreen';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import {
   aLoadRequest,

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { scanMarked } from '../query/scanMarked';
 import { isAbandoned } from './abandoned';

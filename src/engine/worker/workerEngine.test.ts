@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aLoadRequest, anEnvelope, someListService } from '@/../test/support/builders/someCatalogueServices';
 import type { CatalogEngine } from '../host/catalogEngine';

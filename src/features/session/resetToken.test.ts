@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { readResetToken, watchResetToken } from './resetToken';
 
 const path = '/es/oauth/forgot-password';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { http, HttpResponse } from 'msw';
 import { mswServer } from '@/../test/support/mswServer';
 import { checkedMark } from './checkedMark';

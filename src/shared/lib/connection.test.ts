@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { keepTrying } from './connection';
 
 const failing = (times: number) => {

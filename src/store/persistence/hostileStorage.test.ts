@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import fc from 'fast-check';
 import { aClient } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { HttpResponse } from 'msw';
 
 import { aCartItem } from '@/../test/support/builders/aCartLine';

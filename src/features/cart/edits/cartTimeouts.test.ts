@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';

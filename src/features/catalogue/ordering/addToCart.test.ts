@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 

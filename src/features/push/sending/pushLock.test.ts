@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { anOrderService, requestWithheld } from '@/../test/support/builders/anOrderService';
 import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushingTab';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { act, renderHook } from '@testing-library/react';
 
 import { useSecondsLeft } from './useSecondsLeft';
