@@ -22,7 +22,7 @@ const seeded = async () => {
 
 const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? NaN;
 
-const heapOf = async (session) => {
+const measureHeap = async (session) => {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize / megabyte;
 };
@@ -109,7 +109,7 @@ export const bench = async () => {
   const grid = await scrolling(page, url, '');
   const table = await scrolling(page, url, '?view=table');
   const session = await context.newCDPSession(page);
-  const heap = await heapOf(session);
+  const heap = await measureHeap(session);
   const worker = await workerHeap(session);
   const held = await heldVisit(context, url);
   const figures = [

@@ -45,7 +45,7 @@ const builtScripts = () =>
     .map((name) => name.split(path.sep).join('/'));
 
 /** The scripts that the page itself loads on a first visit to the URL; a worker's are counted separately. */
-const scriptsOf = async (browser, url) => {
+const listScripts = async (browser, url) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -66,11 +66,11 @@ const scriptsOf = async (browser, url) => {
 };
 
 const routes = async (browser, url) => {
-  const home = await scriptsOf(browser, `${url}/es`);
-  const catalogue = await scriptsOf(browser, `${url}/es/catalogo`);
+  const home = await listScripts(browser, `${url}/es`);
+  const catalogue = await listScripts(browser, `${url}/es/catalogo`);
   const linkTo = (part) => catalogue.links.find((link) => link.includes(part));
-  const category = await scriptsOf(browser, url + linkTo('/category/'));
-  const item = await scriptsOf(browser, url + linkTo('/stock/'));
+  const category = await listScripts(browser, url + linkTo('/category/'));
+  const item = await listScripts(browser, url + linkTo('/stock/'));
   return [
     ['home', home.loaded],
     ['catalogue', catalogue.loaded],
@@ -84,12 +84,12 @@ export const bench = async () => {
   const { url } = await serveApp();
   const measured = await routes(await openChromium(), url);
   const sizes = new Map(builtScripts().map((name) => [name, measure(path.join(dist, name))]));
-  const sizesOf = (names) => names.map((name) => sizes.get(name));
+  const getSizes = (names) => names.map((name) => sizes.get(name));
   const early = new Set(measured.flatMap(([, names]) => names));
   const late = [...sizes].filter(([name]) => !early.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   const rows = [
     ...measured.flatMap(([route, names]) => [
-      row(`first load of ${route}`, total(sizesOf(names))),
+      row(`first load of ${route}`, total(getSizes(names))),
       ...names.toSorted().map((name) => row(`  ${name}`, sizes.get(name))),
     ]),
     row('loaded late', total(late.map(([, size]) => size))),
@@ -97,7 +97,7 @@ export const bench = async () => {
   ];
   const faults = measured.flatMap(([route, names]) => {
     if (names.length === 0) return [`the first load of ${route} asked for no script of the build`];
-    const { brotli } = total(sizesOf(names));
+    const { brotli } = total(getSizes(names));
     return brotli > budgetKilobytes * 1000
       ? [`the first load of ${route} is ${kilobytes(brotli)} KB brotli; the budget is ${budgetKilobytes} KB`]
       : [];

@@ -73,7 +73,7 @@ const measureEditing = async (context, url) => {
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-const rowOf = ({ name, times, task }) => {
+const toRow = ({ name, times, task }) => {
   const sorted = [...times].sort((one, other) => one - other);
   return {
     [`cart (service answers after ${serviceMs} ms)`]: name,
@@ -85,7 +85,7 @@ const rowOf = ({ name, times, task }) => {
   };
 };
 
-const faultsOf = ({ name, times, task }) => {
+const findFaults = ({ name, times, task }) => {
   const p95 = at(
     [...times].sort((one, other) => one - other),
     0.95,
@@ -108,9 +108,9 @@ export const bench = async () => {
   const editing = await measureEditing(context, url);
   await browser.close();
   const measured = [adding, editing];
-  const [name] = Object.keys(rowOf(adding));
+  const [name] = Object.keys(toRow(adding));
   return {
-    rows: [...measured.map(rowOf), { [name]: `load of the machine ${loadavg()[0].toFixed(1)}, ${cores} cores` }],
-    faults: measured.flatMap(faultsOf),
+    rows: [...measured.map(toRow), { [name]: `load of the machine ${loadavg()[0].toFixed(1)}, ${cores} cores` }],
+    faults: measured.flatMap(findFaults),
   };
 };

@@ -50,7 +50,7 @@ const measure = async (url, port, form) => {
 
 const points = ({ score }) => Math.round((score ?? 0) * 100);
 
-const rowOf = (page, form, { audits, categories }) => ({
+const toRow = (page, form, { audits, categories }) => ({
   'Lighthouse (best of up to 3 runs)': `${page}, ${form}`,
   performance: points(categories.performance),
   accessibility: points(categories.accessibility),
@@ -62,7 +62,7 @@ const rowOf = (page, form, { audits, categories }) => ({
   'total (KB)': (audits['total-byte-weight'].numericValue / 1000).toFixed(0),
 });
 
-const faultsOf = (page, form, lhr) => {
+const findFaults = (page, form, lhr) => {
   const low = Object.entries(targets[form])
     .filter(([name, least]) => points(lhr.categories[name]) < least)
     .map(([name, least]) => `${page}, ${form}: ${name} is ${points(lhr.categories[name])}, wanted ${least}`);
@@ -82,8 +82,8 @@ export const bench = async () => {
   for (const form of ['desktop', 'mobile']) {
     for (const [page, path] of Object.entries(pages)) {
       const lhr = await measure(await finalAddress(url + path), port, form);
-      rows.push(rowOf(page, form, lhr));
-      faults.push(...faultsOf(page, form, lhr));
+      rows.push(toRow(page, form, lhr));
+      faults.push(...findFaults(page, form, lhr));
     }
   }
   await browser.close();

@@ -8,16 +8,16 @@ import { startPostgres } from '../setup/postgres.mjs';
 import { beforeExit } from '../process/processes.mjs';
 
 // As deep below the root as server/dist, so that the services find their files.
-const folderOfBundles = inRoot('.cache', 'bench');
-const service = path.join(folderOfBundles, 'main.mjs');
-const preparation = path.join(folderOfBundles, 'prepareDatabase.mjs');
+const bundlesFolder = inRoot('.cache', 'bench');
+const service = path.join(bundlesFolder, 'main.mjs');
+const preparation = path.join(bundlesFolder, 'prepareDatabase.mjs');
 
 const buildBundles = () =>
   build({
     entryPoints: [inRoot('server', 'src', 'main.ts'), inRoot('scripts', 'bench', 'services', 'prepareDatabase.ts')],
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
-    outdir: folderOfBundles,
+    outdir: bundlesFolder,
     bundle: true,
     platform: 'node',
     target: 'node20.19',
@@ -42,7 +42,7 @@ export const bench = async () => {
   const serverUrl = await startPostgres();
   const emptyRoute = await startMeasured(inRoot('scripts', 'bench', 'services', 'emptyRoute.mjs'), { path: '/' });
 
-  const placeOf = async (engine, name) => ({
+  const createPlace = async (engine, name) => ({
     service,
     tokenSecret,
     databaseUrl: engine === 'PostgreSQL' ? await createDatabase(serverUrl, `bench_${name}`) : '',
@@ -50,9 +50,9 @@ export const bench = async () => {
   });
   const parts = [{ rows: [noteRow('this machine, before', describeMachine(folder))], faults: [] }];
   for (const engine of ['SQLite', 'PostgreSQL']) {
-    parts.push(await measureEmptyStart(await placeOf(engine, 'empty'), engine));
+    parts.push(await measureEmptyStart(await createPlace(engine, 'empty'), engine));
     for (const items of sizes) {
-      const place = await placeOf(engine, `of_${items}`);
+      const place = await createPlace(engine, `of_${items}`);
       const title = `${engine}, ${items.toLocaleString('en')} items`;
       parts.push(await measureServices(place, await prepareDatabase(place, items, buyerCount), { emptyRoute, title }));
     }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { Failure, diskFull, isDiskFull } from '../process/failure.mjs';
-import { fingerprintOf, isStale } from './fingerprint.mjs';
+import { computeFingerprint, isStale } from './fingerprint.mjs';
 import { binary, inRoot, logFile, root } from '../process/paths.mjs';
 import { runNode } from '../process/processes.mjs';
 import { step as shownStep } from '../process/progress.mjs';
@@ -25,7 +25,7 @@ const services = {
 };
 
 const buildPart = async ({ title, stamp, product, sources, command }, name, step) => {
-  const fingerprint = fingerprintOf(root, sources, isBuilt);
+  const fingerprint = computeFingerprint(root, sources, isBuilt);
   if (!isStale(stamp, fingerprint, [product])) return false;
   await step(title, async () => {
     const log = logFile(`build-${name}.log`);

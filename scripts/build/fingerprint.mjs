@@ -12,7 +12,7 @@ const filesUnder = (place) => {
 };
 
 /** A hash of the names and contents of all files in these places, ignoring modification times. */
-export const fingerprintOf = (base, places, isCounted = () => true) => {
+export const computeFingerprint = (base, places, isCounted = () => true) => {
   const hash = createHash('sha256');
   const files = places.flatMap((place) => filesUnder(path.join(base, place)));
   for (const file of files.sort()) {

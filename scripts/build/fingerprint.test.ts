@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fingerprintOf, isStale } from './fingerprint.mjs';
+import { computeFingerprint, isStale } from './fingerprint.mjs';
 
 let base = '';
 const write = (name: string, content: string) => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(base, { recursive: true }));
 
 describe('the fingerprint of a source', () => {
-  const fingerprint = () => fingerprintOf(base, ['src', 'absent'], (name) => !name.endsWith('.test.ts'));
+  const fingerprint = () => computeFingerprint(base, ['src', 'absent'], (name) => !name.endsWith('.test.ts'));
 
   it('depends on contents, not modification times', () => {
     const before = fingerprint();

@@ -1,9 +1,9 @@
-import { isForGood, keptKind, type Asked } from './keptKinds';
+import { isForGood, keptKind, type CacheableRequest } from './keptKinds';
 
 const origin = 'https://shop.example';
 const places = { origin, content: `${origin}/services/public`, images: 'https://files.example/medida' };
 
-const asked = (path: string, given: Partial<Asked> & { signedIn?: boolean } = {}) => {
+const kindFor = (path: string, given: Partial<CacheableRequest> & { signedIn?: boolean } = {}) => {
   const { signedIn, ...rest } = given;
   return keptKind(
     {
@@ -31,8 +31,8 @@ it.each([
   ['/config.json'],
   ['https://elsewhere.example/assets/main.js'],
 ])('never caches %s', (path) => {
-  expect(asked(path)).toBeNull();
-  expect(asked(path, { signedIn: true })).toBeNull();
+  expect(kindFor(path)).toBeNull();
+  expect(kindFor(path, { signedIn: true })).toBeNull();
 });
 
 it.each([
@@ -41,10 +41,10 @@ it.each([
   ['https://files.example/medida/StockItemImages/a.png', { destination: 'image', mode: 'no-cors' }, 'image'],
   ['/services/public/publics/layout', {}, 'content'],
 ] as const)('caches %s', (path, given, kind) => {
-  expect(asked(path, given)).toBe(kind);
-  expect(asked(path, { ...given, method: 'POST' })).toBeNull();
-  expect(asked(path, { ...given, signedIn: true })).toBeNull();
-  expect(asked(`${path}?token=a.b.c`, given)).toBeNull();
+  expect(kindFor(path, given)).toBe(kind);
+  expect(kindFor(path, { ...given, method: 'POST' })).toBeNull();
+  expect(kindFor(path, { ...given, signedIn: true })).toBeNull();
+  expect(kindFor(`${path}?token=a.b.c`, given)).toBeNull();
 });
 
 it('recognises immutable files by name', () => {

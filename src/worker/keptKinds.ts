@@ -1,7 +1,7 @@
 /** Where the deployment serves cacheable files: full addresses without a trailing slash. */
 export type Places = { origin: string; content: string; images: string };
 
-export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>;
+export type CacheableRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>;
 
 export type KeptKind = 'page' | 'asset' | 'image' | 'content';
 
@@ -11,7 +11,10 @@ const isBelow = (address: string, place: string) => address.startsWith(`${place}
  * Whether and how a request may be cached. Never cached: carts, orders and clients, any request with the session's
  * token, and anything but plain reads.
  */
-export const keptKind = ({ url, method, mode, destination, headers }: Asked, places: Places): KeptKind | null => {
+export const keptKind = (
+  { url, method, mode, destination, headers }: CacheableRequest,
+  places: Places,
+): KeptKind | null => {
   if (method !== 'GET' || headers.has('authorization')) return null;
   const { origin, pathname, searchParams } = new URL(url);
   if (searchParams.has('token')) return null;

@@ -12,7 +12,7 @@ const longest = [
   'server/test/processes/',
 ];
 
-const placeOf = ({ path }) => {
+const getPlace = ({ path }) => {
   const place = longest.findIndex((part) => path.replaceAll('\\', '/').includes(part));
   return place === -1 ? longest.length : place;
 };
@@ -21,6 +21,6 @@ const placeOf = ({ path }) => {
 export default class LongestFirst extends Sequencer {
   async sort(tests) {
     const sorted = await super.sort(tests);
-    return [...sorted].sort((one, other) => placeOf(one) - placeOf(other));
+    return [...sorted].sort((one, other) => getPlace(one) - getPlace(other));
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from './calls.mjs';
 import { compare, load } from './load.mjs';
 import { pushLoad } from './pushLoad.mjs';
-import { memoryOf, startMeasured } from './serviceProcess.mjs';
+import { readMemory, startMeasured } from './serviceProcess.mjs';
 
 const goals = { listRatio: 2, pushP99: 250, restingMegabytes: 150 };
 const settleMilliseconds = 2000;
@@ -17,14 +17,14 @@ const loadRow = (what, { perSecond, p50, p99 }, note = '') => ({
 
 export const noteRow = (what, note) => ({ what, 'requests/s': '', 'p50 ms': '', 'p99 ms': '', note });
 
-const environmentOf = ({ databaseUrl, dataDirectory, tokenSecret }) => ({
+const toEnvironment = ({ databaseUrl, dataDirectory, tokenSecret }) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDirectory,
   TOKEN_SECRET: tokenSecret,
 });
 
 export const measureEmptyStart = async (place, title) => {
-  const service = await startMeasured(place.service, { env: environmentOf(place) });
+  const service = await startMeasured(place.service, { env: toEnvironment(place) });
   await service.close();
   const note = place.databaseUrl === '' ? 'seeds 1,200 items' : 'migrations only';
   return {
@@ -86,7 +86,7 @@ const measurePush = async (service, title, { buyers, itemIds }) => {
 
 const measureRest = async (service, title, place) => {
   await pause(settleMilliseconds);
-  const memory = await memoryOf(service);
+  const memory = await readMemory(service);
   const isGoal = place.databaseUrl === '' && memory > goals.restingMegabytes;
   return {
     rows: [
@@ -99,9 +99,9 @@ const measureRest = async (service, title, place) => {
 
 /** Measures one database of one size, including the start of its service. */
 export const measureServices = async (place, shop, { emptyRoute, title }) => {
-  const service = await startMeasured(place.service, { env: environmentOf(place) });
+  const service = await startMeasured(place.service, { env: toEnvironment(place) });
   const parts = [await measureRest(service, title, place), await measureList(service, emptyRoute, title)];
-  const loaded = await memoryOf(service);
+  const loaded = await readMemory(service);
   parts.push({ rows: [noteRow(`${title}: memory with the list prepared`, `${loaded.toFixed(0)} MB`)], faults: [] });
   parts.push({ rows: await measureCart(service, title, shop), faults: [] });
   parts.push(await measurePush(service, title, shop));

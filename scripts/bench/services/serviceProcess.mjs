@@ -50,7 +50,7 @@ export const startMeasured = async (script, { env = {}, path = '/readyz' } = {})
 };
 
 /** The process's memory in megabytes, as it reports it. */
-export const memoryOf = async ({ url }) => {
+export const readMemory = async ({ url }) => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / mega;
 };

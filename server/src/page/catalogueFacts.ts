@@ -17,7 +17,7 @@ export type CatalogueFacts = {
 /** From the root to the category itself. */
 export const trailTo = (tree: CategoryTree, category: PlacedCategory | undefined): CategoryCrumb[] => {
   const trail: CategoryCrumb[] = [];
-  for (let at = category ?? null; at; at = tree.parentOf(at)) {
+  for (let at = category ?? null; at; at = tree.getParent(at)) {
     trail.unshift({ categoryId: at.categoryId, name: at.name, depth: at.depth });
   }
   return trail;

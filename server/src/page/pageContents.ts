@@ -38,7 +38,7 @@ const goneTitles: Partial<Record<ScreenName, string>> = {
   terms: 'content.term.gone',
 };
 
-const subjectOfNothing = (screen: ScreenName, language: Language): PageSubject => {
+const describeMissing = (screen: ScreenName, language: Language): PageSubject => {
   const id = goneTitles[screen];
   return id ? { title: formatPageText(language, id) } : {};
 };
@@ -114,7 +114,7 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
       origin: getOrigin(request, publicOrigin),
       language,
       screen: found ? screen : ('notFound' as const),
-      subject: found?.subject ?? subjectOfNothing(screen, language),
+      subject: found?.subject ?? describeMissing(screen, language),
       addresses: found?.addresses ?? inEach((other) => `/${other}`),
       getText: (id: string) => formatPageText(language, id),
     };

@@ -39,7 +39,7 @@ const itemFinder =
     if (!items) return undefined;
     const item = items[language];
     const tree = await facts.tree(language);
-    const path = trailTo(tree, tree.walk[tree.placeOf(item.catalogId, item.stockCategoryId)]);
+    const path = trailTo(tree, tree.walk[tree.findPlace(item.catalogId, item.stockCategoryId)]);
     const name = item.name.trim() || item.code.trim() || (formatPageText(language, 'item.nameless') ?? '');
     return {
       subject: itemSubject({ item, name, path, showsPrices }),
@@ -76,16 +76,16 @@ const placeFinder =
 
 const written = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-type Telling = (body: ContentBody) => PageSubject;
+type Describe = (body: ContentBody) => PageSubject;
 
-const tellOfText: Telling = (body) => ({
+const describeText: Describe = (body) => ({
   title: written(body.title),
   description: toExcerpt(written(body.body) ?? ''),
 });
 
-const tellOfOffer: Telling = (body) => ({ ...tellOfText(body), picture: written(body.imageUrl) });
+const describeOffer: Describe = (body) => ({ ...describeText(body), picture: written(body.imageUrl) });
 
-const tellOfLine: Telling = (body) => ({
+const describeProductLine: Describe = (body) => ({
   title: written(body.name),
   description: written(body.summary),
   picture: written(body.imageUrl),
@@ -94,16 +94,16 @@ const tellOfLine: Telling = (body) => ({
 type Documents = {
   content: ContentRepository;
   kind: ContentKind;
-  tell: Telling;
+  describe: Describe;
   address: (language: Language, slug: string) => string;
 };
 
 const documentFinder =
-  ({ content, kind, tell, address }: Documents): Finder =>
+  ({ content, kind, describe, address }: Documents): Finder =>
   async ({ params }, language) => {
     const slug = params.slug ?? params.id ?? '';
     const body = await content.find(kind, slug, language);
-    return body && { subject: tell(body), addresses: inEach((other) => address(other, slug)) };
+    return body && { subject: describe(body), addresses: inEach((other) => address(other, slug)) };
   };
 
 const termFinder =
@@ -114,7 +114,7 @@ const termFinder =
     // If a provider has no terms, the application's own are shown.
     if (params.id === undefined || terms.length === 0) return { subject: {}, addresses };
     const term = terms.find(({ termId }) => termId === wholeNumber(params.id));
-    return term && { subject: tellOfText(term), addresses };
+    return term && { subject: describeText(term), addresses };
   };
 
 /** The rows whose addresses may not exist, or may show different things. */
@@ -133,13 +133,13 @@ export const createFinders = (sources: FactSources): Partial<Record<AskedPage['p
       offer: documentFinder({
         content,
         kind: 'offer',
-        tell: tellOfOffer,
+        describe: describeOffer,
         address: (lang, slug) => paths.offer.href({ lang, slug }),
       }),
       productLine: documentFinder({
         content,
         kind: 'productLine',
-        tell: tellOfLine,
+        describe: describeProductLine,
         address: (lang, id) => paths.productLine.href({ lang, id }),
       }),
       terms: termFinder(content),

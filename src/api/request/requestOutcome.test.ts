@@ -16,7 +16,7 @@ describe('normaliseStatus', () => {
   ])('treats %d (body: %s) as %d', (status, hasBody, taken) => expect(normaliseStatus(status, hasBody)).toBe(taken));
 });
 
-describe('outcomeOf', () => {
+describe('toOutcome', () => {
   it.each([
     [200, '{"isSuccessful":true,"data":[1]}', { isSuccessful: true, data: [1] }],
     [201, '[1]', [1]],
@@ -73,7 +73,7 @@ describe('outcomeOf', () => {
   });
 });
 
-describe('retryAfterOf', () => {
+describe('parseRetryAfter', () => {
   const now = Date.parse('2030-01-01T00:00:00Z');
 
   it.each([

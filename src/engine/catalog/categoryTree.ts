@@ -8,8 +8,8 @@ export type CategoryTree = {
   walk: readonly PlacedCategory[];
   byId: ReadonlyMap<string, PlacedCategory>;
   /** The number of the category for a catalogue's id, or -1. */
-  placeOf: (catalogId: number, stockCategoryId: number | null) => number;
-  parentOf: (category: PlacedCategory) => PlacedCategory | null;
+  findPlace: (catalogId: number, stockCategoryId: number | null) => number;
+  getParent: (category: PlacedCategory) => PlacedCategory | null;
 };
 
 const groupByParent = (list: readonly MergedCategory[]) => {
@@ -46,8 +46,8 @@ export const buildCategoryTree = ({ list, findPosition }: MergedCategories): Cat
   return {
     walk,
     byId: new Map(walk.map((category) => [category.categoryId, category])),
-    placeOf: (catalogId, id) => placed[findPosition(catalogId, id)]?.enter ?? -1,
-    parentOf: ({ parent }) => placed[parent] ?? null,
+    findPlace: (catalogId, id) => placed[findPosition(catalogId, id)]?.enter ?? -1,
+    getParent: ({ parent }) => placed[parent] ?? null,
   };
 };
 

@@ -3,7 +3,7 @@ import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { someLists } from '@/../test/support/builders/aSnapshot';
 import { atOnce } from '../host/steps';
 import { itemAt, mergeCatalogs } from './mergeCatalogs';
-import { idsOfKey, toItemKey } from './stockItem';
+import { parseItemKey, toItemKey } from './stockItem';
 
 describe('mergeCatalogs', () => {
   it('drops deleted items but remembers them, and keeps the first of duplicates', () => {
@@ -20,8 +20,8 @@ describe('mergeCatalogs', () => {
     expect(merged.items.map(({ name }) => name)).toEqual(['Saw', 'Drill']);
     expect(merged.isDeleted({ catalogId: 1, stockItemId: 2 })).toBe(true);
     expect(merged.isDeleted({ catalogId: 2, stockItemId: 2 })).toBe(false);
-    expect(merged.positionOf({ catalogId: 1, stockItemId: 2 })).toBe(-1);
-    expect(merged.positionOf({ catalogId: 2, stockItemId: 2 })).toBe(1);
+    expect(merged.findPosition({ catalogId: 1, stockItemId: 2 })).toBe(-1);
+    expect(merged.findPosition({ catalogId: 2, stockItemId: 2 })).toBe(1);
   });
 
   it('counts unreadable records', () => {
@@ -44,8 +44,8 @@ describe('mergeCatalogs', () => {
         );
         for (const at of merged.items.keys()) {
           const { catalogId, stockItemId, key } = itemAt(merged, at);
-          expect(merged.positionOf({ catalogId, stockItemId })).toBe(at);
-          expect(idsOfKey(key)).toEqual({ catalogId, stockItemId });
+          expect(merged.findPosition({ catalogId, stockItemId })).toBe(at);
+          expect(parseItemKey(key)).toEqual({ catalogId, stockItemId });
         }
       }),
     );
@@ -58,9 +58,9 @@ describe('mergeCatalogs', () => {
 
 describe('keys of items', () => {
   it('identify the catalogue and the item, and nothing else parses as one', () => {
-    expect(idsOfKey(toItemKey(2, 101))).toEqual({ catalogId: 2, stockItemId: 101 });
+    expect(parseItemKey(toItemKey(2, 101))).toEqual({ catalogId: 2, stockItemId: 101 });
     for (const text of ['', '1', '1:', ':1', '1:2:3', '1:-2', ' 1:2', `1:${'9'.repeat(40)}`]) {
-      expect(idsOfKey(text)).toBeNull();
+      expect(parseItemKey(text)).toBeNull();
     }
   });
 });

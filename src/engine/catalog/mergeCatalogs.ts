@@ -14,7 +14,7 @@ export type MergedCatalog = {
   catalogByItem: Uint8Array;
   /** Each item's category, as its number in the tree, or -1. */
   categoryByItem: Int32Array;
-  positionOf: (ids: ItemIds) => number;
+  findPosition: (ids: ItemIds) => number;
   isDeleted: (ids: ItemIds) => boolean;
   /** Items still listed but no longer sold. */
   deletedItems: readonly StockItem[];
@@ -52,7 +52,7 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
         deletedItems.push(item);
         continue;
       }
-      const place = places.get(item.stockCategoryId) ?? tree.placeOf(catalogId, item.stockCategoryId);
+      const place = places.get(item.stockCategoryId) ?? tree.findPlace(catalogId, item.stockCategoryId);
       places.set(item.stockCategoryId, place);
       catalogByItem[items.length] = number;
       categoryByItem[items.length] = place;
@@ -68,7 +68,7 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
     catalogIds: catalogs.map(({ catalogId }) => catalogId),
     catalogByItem: catalogByItem.subarray(0, items.length),
     categoryByItem: categoryByItem.subarray(0, items.length),
-    positionOf: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) ?? -1,
+    findPosition: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) ?? -1,
     isDeleted: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) === deletedPosition,
   };
 }

@@ -19,8 +19,8 @@ describe('mergeCategories', () => {
     const first = [category(1, 'Tools'), category(2, 'Saws', 1)];
     const second = [category(7, ' Tools '), category(8, 'Drills', 7), category(9, 'Saws  ', 7), category(5, 'Paint')];
     expect(drawn(first, second)).toEqual(['Tools 1:1', '  Saws 1:2', '  Drills 2:8', 'Paint 2:5']);
-    const { placeOf, walk } = buildTree(first, second);
-    expect([7, 8, 9].map((id) => walk[placeOf(2, id)]?.categoryId)).toEqual(['1:1', '2:8', '1:2']);
+    const { findPlace, walk } = buildTree(first, second);
+    expect([7, 8, 9].map((id) => walk[findPlace(2, id)]?.categoryId)).toEqual(['1:1', '2:8', '1:2']);
   });
 
   it('keeps categories with the same id but different names apart', () => {
@@ -30,9 +30,9 @@ describe('mergeCategories', () => {
   it('keeps same names within one catalogue apart, matching each by the name of its parent', () => {
     const own = [category(1, 'Pumps'), category(2, 'Saws'), category(3, 'Spares', 1), category(4, 'Spares', 2)];
     const other = [category(11, 'Saws'), category(12, 'Spares', 11)];
-    const { placeOf, walk } = buildTree(own, other);
+    const { findPlace, walk } = buildTree(own, other);
     expect(walk.filter(({ name }) => name === 'Spares')).toHaveLength(2);
-    expect(walk[placeOf(2, 12)]?.categoryId).toBe('1:4');
+    expect(walk[findPlace(2, 12)]?.categoryId).toBe('1:4');
   });
 
   it('never merges categories without a name', () => {
@@ -42,8 +42,8 @@ describe('mergeCategories', () => {
   it('moves up the children of a deleted category', () => {
     const list = [category(1, 'Tools'), { ...category(2, 'Old', 1), deleted: true }, category(3, 'Saws', 2)];
     expect(drawn(list)).toEqual(['Tools 1:1', '  Saws 1:3']);
-    const { placeOf, walk } = buildTree(list);
-    expect(walk[placeOf(1, 2)]?.name).toBe('Tools');
+    const { findPlace, walk } = buildTree(list);
+    expect(walk[findPlace(1, 2)]?.name).toBe('Tools');
   });
 
   it('puts orphans at the top, and breaks cycles, even among deleted categories', () => {
@@ -79,14 +79,14 @@ describe('mergeCategories', () => {
         const { walk } = tree;
         expect(new Set(walk.map(({ categoryId }) => categoryId)).size).toBe(walk.length);
         for (const [place, node] of walk.entries()) {
-          const parent = tree.parentOf(node);
+          const parent = tree.getParent(node);
           expect(node.enter).toBe(place);
           expect(node.depth).toBe(parent ? parent.depth + 1 : 0);
           if (parent) expect(node.enter > parent.enter && node.exit <= parent.exit).toBe(true);
         }
         for (const { stockCategoryId, deleted } of one) {
           const listed = one.find((known) => known.stockCategoryId === stockCategoryId);
-          if (!deleted && !listed?.deleted) expect(tree.placeOf(1, stockCategoryId)).toBeGreaterThanOrEqual(0);
+          if (!deleted && !listed?.deleted) expect(tree.findPlace(1, stockCategoryId)).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: 500 },

@@ -13,7 +13,7 @@ export type ItemIds = { catalogId: number; stockItemId: number };
 
 export const toItemKey = (catalogId: number, id: number): string => `${catalogId}:${id}`;
 
-export const idsOfKey = (key: string): ItemIds | null => {
+export const parseItemKey = (key: string): ItemIds | null => {
   const found = /^(\d{1,15}):(\d{1,15})$/.exec(key);
   return found ? { catalogId: Number(found[1]), stockItemId: Number(found[2]) } : null;
 };

@@ -4,7 +4,7 @@ import type { CatalogQuery } from '../query/catalogQuery';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
 import { categoryNodes } from '../query/categoryNodes';
 import { hasWords } from '../query/findItems';
-import { itemAnswer, itemNeighbours, itemVariants, positionOfItem, type ItemReference } from '../query/itemAnswers';
+import { itemAnswer, itemNeighbours, itemVariants, findItemPosition, type ItemReference } from '../query/itemAnswers';
 import type { ItemOrder } from '../query/itemOrder';
 import { judgeCodes } from '../query/judgeCodes';
 import { itemsByCode, nearCodes } from '../query/nearCodes';
@@ -38,7 +38,7 @@ const marked = async ({ browsable, marked: scan }: BuiltSnapshot, kind: keyof Ma
   itemsAt(browsable.catalog, (await scan())[kind].subarray(0, count(limit)));
 
 const itemOrNull = (catalog: MergedCatalog, reference: ItemReference) => {
-  const position = positionOfItem(catalog, reference);
+  const position = findItemPosition(catalog, reference);
   return position < 0 ? null : itemAt(catalog, position);
 };
 

@@ -1,6 +1,6 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { EngineStatus, LoadRequest } from './catalogEngine';
-import { isAbandoned } from './abandoned';
+import { isAbandoned } from './abortSignals';
 import { createChanges } from './changes';
 import { isKeptFor } from './storedLists';
 import { createCatalogLists, type CatalogListSource, type CatalogListServices } from './catalogLists';
@@ -26,7 +26,7 @@ const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
   JSON.stringify([other.language, other.audience, other.catalogs]);
 
 /** Same lists for the same audience. */
-const sameAsking = (one: LoadRequest, other: LoadRequest): boolean =>
+const isSameRequest = (one: LoadRequest, other: LoadRequest): boolean =>
   sameLists(one, other) && JSON.stringify(one.headers) === JSON.stringify(other.headers);
 
 const unlessAbandoned = async (work: Promise<unknown>): Promise<void> => {
@@ -74,7 +74,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   const show = (built: BuiltSnapshot) => {
     snapshot = built;
     version += 1;
-    changes.tell();
+    changes.notify();
   };
 
   const build = async (language: string): Promise<void> => {
@@ -88,7 +88,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     await built.searchable();
     if (isStale()) return;
     isSearchable = true;
-    if (snapshot === built) changes.tell();
+    if (snapshot === built) changes.notify();
     else show(built);
     void unlessAbandoned(warm(built));
   };
@@ -107,14 +107,14 @@ export const createCatalogLoading = (services: LoadingServices) => {
 
   const onKeepingFailure = (error: unknown) => {
     keepingFailure = error instanceof Error ? error.message : String(error);
-    changes.tell();
+    changes.notify();
   };
 
   const read = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
     const own = listSources;
     const builds: Promise<void>[] = [];
     const rebuild = () => void builds.push(unlessAbandoned(build(next.language)));
-    changes.tell();
+    changes.notify();
 
     const readKept = async () => {
       await Promise.all(own.map((shelf) => shelf.readKept()));
@@ -130,7 +130,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
         // The first catalogue is shown at once; the others are built together.
         const isFirst = isChanged && builds.length === 0 && !snapshot;
         if (isFirst) rebuild();
-        changes.tell();
+        changes.notify();
         return isChanged && !isFirst;
       }),
     );
@@ -139,7 +139,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   };
 
   const load = (next: LoadRequest): Promise<EngineStatus> => {
-    if (present && request && sameAsking(request, next)) return present;
+    if (present && request && isSameRequest(request, next)) return present;
     begin(next);
     const { signal } = reading;
     const own = unlessAbandoned(read(next, signal)).then(() => {

@@ -1,9 +1,9 @@
 /** Notifies listeners of changes, and lets callers wait for one. */
-export const createChanges = <State>(stateNow: () => State) => {
+export const createChanges = <State>(getState: () => State) => {
   const listeners = new Set<(state: State) => void>();
   return {
-    tell: () => {
-      const state = stateNow();
+    notify: () => {
+      const state = getState();
       for (const listener of [...listeners]) listener(state);
     },
     subscribe: (listener: (state: State) => void) => {

@@ -2,10 +2,8 @@ import { answerRequests, type AnswerFrom } from './answerRequests';
 import type { CatalogEngine } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
 import { keepNothing } from './storedLists';
-import { isAbandoned } from './abandoned';
-import { createRequestSignals } from './requestSignals';
+import { createRequestSignals, isAbandoned, unlessAborted } from './abortSignals';
 import { pause } from './steps';
-import { unlessAborted } from './unlessAborted';
 
 export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
 
@@ -21,10 +19,10 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
     keptPatienceMs: 3_000,
     ...services,
   });
-  const { signalOf } = createRequestSignals();
+  const { toSignal } = createRequestSignals();
 
   const answerFrom: AnswerFrom = (work, options = {}) => {
-    const signal = signalOf(options);
+    const signal = toSignal(options);
     const answer = async () => {
       for (;;) {
         signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { scanMarked } from '../query/scanMarked';
-import { isAbandoned } from './abandoned';
+import { isAbandoned } from './abortSignals';
 import { atOnce, inSteps, pause } from './steps';
 
 function* counting(steps: number): Generator<void, number> {

@@ -1,5 +1,5 @@
 import { nextTask } from '@/shared/lib/nextTask';
-import { abandoned } from './abandoned';
+import { abandoned } from './abortSignals';
 
 export type Pause = () => Promise<void>;
 

@@ -13,9 +13,9 @@ const snapshot = aSnapshot(aCatalogue({ catalogId: 1, items: 150 }), aCatalogue(
 const all = snapshot.catalog.items.map((_, at) => itemAt(snapshot.catalog, at));
 
 const isBelow = (categoryId: string | null, top: string): boolean => {
-  const { byId, parentOf } = snapshot.catalog.tree;
+  const { byId, getParent } = snapshot.catalog.tree;
   let category = categoryId === null ? null : (byId.get(categoryId) ?? null);
-  while (category && category.categoryId !== top) category = parentOf(category);
+  while (category && category.categoryId !== top) category = getParent(category);
   return category !== null;
 };
 

@@ -11,7 +11,7 @@ export const categoryNodes = ({ tree, categoryByItem }: MergedCatalog): Category
     catalogId: category.catalogId,
     stockCategoryId: category.stockCategoryId,
     name: category.name,
-    parentId: tree.parentOf(category)?.categoryId ?? null,
+    parentId: tree.getParent(category)?.categoryId ?? null,
     depth: category.depth,
     count: counts[category.enter] ?? 0,
   }));
@@ -20,7 +20,7 @@ export const categoryNodes = ({ tree, categoryByItem }: MergedCatalog): Category
 /** From the top level down to the category itself. */
 export const getCategoryPath = (tree: CategoryTree, category: PlacedCategory | undefined): CategoryHead[] => {
   const path: CategoryHead[] = [];
-  for (let at = category ?? null; at; at = tree.parentOf(at)) {
+  for (let at = category ?? null; at; at = tree.getParent(at)) {
     path.unshift({ categoryId: at.categoryId, name: at.name, depth: at.depth });
   }
   return path;

@@ -1,5 +1,5 @@
 import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
-import { idsOfKey } from '../catalog/stockItem';
+import { parseItemKey } from '../catalog/stockItem';
 import type { CatalogQuery, ItemAnswer, ItemVariants, Neighbours } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import { getCategoryPath } from './categoryNodes';
@@ -11,19 +11,19 @@ export type ItemReference = { key: string } | { stockItemId: number };
 
 const resolveReference = ({ catalogIds }: MergedCatalog, reference: ItemReference) => {
   if ('key' in reference) {
-    const ids = idsOfKey(reference.key);
+    const ids = parseItemKey(reference.key);
     return ids ? [ids] : [];
   }
   return catalogIds.map((catalogId) => ({ catalogId, stockItemId: reference.stockItemId }));
 };
 
-export const positionOfItem = (catalog: MergedCatalog, reference: ItemReference): number =>
+export const findItemPosition = (catalog: MergedCatalog, reference: ItemReference): number =>
   resolveReference(catalog, reference)
-    .map(catalog.positionOf)
+    .map(catalog.findPosition)
     .find((position) => position >= 0) ?? -1;
 
 export const itemAnswer = (catalog: MergedCatalog, reference: ItemReference): ItemAnswer => {
-  const position = positionOfItem(catalog, reference);
+  const position = findItemPosition(catalog, reference);
   if (position >= 0) {
     const { tree, categoryByItem } = catalog;
     return {
@@ -37,7 +37,7 @@ export const itemAnswer = (catalog: MergedCatalog, reference: ItemReference): It
 
 /** The variants of a parent; for a variant, all variants of its parent, including itself. */
 export const itemVariants = (catalog: MergedCatalog, reference: ItemReference): ItemVariants => {
-  const position = positionOfItem(catalog, reference);
+  const position = findItemPosition(catalog, reference);
   const item = catalog.items[position];
   if (!item) return { parent: null, variants: [] };
   const number = catalog.catalogByItem[position];
@@ -48,7 +48,7 @@ export const itemVariants = (catalog: MergedCatalog, reference: ItemReference): 
     const isVariant = other?.stockItemParentId === parentId && other.stockItemId !== parentId;
     if (isVariant && catalog.catalogByItem[at] === number) variants.push(at);
   }
-  const parent = catalog.positionOf({ catalogId: catalog.catalogIds[number ?? 0] ?? 0, stockItemId: parentId });
+  const parent = catalog.findPosition({ catalogId: catalog.catalogIds[number ?? 0] ?? 0, stockItemId: parentId });
   return {
     parent: parent < 0 || (parent === position && variants.length === 0) ? null : itemAt(catalog, parent),
     variants: itemsAt(catalog, variants),
@@ -63,7 +63,7 @@ export const itemNeighbours = (
 ): Neighbours => {
   const { catalog } = snapshot;
   const { positions } = findItems(snapshot, query, order);
-  const at = positions.indexOf(positionOfItem(catalog, reference));
+  const at = positions.indexOf(findItemPosition(catalog, reference));
   const shown = (place: number) => {
     const position = at < 0 ? undefined : positions[place];
     return position === undefined ? null : itemAt(catalog, position);

@@ -18,7 +18,7 @@ const window = 12;
 const signs = Array.from('0123456789abcdefghijklmnopqrstuvwxyz');
 
 /** Every code one typo away: a character removed, changed, inserted, or two swapped. */
-function* slipsOf(code: string): Generator<string> {
+function* generateSlips(code: string): Generator<string> {
   for (let at = 0; at < code.length; at += 1) {
     const before = code.slice(0, at);
     const after = code.slice(at + 1);
@@ -64,7 +64,7 @@ const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
   const beside = findNeighbours(index, code).filter((other) => away(other) <= mostSlips);
   // The sorted list misses typos in the first characters.
   const isEnough = beside.some((other) => away(other) === 1);
-  const slips = isEnough ? [] : [...slipsOf(code)].filter((slip) => index.positions.has(slip));
+  const slips = isEnough ? [] : [...generateSlips(code)].filter((slip) => index.positions.has(slip));
   const candidates = new Set([...slips, ...beside]);
   const { items } = index.catalog;
   return [...candidates]

@@ -18,7 +18,7 @@ const splitCode = (code: string): { pieces: string[]; most: number } => {
 const distanceTo = (codes: string, code: string, most: number) =>
   Math.min(...codes.split(' ').map((own) => editDistance(own, code, most)));
 
-export const positionsOfNearCodes = (index: TextIndex, text: string, limit: number): number[] => {
+export const findNearCodePositions = (index: TextIndex, text: string, limit: number): number[] => {
   const code = foldCode(text);
   if (code === '' || code.length > longest) return [];
   const { pieces, most } = splitCode(code);
@@ -33,7 +33,7 @@ export const positionsOfNearCodes = (index: TextIndex, text: string, limit: numb
 
 /** Items whose codes are closest to a mistyped one, nearest first. */
 export const nearCodes = ({ catalog, index }: CatalogSnapshot, text: string, limit: number): CatalogItem[] =>
-  itemsAt(catalog, positionsOfNearCodes(index, text, limit));
+  itemsAt(catalog, findNearCodePositions(index, text, limit));
 
 /** Items of both catalogues with exactly this code or additional code, ignoring punctuation. */
 export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): CatalogItem[] =>

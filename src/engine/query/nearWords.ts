@@ -2,7 +2,7 @@ import { editDistance } from '../text/editDistance';
 import { foldText, searchWords, type SearchWord } from '../text/foldText';
 import type { NearWord } from './catalogQuery';
 import type { CatalogSnapshot } from './catalogSnapshot';
-import { positionsOfNearCodes } from './nearCodes';
+import { findNearCodePositions } from './nearCodes';
 
 const longest = 40;
 // Word-by-word suggestions are no help for a pasted page of text.
@@ -40,7 +40,7 @@ const findNearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord
   if (inName.length > longest) return [];
   const { catalog, index } = snapshot;
   const codes = /\d/.test(inCode)
-    ? positionsOfNearCodes(index, inCode, limit).map((at) => catalog.items[at]?.code ?? '')
+    ? findNearCodePositions(index, inCode, limit).map((at) => catalog.items[at]?.code ?? '')
     : [];
   return [...new Set([...nearInNames(snapshot, inName, limit), ...codes])]
     .filter((near) => near !== '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { atOnce } from '../host/steps';
-import { beginsWord, buildGramIndex, textOfHit } from './gramIndex';
+import { beginsWord, buildGramIndex, getTextIndex } from './gramIndex';
 
 const letters = fc.constantFrom(...'ab1 2zñ不锈钢螺😀'.split(''));
 const someText = fc.array(letters, { maxLength: 12 }).map((parts) => parts.join(''));
@@ -15,9 +15,9 @@ describe('buildGramIndex', () => {
         fc.pre(word !== '');
         const hits = found(texts, word);
         const expected = texts.flatMap((text, number) => (text.includes(word) ? [number] : []));
-        expect(hits.map(textOfHit)).toEqual(expected);
+        expect(hits.map(getTextIndex)).toEqual(expected);
         for (const hit of hits) {
-          const begins = ` ${texts[textOfHit(hit)]}`.includes(` ${word}`);
+          const begins = ` ${texts[getTextIndex(hit)]}`.includes(` ${word}`);
           expect(beginsWord(hit)).toBe(begins);
         }
       }),
@@ -33,6 +33,6 @@ describe('buildGramIndex', () => {
 
   it('handles texts of 10,000 characters', () => {
     const long = `${'x'.repeat(9_990)}needle`;
-    expect(found(['other', long], 'needle').map(textOfHit)).toEqual([1]);
+    expect(found(['other', long], 'needle').map(getTextIndex)).toEqual([1]);
   });
 });

@@ -3,7 +3,7 @@ import { classOfCode, isRunOfItsOwn, runCount, runOfPair, runOfTriple, getRuns, 
 /** A text's number shifted left by one; the lowest bit is set if the fragment starts a word in it. */
 export type Hits = Uint32Array;
 
-export const textOfHit = (hit: number): number => hit >>> 1;
+export const getTextIndex = (hit: number): number => hit >>> 1;
 export const beginsWord = (hit: number): boolean => (hit & 1) === 1;
 
 /** Finds texts by fragments without white space: maps each run of 1 to 3 characters to the texts containing it. */
@@ -32,7 +32,7 @@ const countRuns = (text: string, counts: Uint32Array): void => {
 };
 
 /** Start offset of each run's list. A text that contains a run twice leaves a gap at the end of the list. */
-function* startsOf(texts: readonly string[]): Generator<void, Uint32Array> {
+function* countStarts(texts: readonly string[]): Generator<void, Uint32Array> {
   const starts = new Uint32Array(runCount + 1);
   const counts = starts.subarray(1);
   for (let number = 0; number < texts.length; number += 1) {
@@ -48,7 +48,7 @@ type Lists = { starts: Uint32Array; ends: Uint32Array; hits: Uint32Array };
 const add = ({ starts, ends, hits }: Lists, run: number, hit: number): void => {
   const end = ends[run] ?? 0;
   const previous = hits[end - 1] ?? 0;
-  if (end > (starts[run] ?? 0) && textOfHit(previous) === textOfHit(hit)) hits[end - 1] = previous | hit;
+  if (end > (starts[run] ?? 0) && getTextIndex(previous) === getTextIndex(hit)) hits[end - 1] = previous | hit;
   else {
     hits[end] = hit;
     ends[run] = end + 1;
@@ -85,17 +85,17 @@ const confirmed = (texts: readonly string[], candidates: Hits, fragment: string)
   const found = new Uint32Array(candidates.length);
   let length = 0;
   for (const hit of candidates) {
-    const text = texts[textOfHit(hit)] ?? '';
+    const text = texts[getTextIndex(hit)] ?? '';
     const at = text.indexOf(fragment);
     if (at < 0) continue;
-    found[length] = (textOfHit(hit) << 1) | (beginsIn(text, fragment, at) ? 1 : 0);
+    found[length] = (getTextIndex(hit) << 1) | (beginsIn(text, fragment, at) ? 1 : 0);
     length += 1;
   }
   return found.subarray(0, length);
 };
 
 export function* buildGramIndex(texts: readonly string[]): Generator<void, GramIndex> {
-  const starts = yield* startsOf(texts);
+  const starts = yield* countStarts(texts);
   const lists = { starts, ends: starts.slice(0, runCount), hits: new Uint32Array(starts[runCount] ?? 0) };
   for (let number = 0; number < texts.length; number += 1) {
     addRuns(texts[number] ?? '', number, lists);

@@ -1,6 +1,6 @@
 import type { StockItem } from '@/contracts/inventory';
 
-import { beginsWord, buildGramIndex, textOfHit, type GramIndex } from './gramIndex';
+import { beginsWord, buildGramIndex, getTextIndex, type GramIndex } from './gramIndex';
 import { foldCode, type SearchWord } from './foldText';
 import { space } from './runs';
 import { buildVocabulary, type Vocabulary } from './vocabulary';
@@ -29,7 +29,7 @@ const highest = 255;
 const stepLength = 256;
 
 /** Both codes of each item, and their lengths. */
-function* codesOf(items: readonly Named[]): Generator<void, { texts: string[]; lengths: Set<number> }> {
+function* collectCodes(items: readonly Named[]): Generator<void, { texts: string[]; lengths: Set<number> }> {
   const texts: string[] = [];
   const lengths = new Set<number>();
   for (const { code, additionalCode } of items) {
@@ -48,7 +48,7 @@ const raise = (weights: Uint8Array, item: number, weight: number) => {
 
 const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: string, weights: Uint8Array): void => {
   for (const hit of names.find(word)) {
-    const number = textOfHit(hit);
+    const number = getTextIndex(hit);
     const weight = !beginsWord(hit) ? inside : names.texts[number] === word ? nameWord : nameWordBegins;
     const end = starts[number + 1] ?? 0;
     for (let at = starts[number] ?? 0; at < end; at += 1) raise(weights, items[at] ?? 0, weight);
@@ -56,7 +56,7 @@ const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: strin
 };
 
 const weighCodes = (codes: GramIndex, fragment: string, weights: Uint8Array): void => {
-  for (const hit of codes.find(fragment)) raise(weights, textOfHit(hit), beginsWord(hit) ? codeBegins : inside);
+  for (const hit of codes.find(fragment)) raise(weights, getTextIndex(hit), beginsWord(hit) ? codeBegins : inside);
 };
 
 /** Sums the weights of items that have both; returns whether any remain. */
@@ -83,7 +83,7 @@ const hasCode = (codes: string, code: string): boolean => {
 export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIndex> {
   const vocabulary = yield* buildVocabulary(items.map(({ name }) => name));
   const names = yield* buildGramIndex(vocabulary.words);
-  const { texts, lengths } = yield* codesOf(items);
+  const { texts, lengths } = yield* collectCodes(items);
   const codes = yield* buildGramIndex(texts);
 
   const weighWord = ({ inName, inCode }: SearchWord, weights: Uint8Array) => {
@@ -112,11 +112,11 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
       // Most input is not a whole code but part of thousands.
       if (!lengths.has(folded.length)) return found;
       for (const hit of codes.find(folded)) {
-        const item = textOfHit(hit);
+        const item = getTextIndex(hit);
         if (beginsWord(hit) && hasCode(codes.texts[item] ?? '', folded)) found.push(item);
       }
       return found;
     },
-    withCodePart: (fragment) => Array.from(codes.find(fragment), textOfHit),
+    withCodePart: (fragment) => Array.from(codes.find(fragment), getTextIndex),
   };
 }

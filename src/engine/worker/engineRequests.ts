@@ -18,17 +18,21 @@ const argumentCounts: Record<EngineMethod, number> = {
   judgeCodes: 1,
 };
 
-type Ask = (method: EngineMethod, args: readonly unknown[], options: RequestOptions | undefined) => Promise<unknown>;
+type SendRequest = (
+  method: EngineMethod,
+  args: readonly unknown[],
+  options: RequestOptions | undefined,
+) => Promise<unknown>;
 
 const methods = Object.keys(argumentCounts) as EngineMethod[];
 
 /** Implements every engine request with a single call. */
-export const engineRequests = (ask: Ask): EngineRequests =>
+export const engineRequests = (send: SendRequest): EngineRequests =>
   Object.fromEntries(
     methods.map((method) => {
       const count = argumentCounts[method];
       const request = (...args: unknown[]) =>
-        ask(method, args.slice(0, count), args[count] as RequestOptions | undefined);
+        send(method, args.slice(0, count), args[count] as RequestOptions | undefined);
       return [method, request];
     }),
   ) as EngineRequests;

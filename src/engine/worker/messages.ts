@@ -20,7 +20,7 @@ export type WorkerMessage =
 export const toWireError = (error: unknown): WireError =>
   error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) };
 
-export const errorOfWire = ({ name, message }: WireError): Error =>
+export const fromWireError = ({ name, message }: WireError): Error =>
   name === 'AbortError' ? new DOMException(message, name) : Object.assign(new Error(message), { name });
 
 /** The page's end of a Worker. */

@@ -1,5 +1,5 @@
 import type { EngineMethod, LoadRequest } from '../host/catalogEngine';
-import { getAbortReason } from '../host/abandoned';
+import { getAbortReason } from '../host/abortSignals';
 import type { PageMessage } from './messages';
 
 export type PendingRequest = {
@@ -8,14 +8,14 @@ export type PendingRequest = {
   reject: (error: Error) => void;
 };
 
-type Asked = { method: EngineMethod; args: readonly unknown[] } | { request: LoadRequest };
+type Call = { method: EngineMethod; args: readonly unknown[] } | { request: LoadRequest };
 
 /** Pending requests, kept so that a replacement worker can be sent them. */
 export const createPendingRequests = (send: (message: PageMessage) => void) => {
   const pending = new Map<number, PendingRequest>();
   let lastId = 0;
 
-  const ask = <Result>(asked: Asked, signal?: AbortSignal): Promise<Result> =>
+  const request = <Result>(call: Call, signal?: AbortSignal): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
       if (signal?.aborted) {
         reject(getAbortReason(signal));
@@ -30,7 +30,7 @@ export const createPendingRequests = (send: (message: PageMessage) => void) => {
       const settled = () => signal?.removeEventListener('abort', cancel);
       signal?.addEventListener('abort', cancel, { once: true });
       const message: PendingRequest['message'] =
-        'request' in asked ? { type: 'load', id, request: asked.request } : { type: 'request', id, ...asked };
+        'request' in call ? { type: 'load', id, request: call.request } : { type: 'request', id, ...call };
       pending.set(id, {
         message,
         resolve: (result) => {
@@ -46,7 +46,7 @@ export const createPendingRequests = (send: (message: PageMessage) => void) => {
     });
 
   return {
-    ask,
+    request,
     /** Removes and returns the request. */
     take: (id: number): PendingRequest | undefined => {
       const request = pending.get(id);

@@ -5,23 +5,23 @@ import { toWireError, type PageMessage, type WorkerMessage } from './messages';
 
 /** Answers a page's messages from an engine; returns the message handler. */
 export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage) => void, pause: Pause) => {
-  const asked = new Map<number, AbortController>();
+  const controllers = new Map<number, AbortController>();
 
   const settle = async (id: number, work: Promise<unknown>): Promise<void> => {
     try {
       post({ type: 'answer', id, result: await work });
     } catch (error) {
       // The page already knows what it cancelled.
-      if (!asked.get(id)?.signal.aborted) post({ type: 'failure', id, error: toWireError(error) });
+      if (!controllers.get(id)?.signal.aborted) post({ type: 'failure', id, error: toWireError(error) });
     } finally {
-      asked.delete(id);
+      controllers.delete(id);
     }
   };
 
   /** Requests cancelled in the meantime are never started. */
   const begin = async (id: number, work: (options: RequestOptions) => Promise<unknown>): Promise<unknown> => {
     const controller = new AbortController();
-    asked.set(id, controller);
+    controllers.set(id, controller);
     await pause();
     controller.signal.throwIfAborted();
     return work({ signal: controller.signal });
@@ -40,7 +40,7 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
         );
         break;
       case 'cancel':
-        asked.get(message.id)?.abort();
+        controllers.get(message.id)?.abort();
         break;
       case 'ping':
         post({ type: 'pong' });

@@ -23,7 +23,7 @@ type Behaviour = 'works' | 'never starts' | 'fails to start' | 'is deaf';
 /** A worker on the page's thread; messages are cloned as between threads. */
 const aWorker = (behaviour: Behaviour = 'works') => {
   const events = new EventTarget();
-  const heard: PageMessage[] = [];
+  const received: PageMessage[] = [];
   let isOver = false;
   let isDeaf = false;
   const emit = (type: string, data?: WorkerMessage) => {
@@ -38,7 +38,7 @@ const aWorker = (behaviour: Behaviour = 'works') => {
   const port: WorkerPort = {
     postMessage: (message) => {
       const copy = structuredClone(message);
-      heard.push(copy);
+      received.push(copy);
       setTimeout(() => {
         if (take && !isDeaf && !isOver) take(copy);
       });
@@ -51,7 +51,7 @@ const aWorker = (behaviour: Behaviour = 'works') => {
   };
   return {
     port,
-    heard,
+    received,
     die: () => emit('error'),
     fallDeaf: () => {
       isDeaf = true;
@@ -89,7 +89,7 @@ describe('the engine in a worker', () => {
     const own = anEngine();
     const [status, ownStatus] = await Promise.all([engine.load(aLoadRequest()), own.load(aLoadRequest())]);
     expect(status).toMatchObject({ state: 'ready', catalogs: ownStatus.catalogs.map(({ state }) => ({ state })) });
-    const asks: ((one: CatalogEngine) => Promise<unknown>)[] = [
+    const calls: ((one: CatalogEngine) => Promise<unknown>)[] = [
       (one) => one.query({ text: 'saw', sort: 'name' }),
       (one) => one.categories(),
       (one) => one.item({ key: '2:1' }),
@@ -104,7 +104,7 @@ describe('the engine in a worker', () => {
       (one) => one.byCodes(['WS-440']),
       (one) => one.nearCodes('WS-404', 2),
     ];
-    for (const ask of asks) expect(await ask(engine)).toEqual(await ask(own));
+    for (const call of calls) expect(await call(engine)).toEqual(await call(own));
     expect(createFallback).not.toHaveBeenCalled();
   });
 
@@ -138,7 +138,7 @@ describe('the engine in a worker', () => {
     controller.abort();
     const [first, second, third] = await Promise.allSettled(requests);
     expect([first?.status, second?.status, third?.status]).toEqual(['rejected', 'fulfilled', 'rejected']);
-    expect(workers[0]!.heard.filter(({ type }) => type === 'cancel')).toHaveLength(2);
+    expect(workers[0]!.received.filter(({ type }) => type === 'cancel')).toHaveLength(2);
     await expect(engine.query({}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
@@ -175,7 +175,7 @@ describe('a worker that fails', () => {
     expect(await answer).toEqual(['Saw', 'Drill']);
     expect(faults).toEqual(['The worker failed']);
     expect(workers[0]!.isOver()).toBe(true);
-    expect(workers[1]!.heard[0]).toMatchObject({ type: 'load' });
+    expect(workers[1]!.received[0]).toMatchObject({ type: 'load' });
     expect(engine.status().version).toBeGreaterThan(version);
     expect(createFallback).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { idleStatus, type CatalogEngine, type EngineStatus, type LoadRequest } from '../host/catalogEngine';
 import { createChanges } from '../host/changes';
-import { createRequestSignals } from '../host/requestSignals';
-import { errorOfWire, type PageMessage, type WorkerMessage, type WorkerPort } from './messages';
+import { createRequestSignals } from '../host/abortSignals';
+import { fromWireError, type PageMessage, type WorkerMessage, type WorkerPort } from './messages';
 import { createPendingRequests } from './pendingRequests';
 import { engineRequests } from './engineRequests';
 import { superviseWorker } from './superviseWorker';
@@ -27,20 +27,20 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
   let versionsBefore = 0;
   let lastLoad: LoadRequest | null = null;
   const changes = createChanges(() => status);
-  const { signalOf } = createRequestSignals();
+  const { toSignal } = createRequestSignals();
   const pending = createPendingRequests((message) => supervised.send(message));
 
   const receive = (message: WorkerMessage): void => {
     switch (message.type) {
       case 'status':
         status = { ...message.status, version: versionsBefore + message.status.version };
-        changes.tell();
+        changes.notify();
         break;
       case 'answer':
         pending.take(message.id)?.resolve(message.result);
         break;
       case 'failure':
-        pending.take(message.id)?.reject(errorOfWire(message.error));
+        pending.take(message.id)?.reject(fromWireError(message.error));
         break;
       case 'started':
       case 'pong':
@@ -51,9 +51,9 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
   /** The messages for a new worker: the lists to load, then the pending requests. */
   const unanswered = (): PageMessage[] => {
     versionsBefore = status.version;
-    const asked = pending.all().map(({ message }) => message);
-    const isLoading = asked.some(({ type }) => type === 'load');
-    return lastLoad && !isLoading ? [{ type: 'load', id: 0, request: lastLoad }, ...asked] : asked;
+    const requests = pending.all().map(({ message }) => message);
+    const isLoading = requests.some(({ type }) => type === 'load');
+    return lastLoad && !isLoading ? [{ type: 'load', id: 0, request: lastLoad }, ...requests] : requests;
   };
 
   const supervised = superviseWorker({
@@ -69,10 +69,10 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
   });
 
   return {
-    ...engineRequests((method, args, options = {}) => pending.ask({ method, args }, signalOf(options))),
+    ...engineRequests((method, args, options = {}) => pending.request({ method, args }, toSignal(options))),
     load: (request) => {
       lastLoad = request;
-      return pending.ask<EngineStatus>({ request }).then(() => status);
+      return pending.request<EngineStatus>({ request }).then(() => status);
     },
     status: () => status,
     subscribe: changes.subscribe,

@@ -1,9 +1,30 @@
 import Box from '@mui/material/Box';
-import { useIntl } from 'react-intl';
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { ButtonLink } from './Button';
 import { Icon } from './Icon';
-import { paginationMessages } from './paginationMessages';
-import { shownPages } from './shownPages';
+
+const messages = {
+  ...defineMessages({
+    pages: { id: 'pagination.pages', defaultMessage: 'Pages' },
+    previous: { id: 'pagination.previous', defaultMessage: 'Previous page' },
+    next: { id: 'pagination.next', defaultMessage: 'Next page' },
+  }),
+  page: defineMessage<{ page: number }>({ id: 'pagination.page', defaultMessage: 'Page {page, number}' }),
+};
+
+const around = 1;
+
+/** The first page, the last, and those around the current one; null for a gap. */
+export const shownPages = (page: number, pages: number): (number | null)[] => {
+  const wanted = [1, ...Array.from({ length: 2 * around + 1 }, (_, at) => page - around + at), pages];
+  const shown = [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).sort((one, other) => one - other);
+  return shown.flatMap((one, at) => {
+    const before = shown[at - 1] ?? one - 1;
+    if (one - before === 2) return [one - 1, one];
+    return one - before > 2 ? [null, one] : [one];
+  });
+};
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string };
 
@@ -21,7 +42,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
         tone="icon"
         to={hrefOf(to)}
         rel={way === 'next' ? 'next' : 'prev'}
-        aria-label={formatMessage(paginationMessages[way])}
+        aria-label={formatMessage(messages[way])}
       >
         <Icon d={arrows[way]} size={20} />
       </ButtonLink>
@@ -29,7 +50,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
   return (
     <Box
       component="nav"
-      aria-label={formatMessage(paginationMessages.pages)}
+      aria-label={formatMessage(messages.pages)}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -55,7 +76,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
             key={shown}
             tone={shown === page ? 'outlined' : 'quiet'}
             to={hrefOf(shown)}
-            aria-label={formatMessage(paginationMessages.page, { page: shown })}
+            aria-label={formatMessage(messages.page, { page: shown })}
             aria-current={shown === page ? 'page' : undefined}
             style={{ minWidth: 44, padding: '0 8px' }}
           >

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shownPages } from './shownPages';
+import { shownPages } from './Pagination';
 
 it.each([
   [1, 1, [1]],

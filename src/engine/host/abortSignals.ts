@@ -1,0 +1,33 @@
+import type { RequestOptions } from './catalogEngine';
+
+export const abandoned = (why: string) => new DOMException(why, 'AbortError');
+
+export const isAbandoned = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+export const getAbortReason = (signal: AbortSignal): Error =>
+  signal.reason instanceof Error ? signal.reason : abandoned('Nobody waits for it any more');
+
+/** Settles with `work`, or rejects when the signal aborts. */
+export const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> => {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(getAbortReason(signal));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+};
+
+/** Combines a request's options into one signal. */
+export const createRequestSignals = () => {
+  const latest = new Map<string, AbortController>();
+
+  const combineSignals = ({ signal, topic }: RequestOptions): AbortSignal | undefined => {
+    if (topic === undefined) return signal;
+    latest.get(topic)?.abort(abandoned('A later request took its place'));
+    const controller = new AbortController();
+    latest.set(topic, controller);
+    return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
+  };
+  return { toSignal: combineSignals };
+};
