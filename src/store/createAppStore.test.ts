@@ -10,14 +10,7 @@ import { publicApi } from '@/api/publicApi';
 import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
-import {
-  clientSignedOut,
-  selectClient,
-  selectHasValidToken,
-  selectToken,
-  settingsCleared,
-  signedIn,
-} from '@/features/session/sessionSlice';
+import { clientSignedOut, selectClient, selectToken, settingsCleared, signedIn } from '@/features/session/sessionSlice';
 import { selectStoredTimeZone, timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
@@ -114,7 +107,6 @@ describe('unusable storage', () => {
   it('reads the token as server-env without a browser, and never sends it', async () => {
     const { store } = await starting();
     expect(selectToken(store.getState())).toBe('server-env');
-    expect(selectHasValidToken(store.getState())).toBe(false);
   });
 
   it('keeps a preloaded session without a browser', () => {

@@ -1,7 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { browserStorages } from '@/store/persistence/browserStorages';
+import { aClient } from '../support/builders/aSession';
+import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
+import { accepted } from './sessionSupport';
 import { answerTheShell } from './shellSupport';
 
 beforeEach(() => {
@@ -46,4 +51,48 @@ it('closes on navigation and leaves focus to the page', async () => {
   await act(() => router.navigate('/en/not-page-found?again'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Preferences' })).not.toHaveFocus();
+});
+
+describe('clearing the settings', () => {
+  const stored = { JWTtoken: 'aaa.bbb.ccc', client: JSON.stringify(aClient()), language: 'en', appearance: 'dark' };
+
+  const signedOutAt = jest.fn();
+  const allStored = () => JSON.parse(JSON.stringify(localStorage)) as unknown;
+
+  beforeEach(() => {
+    signedOutAt.mockClear();
+    mswServer.use(http.get('*/shoppingCart/getStockitemsByClientId/*', () => accepted()));
+  });
+
+  const openSettings = async () => {
+    Object.assign(localStorage, stored);
+    const app = await openPreferences();
+    await waitFor(() => expect(selectIsLoggedIn(app.store.getState())).toBe(true));
+    mswServer.use(
+      http.get('*/oauth/logout', () => {
+        signedOutAt();
+        return accepted({ url: '/' });
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear settings' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Clear the settings of this browser?' });
+    return { ...app, question };
+  };
+
+  it('signs out and returns to Spanish and the defaults once confirmed', async () => {
+    const { store, address, question } = await openSettings();
+    await userEvent.click(within(question).getByRole('button', { name: 'Clear settings' }));
+    await waitFor(() => expect(address()).toBe('/es/not-page-found'));
+    expect(await screen.findByText('Se borraron los ajustes')).toBeInTheDocument();
+    expect(selectIsLoggedIn(store.getState())).toBe(false);
+    await waitFor(() => expect(signedOutAt).toHaveBeenCalledTimes(1));
+    expect(document.documentElement).toHaveAttribute('data-color-scheme', 'light');
+    expect(allStored()).toEqual({ JWTtoken: '', language: 'es', layoutData: expect.any(String) as string });
+  });
+
+  it('changes nothing when declined', async () => {
+    const { question } = await openSettings();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(allStored()).toMatchObject(stored);
+  });
 });

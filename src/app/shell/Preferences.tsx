@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { clearSettings } from '@/features/session/signOut';
+import { Button } from '@/shared/ui/Button';
 import { appearanceChosen, modes, selectMode } from '@/features/appearance/appearanceSlice';
 import { TimeZoneSelect } from '@/features/timeZone/TimeZoneSelect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -50,9 +54,34 @@ const AppearanceChoice = () => {
   );
 };
 
+/** Spec §3. */
+const ClearSettings = () => {
+  const dispatch = useAppDispatch();
+  const ask = async () => {
+    try {
+      const title = { id: menuMessages.clearSettingsTitle.id };
+      const message = { id: menuMessages.clearSettingsEffect.id };
+      const acceptLabel = { id: menuMessages.clearSettings.id };
+      if (!(await dispatch(askConfirmation({ title, message, acceptLabel })))) return;
+    } catch (error) {
+      if (error instanceof ConfirmationDismissed) return;
+      throw error;
+    }
+    dispatch(clearSettings());
+    const message = { kind: 'message', id: menuMessages.settingsCleared.id } as const;
+    dispatch(notificationShown({ area: 'account', message, style: 'success' }));
+  };
+  return (
+    <Button tone="outlined" onClick={() => void ask()} sx={{ justifySelf: 'start' }}>
+      <FormattedMessage {...menuMessages.clearSettings} />
+    </Button>
+  );
+};
+
 export const Preferences = () => (
   <Box sx={{ position: 'relative', display: 'grid', gap: 2.5 }}>
     <AppearanceChoice />
     <TimeZoneSelect />
+    <ClearSettings />
   </Box>
 );

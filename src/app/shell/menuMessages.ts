@@ -14,6 +14,14 @@ export const menuMessages = {
     appearance: { id: 'preferences.appearance', defaultMessage: 'Appearance' },
     system: { id: 'preferences.appearance.system', defaultMessage: 'System' },
     light: { id: 'preferences.appearance.light', defaultMessage: 'Light' },
+    clearSettings: { id: 'preferences.clear', defaultMessage: 'Clear settings' },
+    clearSettingsTitle: { id: 'preferences.clear.title', defaultMessage: 'Clear the settings of this browser?' },
+    clearSettingsEffect: {
+      id: 'preferences.clear.effect',
+      defaultMessage:
+        'You will be signed out. The language returns to Spanish; appearance, time zone and page size return to their defaults.',
+    },
+    settingsCleared: { id: 'preferences.cleared', defaultMessage: 'The settings have been cleared' },
     dark: { id: 'preferences.appearance.dark', defaultMessage: 'Dark' },
   }),
   signedInAs: defineMessage<{ name: string }>({ id: 'menu.signedInAs', defaultMessage: 'Signed in as {name}' }),

@@ -12,6 +12,7 @@ import { registerSessionListeners } from './sessionListeners';
 import {
   clientReplaced,
   clientSignedOut,
+  selectClient,
   settingsCleared,
   signedIn,
   signedInElsewhere,
@@ -58,6 +59,23 @@ describe.each([clientSignedOut, signedOutElsewhere])('%s', (fact) => {
     expect(notices()).toEqual([]);
   });
 });
+
+it.each<Record<string, string>>([{ JWTtoken: '' }, { JWTtoken: 'only.two' }, {}])(
+  'signs a stored client out at start-up with the notice if the stored token is %j',
+  async (token) => {
+    const local = memoryStorage({ ...token, client: JSON.stringify(aClient()), 'client.cart': '{}', language: 'en' });
+    const services = someServices({ storage: { local } });
+    const store = createAppStore({ services, registerListeners: registerSessionListeners });
+    await store.rehydrated;
+    expect(selectClient(store.getState())).toBeNull();
+    expect([local.getItem('client'), local.getItem('client.cart'), local.getItem('language')]).toEqual([
+      null,
+      null,
+      'en',
+    ]);
+    expect(selectNotifications(store.getState(), 'account').map(({ message }) => message)).toEqual(closed);
+  },
+);
 
 it('drops everything without a notice when the settings are cleared', async () => {
   const { store, token, vault, notices } = signedInStore();

@@ -11,14 +11,25 @@ import {
   clientSignedOut,
   isSessionEnd,
   selectClientId,
+  selectHasNamedClient,
   selectIsLoggedIn,
   selectToken,
+  sessionRestored,
   signedIn,
   signedInElsewhere,
   signedOutElsewhere,
 } from './sessionSlice';
 
 export const registerSessionListeners = (startListening: AppStartListening): void => {
+  // Spec §4: nobody is logged in without a token, so what the browser still stores of the client goes.
+  startListening({
+    actionCreator: sessionRestored,
+    effect: (_action, listener) => {
+      const state = listener.getState();
+      if (selectHasNamedClient(state) && !selectIsLoggedIn(state)) listener.dispatch(clientSignedOut());
+    },
+  });
+
   startListening({
     matcher: isSessionEnd,
     effect: (action, listener) => {
@@ -28,7 +39,7 @@ export const registerSessionListeners = (startListening: AppStartListening): voi
       if (clientReplaced.match(action)) return;
       listener.extra.vault.clear();
       const noticed =
-        isAnyOf(clientSignedOut, signedOutElsewhere)(action) && selectIsLoggedIn(listener.getOriginalState());
+        isAnyOf(clientSignedOut, signedOutElsewhere)(action) && selectHasNamedClient(listener.getOriginalState());
       if (!noticed) return;
       const message = { kind: 'message', id: sessionMessages.closed.id } as const;
       listener.dispatch(notificationShown({ area: 'account', message, style: 'info' }));

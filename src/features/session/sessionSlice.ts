@@ -47,11 +47,11 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectToken: (state) => state.token,
-    selectHasValidToken: (state) => isValidToken(state.token),
     selectClient: (state) => state.client,
     selectClientId: (state) => state.client?.clientId,
-    // Spec §4: a client counts as logged in when it has a name.
-    selectIsLoggedIn: isNamed,
+    // Spec §4: a client with a name, and a token with three parts. References to sealed tokens have three parts, too.
+    selectIsLoggedIn: (state) => isNamed(state) && isValidToken(state.token),
+    selectHasNamedClient: isNamed,
     selectIsExpired: (state) => state.isExpired,
   },
 });
@@ -65,7 +65,7 @@ export const {
   clientReplaced,
   settingsCleared,
 } = sessionSlice.actions;
-export const { selectToken, selectHasValidToken, selectClient, selectClientId, selectIsLoggedIn, selectIsExpired } =
+export const { selectToken, selectClient, selectClientId, selectIsLoggedIn, selectHasNamedClient, selectIsExpired } =
   sessionSlice.selectors;
 
 /** Every way a client's session can end, here or in another tab: nothing private may remain. */

@@ -47,6 +47,16 @@ it('signs out with the other tab', async () => {
   expect(here.actions).toContain('session/signedOutElsewhere');
 });
 
+it('signs out once when only the token is removed', async () => {
+  const { here, there } = await openTabs();
+  signInto(here);
+  here.actions.splice(0);
+  there.storage.local.removeItem('JWTtoken');
+  expect(here.store.getState().session).toMatchObject({ token: '', client: null });
+  expect(here.storage.local.getItem('client')).toBeNull();
+  expect(here.actions).toEqual(['session/signedOutElsewhere']);
+});
+
 it('follows the language and the time zone', async () => {
   const { here, there } = await openTabs({ language: 'es' });
   there.store.dispatch(languageChosen('zh'));

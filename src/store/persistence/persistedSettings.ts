@@ -33,7 +33,9 @@ const clearedWith = 'settings';
 const followSession =
   ({ token, client }: Session): AppThunk =>
   (dispatch, getState) => {
-    const isOver = client === null && (selectClient(getState()) !== null || token === '');
+    const present = selectClient(getState());
+    if (token === '' && client === null && present === null) return;
+    const isOver = token === '' || (client === null && present !== null);
     dispatch(isOver ? signedOutElsewhere() : signedInElsewhere({ token, client }));
   };
 
