@@ -3,7 +3,11 @@ import { diskFull, isDiskFull } from '../process/failure.mjs';
 const unreachable = /\b(ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT)\b/;
 const shownLines = 10;
 
-/** Classifies a failed installation by npm's output: disk, network or other. */
+/**
+ * Classifies a failed installation by npm's output: disk, network or other.
+ *
+ * @internal
+ */
 export const npmFailureKind = (output) => {
   if (isDiskFull(output)) return 'disk';
   if (unreachable.test(output)) return 'network';

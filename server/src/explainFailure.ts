@@ -9,7 +9,11 @@ import { StartError } from './startError';
 // Their message already names the file or directory.
 const fileFailures = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EMFILE|EDQUOT)$/;
 
-/** Turns an error that the operator can fix into one line; returns any other error as it is. */
+/**
+ * Turns an error that the operator can fix into one line; returns any other error as it is.
+ *
+ * @internal
+ */
 export const explainFailure = (error: unknown): unknown => {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const code = getErrorCode(error);

@@ -11,7 +11,11 @@ const isSecretName = (name: string) => {
   }
 };
 
-/** Spec §6 puts a token into the query of addresses that end in `token=`; it must not be logged. */
+/**
+ * Spec §6 puts a token into the query of addresses that end in `token=`; it must not be logged.
+ *
+ * @internal
+ */
 export const scrubbedAddress = (address: string) =>
   address.replace(/([^?&#=]*)=[^&#]*/g, (pair, name: string) => (isSecretName(name) ? `${name}=[removed]` : pair));
 

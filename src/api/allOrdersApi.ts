@@ -57,7 +57,12 @@ const newestFirst = (one: CatalogOrder, other: CatalogOrder) => getOrderTime(oth
 // The per-catalogue queries are always refetched without a subscription, so only the merged answer is cached.
 const reading = { subscribe: false, forceRefetch: true } as const;
 
+<<<<<<< HEAD:src/api/allOrdersApi.ts
 export const allOrdersApi = inventoryApi.injectEndpoints({
+=======
+/** @internal */
+export const mergedApi = inventoryApi.injectEndpoints({
+>>>>>>> 83728ff (remove code that nothing or only tests use):src/api/mergedApi.ts
   endpoints: (build) => ({
     getAllOrders: build.query<AllOrders, ClientArg>({
       providesTags: ['Order'],

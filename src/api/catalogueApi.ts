@@ -18,7 +18,6 @@ import { withEngine, reload } from './catalogue/loadCatalogues';
 export type { CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
 export type { CatalogItem } from '@/engine/catalog/stockItem';
 export type {
-  CatalogFilter,
   CatalogPage,
   CatalogQuery,
   CategoryHead,

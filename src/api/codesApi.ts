@@ -15,7 +15,7 @@ const zipped = <Value>(keys: readonly string[], values: readonly Value[]): Recor
   Object.fromEntries(keys.flatMap((key, at) => (at in values ? [[key, values[at] as Value]] : [])));
 
 /** Queries about many items at once. Only the latest answer is cached. */
-export const codesApi = baseApi.injectEndpoints({
+const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     judgeCodes: build.query<JudgedCodes, readonly string[]>({
       keepUnusedDataFor: 1,

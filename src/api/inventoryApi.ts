@@ -90,16 +90,4 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
   },
 });
 
-export const {
-  useLoginClientMutation,
-  useChangePasswordMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
-  useGetCartQuery,
-  useInsertCartLineMutation,
-  useUpdateCartLineMutation,
-  useDeleteCartLineMutation,
-  useGetOrdersQuery,
-  useGetOrderDetailsQuery,
-  useGetOrderQuery,
-} = inventoryApi;
+export const { useGetOrderDetailsQuery, useGetOrderQuery } = inventoryApi;

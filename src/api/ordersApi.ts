@@ -24,8 +24,6 @@ const toPushedOrder = (
 
 export const ordersApi = generatedOrdersApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
-    pushShoppingCart: { invalidatesTags: ['Cart', 'Order'], transformResponse: toPushedOrder },
+    pushShoppingCart: { invalidatesTags: ['Order'], transformResponse: toPushedOrder },
   },
 });
-
-export const { usePushShoppingCartMutation } = ordersApi;

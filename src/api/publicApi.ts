@@ -39,8 +39,6 @@ export const publicApi = generatedPublicApi.enhanceEndpoints<TagType, Definition
 });
 
 export const {
-  useAuthenticateUserMutation,
-  useGetOauthLogoutMutation,
   useGetLayoutQuery,
   useGetEnvironmentsQuery,
   useGetContactQuery,

@@ -5,7 +5,11 @@ import { generatedStockItemsApi } from './generated/stockItems';
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedStockItemsApi>, object>;
 
-/** No hooks for the lists of categories and stock items: they belong to the engine, never to the store. */
+/**
+ * No hooks for the lists of categories and stock items: they belong to the engine, never to the store.
+ *
+ * @internal
+ */
 export const stockItemsApi = generatedStockItemsApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
     getCategories: { providesTags: ['Category'], transformResponse: unwrapList },

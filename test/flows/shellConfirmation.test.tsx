@@ -58,12 +58,6 @@ it('does not close on Escape or an outside click', async () => {
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
-it('closes on Escape if so configured', async () => {
-  const { outcome } = await asking({ closesOnEscape: true });
-  await userEvent.keyboard('{Escape}');
-  await expect(outcome).resolves.toBeInstanceOf(ConfirmationDismissed);
-});
-
 it('uses custom labels and title', async () => {
   await asking({
     title: { id: 'session.closed' },

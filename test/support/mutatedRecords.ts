@@ -25,13 +25,13 @@ type Json = unknown;
 type Path = readonly (string | number)[];
 
 /** The paths of all nested values. */
-export const placesIn = (value: Json, path: Path = []): Path[] => {
+const placesIn = (value: Json, path: Path = []): Path[] => {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 };
 
 /** A copy with another value at one path. */
-export const withValueAt = (value: Json, [key, ...rest]: Path, other: unknown): Json => {
+const withValueAt = (value: Json, [key, ...rest]: Path, other: unknown): Json => {
   if (key === undefined) return other;
   if (Array.isArray(value))
     return value.map((each: unknown, index) => (index === Number(key) ? withValueAt(each, rest, other) : each));

@@ -15,12 +15,12 @@ import { tools } from './trees/tools';
 
 type Plan = { roots: Root[]; collections: Collection[] };
 
-export const homePlan: Plan = {
+const homePlan: Plan = {
   roots: [kitchen, tableware, textiles, homeStorage, homeCleaning, homeDiscontinued],
   collections: homeCollections,
 };
 
-export const workPlan: Plan = {
+const workPlan: Plan = {
   roots: [tools, lighting, office, packaging, workStorage, workCleaning, workDiscontinued],
   collections: workCollections,
 };

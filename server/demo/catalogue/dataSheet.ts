@@ -24,7 +24,11 @@ const flipped = (code: string) =>
 const reversed = (code: string) => Array.from(code).reverse().join('');
 const parities = 'LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL'.split(' ');
 
-/** The 95 modules of an EAN-13: 1 is a bar. */
+/**
+ * The 95 modules of an EAN-13: 1 is a bar.
+ *
+ * @internal
+ */
 export const eanModules = (ean: string) => {
   const digits = Array.from(ean).map(Number);
   const code = (index: number) => leftCodes[digits[index] ?? 0] ?? '';

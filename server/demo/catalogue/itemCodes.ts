@@ -1,7 +1,11 @@
 import { colors, type ColorName } from './colors';
 import { sizeInCode } from './sizes';
 
-/** The check digit of an EAN-13 from its first twelve digits. */
+/**
+ * The check digit of an EAN-13 from its first twelve digits.
+ *
+ * @internal
+ */
 export const getCheckDigit = (twelve: string) => {
   const sum = Array.from(twelve).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;

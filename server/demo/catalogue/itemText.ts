@@ -6,7 +6,7 @@ import { materials, type MaterialName } from './materials';
 import { sizeIn } from './sizes';
 import { inAll, type Translated } from './translated';
 
-export const motifNames: Record<Motif, Translated | null> = {
+const motifNames: Record<Motif, Translated | null> = {
   plain: null,
   stripes: inAll('a rayas', 'striped', '条纹'),
   bands: inAll('con bandas', 'banded', '环纹'),

@@ -3,7 +3,7 @@ import type { ContentDocument, Translated } from './contentDocument';
 
 type Banner = { scene: Scene; title: Translated; subtitle: Translated; path: string };
 
-export const banners: Banner[] = [
+const banners: Banner[] = [
   {
     scene: 'table',
     title: {

@@ -1,7 +1,7 @@
 import type { ContentDocument } from './contentDocument';
 
 /** Brands that appear in item names, as collections. Each logo is drawn from the name and its index in this list. */
-export const brands = [
+const brands = [
   { name: 'Alba', zh: '晨曦' },
   { name: 'Brisa', zh: '微风' },
   { name: 'Prisma', zh: '棱镜' },

@@ -4,7 +4,7 @@ import type { FilmName } from './films';
 
 type Video = { slug: FilmName; scene: Scene; title: Translated; description: Translated };
 
-export const videos: Video[] = [
+const videos: Video[] = [
   {
     slug: 'engraving',
     scene: 'table',

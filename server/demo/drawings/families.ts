@@ -115,4 +115,3 @@ export const families = {
 } satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof families;
-export const familyNames = Object.keys(families) as FamilyName[];

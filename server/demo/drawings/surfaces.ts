@@ -34,7 +34,7 @@ const tiles: Record<Exclude<Motif, 'plain'>, (ink: string) => { width: number; h
 };
 
 /** The fill for the look's motif, or nothing if it is plain. */
-export const motifFill = (pen: Pen, { motif, color, accent }: Look) => {
+const motifFill = (pen: Pen, { motif, color, accent }: Look) => {
   if (motif === 'plain') return null;
   // A motif almost as light as the body would be invisible on it.
   const lost = Math.abs(getLightness(accent) - getLightness(color)) < 0.22;

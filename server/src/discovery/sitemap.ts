@@ -130,5 +130,3 @@ export const createSitemap = (sources: SitemapSources) => {
     },
   };
 };
-
-export type Sitemap = ReturnType<typeof createSitemap>;

@@ -27,7 +27,7 @@ const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
   return status >= 400 && status < 500 ? fromStatus(status, error) : new Refusal(500, 'serverError');
 };
 
-export const refusalEnvelope = (refusal: Refusal, request: FastifyRequest, languageOf: LanguageOf) => ({
+const refusalEnvelope = (refusal: Refusal, request: FastifyRequest, languageOf: LanguageOf) => ({
   isSuccessful: false,
   message: formatServerMessage(refusal.messageId, languageOf(request), refusal.values),
   code: refusal.messageId,

@@ -4,7 +4,11 @@ import { createFairTurns, type Turn } from './fairTurns';
 
 export type PasswordCost = { cost: number; blockSize: number; parallelization: number };
 
-/** 32 MB and about a tenth of a second per guess. */
+/**
+ * 32 MB and about a tenth of a second per guess.
+ *
+ * @internal
+ */
 export const soundCost: PasswordCost = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
 
 const keyLength = 32;
@@ -44,7 +48,11 @@ const read = (stored: string): StoredPassword | undefined => {
 
 export type PasswordCheck = (password: string, stored: string | undefined) => Promise<boolean>;
 
-/** Without a stored password the same work is done, so that timing reveals nothing about an account. */
+/**
+ * Without a stored password the same work is done, so that timing reveals nothing about an account.
+ *
+ * @internal
+ */
 export const createPasswordCheck = (cost: PasswordCost = soundCost): PasswordCheck => {
   const nobody: StoredPassword = { cost, salt: randomBytes(16), key: randomBytes(keyLength) };
   return async (password, stored) => {

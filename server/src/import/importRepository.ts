@@ -2,8 +2,6 @@ import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable, StockItemsTable } from '../db/tables';
 import { storeFiles, type FileToStore } from '../repositories/fileStore';
 
-export type ImportRepository = ReturnType<typeof createImportRepository>;
-
 const batch = 300;
 const picturesAtOnce = 20;
 

@@ -33,7 +33,11 @@ const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: 
 
 const isEmpty = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');
 
-/** The first line names the columns; empty lines are ignored. */
+/**
+ * The first line names the columns; empty lines are ignored.
+ *
+ * @internal
+ */
 export const readTable = <Column extends string>(
   file: string,
   bytes: Buffer,

@@ -46,6 +46,8 @@ const describeMissing = (screen: ScreenName, language: Language): PageSubject =>
 /**
  * The chunks that the screen's code will request. Private screens check the session first, and without a language only
  * the browser knows which texts to load.
+ *
+ * @internal
  */
 export const listChunks = (name: ScreenName, language: Language | undefined): string[] => {
   const { guard, chunk, texts, startsEngine } = getScreen(name);

@@ -3,10 +3,12 @@ import { drawBanner, drawOffer, drawProductLine, drawVideoPoster } from '../../d
 import { drawBrandLogo } from '../../demo/drawings/drawBrandLogo';
 import { drawPlaceholder } from '../../demo/drawings/drawPlaceholder';
 import { drawProduct } from '../../demo/drawings/drawProduct';
-import { familyNames } from '../../demo/drawings/families';
+import { families, type FamilyName } from '../../demo/drawings/families';
 import { motifs, type Look } from '../../demo/drawings/look';
 import { scenes } from '../../demo/drawings/scenes';
 import { drawDetailView, drawInUseView, drawPackagingView } from '../../demo/drawings/views';
+
+const familyNames = Object.keys(families) as FamilyName[];
 
 const aLook = (over: Partial<Look> = {}): Look => ({
   color: '#3f7fb5',

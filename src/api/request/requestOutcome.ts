@@ -7,6 +7,7 @@ type Failure = Omit<RequestError, 'url'>;
 export type Outcome = { data: unknown } | { failure: Failure };
 
 // Spec §8: status 0 with a body is treated as 200, status 1223 as 204. fetch yields neither; other transports may.
+/** @internal */
 export const normaliseStatus = (status: number, hasBody: boolean): number => {
   if (status === 1223) return 204;
   return status === 0 && hasBody ? 200 : status;
@@ -27,7 +28,11 @@ const readField = (value: unknown, name: string): unknown =>
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Seconds, from either form of the Retry-After header. */
+/**
+ * Seconds, from either form of the Retry-After header.
+ *
+ * @internal
+ */
 export const parseRetryAfter = (header: string | null, now: number): number | undefined => {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);

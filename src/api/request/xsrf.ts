@@ -24,6 +24,7 @@ const decoded = (value: string): string => {
   }
 };
 
+/** @internal */
 export const cookieValue = (cookies: string, name: string): string | undefined => {
   const pair = cookies
     .split(';')

@@ -18,7 +18,11 @@ const shell = <Shell />;
 
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
-/** Preloads a screen's code as soon as its link is hovered or focused. */
+/**
+ * Preloads a screen's code as soon as its link is hovered or focused.
+ *
+ * @internal
+ */
 export const prefetchScreens = (page: Document, routes: RouteObject[]) => {
   const fetchAhead = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');

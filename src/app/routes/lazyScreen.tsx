@@ -35,6 +35,8 @@ const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
 /**
  * After a deployment the chunk may be gone: reload the page once at the wanted address. The history entry records the
  * reload, so that nodes of two builds behind one load balancer cannot cause an endless loop.
+ *
+ * @internal
  */
 export const loadOrReload =
   (load: LoadScreen, wantedAddress: () => string, browser: Browser = window) =>

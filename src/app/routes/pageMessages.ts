@@ -30,7 +30,11 @@ export const pageTitles = defineMessages({
   notFound: { id: 'page.notFound', defaultMessage: 'Page not found' },
 }) satisfies Record<Exclude<ScreenName, 'home'>, MessageDescriptor>;
 
-/** Their ids are `page.SCREEN.description`. */
+/**
+ * Their ids are `page.SCREEN.description`.
+ *
+ * @internal
+ */
 export const pageDescriptions = defineMessages({
   home: {
     id: 'page.home.description',

@@ -35,6 +35,7 @@ const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> => {
   ]);
 };
 
+/** @internal */
 export const indexedDbLists = (factory: IDBFactory): KeptLists => {
   let opened: Promise<IDBDatabase> | null = null;
   const open = (): Promise<IDBDatabase> => {

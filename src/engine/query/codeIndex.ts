@@ -20,7 +20,7 @@ const stepLength = 256;
 
 export const getBucket = (code: string) => code.slice(0, 2);
 
-export const getCodes = ({ code, additionalCode }: Coded): string[] => {
+const getCodes = ({ code, additionalCode }: Coded): string[] => {
   const codes = [foldCode(code ?? ''), foldCode(additionalCode ?? '')].filter((own) => own !== '');
   return codes[0] === codes[1] ? codes.slice(1) : codes;
 };

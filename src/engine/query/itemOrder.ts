@@ -43,6 +43,7 @@ function* sorted(positions: Uint32Array, compare: Compare): Generator<void, Uint
   return from;
 }
 
+/** @internal */
 export function* orderBy<Value>(
   values: readonly (Value | null)[],
   compare: (one: Value, other: Value) => number,

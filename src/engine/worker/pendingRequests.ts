@@ -61,5 +61,3 @@ export const createPendingRequests = (send: (message: PageMessage) => void) => {
     },
   };
 };
-
-export type PendingRequests = ReturnType<typeof createPendingRequests>;

@@ -15,7 +15,7 @@ import {
   type ConfirmText,
 } from './confirmSlice';
 
-const widths = { small: 'xs', medium: 'sm', large: 'md' } as const;
+const widths = { small: 'xs', medium: 'sm' } as const;
 // The Enter key that opened the dialog may still be held down; it must not answer it too.
 const refuseHeldKey = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
@@ -23,7 +23,7 @@ const refuseHeldKey = (event: KeyboardEvent) => {
 
 const cross = 'M6 6l12 12M18 6 6 18';
 
-/** Spec §2, §4: centred, small, static; closing with the cross rejects, accept gives true, decline false. */
+/** Spec §2, §4: centred, small, static; only the buttons close it: the cross rejects, accept gives true, decline false. */
 export const ConfirmDialog = () => {
   const asked = useAppSelector(selectConfirmation);
   // Keep the last content readable during the closing animation.
@@ -34,19 +34,15 @@ export const ConfirmDialog = () => {
   if (asked && asked !== shown) setShown(asked);
   if (!shown) return null;
 
-  const { id, title, message, acceptLabel, declineLabel, size, backdrop, closesOnEscape } = shown;
+  const { id, title, message, acceptLabel, declineLabel, size } = shown;
   const say = ({ id: messageId, values }: ConfirmText) => {
     const descriptor = { id: messageId };
     return formatMessage(descriptor, values);
   };
   const dismiss = () => dispatch(confirmationDismissed({ id }));
-  const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason === 'escapeKeyDown' ? closesOnEscape : backdrop === 'dismissing') dismiss();
-  };
   return (
     <Dialog
       open={asked !== null}
-      onClose={close}
       onKeyDown={refuseHeldKey}
       maxWidth={widths[size]}
       fullWidth

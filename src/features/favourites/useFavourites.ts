@@ -12,8 +12,9 @@ import { parseLists, type FavouriteList } from './rules/favouriteList';
 
 const { favouritesOpened } = favouritesSlice.actions;
 
-export const { selectLists, selectOwner, selectUsedList, selectIsFavourite } =
-  favouritesSlice.injectInto(rootReducer).selectors;
+const { selectLists, selectOwner, ...selectors } = favouritesSlice.injectInto(rootReducer).selectors;
+
+export const { selectUsedList, selectIsFavourite } = selectors;
 
 /** Persists the client's lists, which outlive the session (ADR 11). */
 const openLists =

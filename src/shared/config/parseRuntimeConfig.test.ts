@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { ConfigError } from './configError';
-import { parseRuntimeConfig, runtimeConfigKeys } from './parseRuntimeConfig';
+import { parseRuntimeConfig, settings } from './parseRuntimeConfig';
 
 const getRefusal = (value: unknown): string => {
   try {
@@ -139,7 +139,10 @@ describe('parseRuntimeConfig', () => {
   });
 
   it('turns any JSON into a configuration or an error that names the key', () => {
-    const known = fc.dictionary(fc.constantFrom(...runtimeConfigKeys, 'services', 'headers', 'theme'), fc.jsonValue());
+    const known = fc.dictionary(
+      fc.constantFrom(...Object.keys(settings), 'services', 'headers', 'theme'),
+      fc.jsonValue(),
+    );
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), known), (value) => {
         const refusal = getRefusal(value);
@@ -157,7 +160,7 @@ describe('parseRuntimeConfig', () => {
       key,
       byDefault,
     ]);
-    expect(rows.map(([key]) => key)).toEqual(runtimeConfigKeys);
+    expect(rows.map(([key]) => key)).toEqual(Object.keys(settings));
     const config: Record<string, unknown> = parseRuntimeConfig({});
     for (const [key = '', byDefault = ''] of rows) {
       const [section = '', inner] = key.split('.');

@@ -11,7 +11,8 @@ const setting = <Value>(byDefault: Value, reader: read.Reader<Value>): Setting<V
 
 const tenMinutes = 600_000;
 
-const settings = {
+/** @internal */
+export const settings = {
   accountId: setting(1, read.id),
   companies: setting([1, 2], read.ids),
   catalogs: setting([1, 2], read.ids),
@@ -39,8 +40,6 @@ const settings = {
 } as const;
 
 type Key = keyof typeof settings;
-
-export const runtimeConfigKeys = Object.keys(settings) as Key[];
 
 const sections = ['services', 'headers', 'theme'];
 

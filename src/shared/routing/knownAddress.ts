@@ -10,6 +10,7 @@ const signInPatterns = Object.values<string>(screens.login.addresses);
 /** Whether the path has the shape of a known route, with any text in place of the language. */
 export const hasRow = (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname));
 
+/** @internal */
 export const isKnownPath = (pathname: string) =>
   patterns.some((pattern) => {
     const params = matchPath(pattern, pathname)?.params;

@@ -5,6 +5,7 @@ export type FavouriteItem = Pick<FavouriteLine, 'catalogId' | 'stockItemId'>;
 
 export const mostLists = 50;
 export const mostLines = 500;
+/** @internal */
 export const longestName = 60;
 const mostPieces = 999_999;
 

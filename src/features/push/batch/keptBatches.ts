@@ -5,13 +5,21 @@ import { mergedBatches, type Batch } from './batch';
 import { isFinal, type Leg } from './leg';
 import { parseBatch } from './parseBatches';
 
-/** Everything known about the client's batches. Removed on sign-out. */
+/**
+ * Everything known about the client's batches. Removed on sign-out.
+ *
+ * @internal
+ */
 export const viewKey = clientKey('push');
 
 const latestKey = clientKey('push.latest');
 
 const prefix = 'push.';
-/** The data for a retry, one record per batch with open legs. Outlives the session; removed with the last open leg. */
+/**
+ * The data for a retry, one record per batch with open legs. Outlives the session; removed with the last open leg.
+ *
+ * @internal
+ */
 export const recordKey = ({ id }: Pick<Batch, 'id'>): string => prefix + id;
 
 export const isPushKey = (key: string | null): boolean => key === null || key === viewKey || key.startsWith(prefix);

@@ -1,0 +1,23 @@
+/** Public answers in the language of the request: stale once the language changes. */
+const contentTags = [
+  'Layout',
+  'Environment',
+  'Contact',
+  'About',
+  'Banner',
+  'Brand',
+  'Offer',
+  'Video',
+  'ProductLine',
+  'Term',
+  'StockItem',
+  'Category',
+  'Feature',
+] as const;
+
+/** A client's own data. All three services share one api, so that a push invalidates the orders. */
+const privateTags = ['Order'] as const;
+
+export const tagTypes = [...contentTags, ...privateTags] as const;
+
+export type TagType = (typeof tagTypes)[number];
