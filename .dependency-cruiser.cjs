@@ -15,16 +15,6 @@ const featureUi = [
 const generated = '^src/api/generated/';
 const services = '(public|stockItems|inventory|orders)';
 
-// Where execution starts: the page, its workers, the services, and the scripts of package.json.
-const entries = [
-  '^src/app/main\\.tsx$',
-  '^src/.+[wW]orker\\.ts$',
-  '^src/api/codegen\\.config\\.ts$',
-  '^server/src/main\\.ts$',
-  '^server/(src/.+|demo)/main\\.ts$',
-  '^scripts/[^/]+\\.ts$',
-];
-
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const product = (path) => ({ path, pathNot: test });
 
@@ -32,13 +22,6 @@ module.exports = {
   forbidden: [
     never('no-cycles', {}, { circular: true }, 'Type imports count.'),
     never('resolvable', {}, { couldNotResolve: true }),
-    // A test counts as a way in: parts of the specification stand tested before the screen that shows them.
-    never(
-      'no-orphans',
-      { path: [...entries, test] },
-      { path: '^(src|server/(src|demo))/', pathNot: [test, '\\.d\\.ts$', generated, ...entries], reachable: false },
-      'Nothing that runs leads to this module, not even a test.',
-    ),
 
     never('contracts-are-the-floor', product('^src/contracts/'), { path: '^(src|server)/' }),
     never('shared-knows-no-layer', product('^src/shared/'), { path: '^src/', pathNot: '^src/(shared|contracts)/' }),

@@ -60,6 +60,8 @@ export const stages = [
   buildStage,
   gate('format', () => [binary('prettier'), '--check', '.']),
   gate('boundaries', () => script('checkBoundaries.ts')),
+  gate('unused', () => [binary('knip'), '--no-progress']),
+  gate('only-tested', () => [binary('knip'), '--no-progress', '--production']),
   gate('contracts', () => [binary('@redocly/cli', 'redocly'), 'lint'], { env: quietRedocly }),
   gate('drift', () => script('generateApi.ts', '--check')),
   gate('locales', () => script('checkLocales.ts')),

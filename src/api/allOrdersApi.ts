@@ -10,7 +10,11 @@ export type CatalogAnswers<Answer> = { found: Answer[]; failed: CatalogFailure[]
 
 type Reading<Answer> = PromiseLike<{ data?: Answer; error?: RequestError | SerializedError }> & { abort: () => void };
 
-/** Queries all catalogues in parallel. A failure of one does not hide the other (spec §1: results are merged). */
+/**
+ * Queries all catalogues in parallel. A failure of one does not hide the other (spec §1: results are merged).
+ *
+ * @internal
+ */
 export const readCatalogs = async <Answer>(
   ids: CatalogIds,
   signal: AbortSignal,
@@ -57,12 +61,8 @@ const newestFirst = (one: CatalogOrder, other: CatalogOrder) => getOrderTime(oth
 // The per-catalogue queries are always refetched without a subscription, so only the merged answer is cached.
 const reading = { subscribe: false, forceRefetch: true } as const;
 
-<<<<<<< HEAD:src/api/allOrdersApi.ts
-export const allOrdersApi = inventoryApi.injectEndpoints({
-=======
 /** @internal */
-export const mergedApi = inventoryApi.injectEndpoints({
->>>>>>> 83728ff (remove code that nothing or only tests use):src/api/mergedApi.ts
+export const allOrdersApi = inventoryApi.injectEndpoints({
   endpoints: (build) => ({
     getAllOrders: build.query<AllOrders, ClientArg>({
       providesTags: ['Order'],

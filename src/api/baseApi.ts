@@ -20,8 +20,8 @@ const contentTags = [
   'Feature',
 ] as const;
 
-/** A client's own data. All three services share one api, so that a push can invalidate the cart. */
-const privateTags = ['Client', 'Cart', 'Order'] as const;
+/** A client's own data. All three services share one api, so that a push invalidates the orders. */
+const privateTags = ['Order'] as const;
 
 export const tagTypes = [...contentTags, ...privateTags] as const;
 

@@ -17,6 +17,7 @@ const toQueryPairs = ([name, value]: [string, unknown]): string[] => {
   return value.filter(isGiven).map((entry) => pair(repeated, entry));
 };
 
+/** @internal */
 export const withQuery = (address: string, params: Params = {}): string => {
   const query = Object.entries(params).flatMap(toQueryPairs).join('&');
   if (query === '') return address;
