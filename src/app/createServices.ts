@@ -18,13 +18,13 @@ const lateEngine = () => {
     }));
 };
 
-/** The router sets `navigate` once it exists: its guards need the store first. */
+/** The router sets `navigateTo` once it exists: its guards need the store first. */
 export const createServices = (config: RuntimeConfig, storage: StoragePair | undefined): StoreServices => ({
   config,
   storage,
   vault: createSecretVault(),
   engine: lateEngine(),
-  navigate: (to) => {
-    throw new Error(`no router yet to go to ${to}`);
+  navigateTo: (path) => {
+    throw new Error(`no router yet to go to ${path}`);
   },
 });

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
-import { addressTo } from '@/shared/routing/knownAddress';
+import { addressTo, type NavigateTo } from '@/shared/routing/knownAddress';
 import { createRoutes } from './routes/createRoutes';
 import { followSession } from './routes/followSession';
 import type { Surroundings } from './routes/routeGuards';
@@ -41,6 +41,6 @@ export const replayMissedUpdates = (router: DataRouter): DataRouter =>
  * Spec §2, reading B: navigates to a path plus optional segments if they match a route, otherwise to the login route.
  */
 export const createNavigateTo =
-  (router: Pick<DataRouter, 'navigate'>) =>
-  (path: string, ...segments: (string | number)[]) =>
-    void router.navigate(addressTo(path, ...segments));
+  (router: Pick<DataRouter, 'navigate'>): NavigateTo =>
+  (...to) =>
+    void router.navigate(addressTo(...to));

@@ -27,7 +27,7 @@ export const start = async (root: HTMLElement) => {
   const texts = createTexts(language);
   await nextTask();
   const router = createAppRouter({ store, config, texts });
-  services.navigate = createNavigateTo(router);
+  services.navigateTo = createNavigateTo(router);
   connectLocation(store, router);
   await texts.change(language);
   // A transition keeps the page responsive while the first render is time-sliced.

@@ -1,6 +1,7 @@
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { SecretVault } from '@/shared/lib/secretVault';
+import type { NavigateTo } from '@/shared/routing/knownAddress';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 /** The store's extra argument, available to thunks, listeners and the base query. */
@@ -10,7 +11,7 @@ export type StoreServices = {
   fetch?: typeof fetch;
   /** Started when a screen first needs it (design §5). */
   engine: () => Promise<CatalogEngine>;
-  navigate: (to: string) => void;
+  navigateTo: NavigateTo;
   /** The browser's storages; without them nothing is persisted and the token reads `server-env`. */
   storage?: StoragePair | undefined;
 };

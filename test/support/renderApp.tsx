@@ -43,7 +43,7 @@ export const renderApp = (
   started.router = router;
   followSession(store, router);
   connectLocation(store, router);
-  services.navigate = createNavigateTo(router);
+  services.navigateTo = createNavigateTo(router);
   const rendered = render(
     <AppProviders store={store} config={config} texts={texts}>
       <RouterProvider router={router} />

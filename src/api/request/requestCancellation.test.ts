@@ -3,7 +3,6 @@ import { createSecretVault } from '@/shared/lib/secretVault';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { baseApi } from '../baseApi';
 import { publicApi } from '../publicApi';
-import { publicPost } from '../publicPost';
 import { requestCancellation } from './requestCancellation';
 
 const { getLayout, getBanners } = publicApi.endpoints;
@@ -93,7 +92,9 @@ describe('requestCancellation', () => {
   it('never cancels a mutation', async () => {
     const { store, flights } = aStore();
     const posted = store.dispatch(
-      publicPost.endpoints.postJson.initiate({ path: '/publics/contact', body: { name: 'Ana' } }),
+      publicApi.endpoints.sendContactMessage.initiate({
+        contactMessage: { name: 'Ana', email: 'ana@buyer.example', message: 'Hello' },
+      }),
     );
     await laterTurn();
     posted.reset();

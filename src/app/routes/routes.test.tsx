@@ -169,14 +169,14 @@ describe('reading B', () => {
 
 describe('navigating after an action', () => {
   it.each([
-    ['/es/terms/2', '/es/terms/2'],
-    ['home', '/home'],
-    ['terms/2', '/es/terms/2'],
-    ['/no/such/place', '/login'],
-    ['//evil.example', '/login'],
-  ])('to %s leads to %s', (path, to) =>
+    ['/es/terms/2', [], '/es/terms/2'],
+    ['home', [], '/home'],
+    ['terms', [2], '/es/terms/2'],
+    ['/no/such', ['place'], '/login'],
+    ['//evil.example', [], '/login'],
+  ])('to %s with %j leads to %s', (path, segments, to) =>
     at('/es/brands', {}, async ({ services, address }) => {
-      await toDo(() => services.navigate(path));
+      await toDo(() => services.navigateTo(path, ...segments));
       await waitFor(() => expect(address()).toBe(to));
     }),
   );

@@ -2,19 +2,25 @@ import { http, HttpResponse } from 'msw';
 
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
+import { publicApi } from '@/api/publicApi';
 import { createAppStore } from '@/store/createAppStore';
 
 import { selectNotifications } from './notificationsSlice';
 import { postAndNotify } from './postAndNotify';
 
 const address = 'http://localhost:3000/services/public/publics/contact';
-const post = { path: '/publics/contact', body: { text: 'Hello' } };
+const contactMessage = { name: 'Ana', email: 'ana@buyer.example', message: 'Hello' };
 
 const starting = () => {
   const services = someServices();
   const store = createAppStore({ services });
+  const { sendContactMessage } = publicApi.endpoints;
+  const post = (...afterwards: [Parameters<typeof postAndNotify>[1]?]) =>
+    store.dispatch(
+      postAndNotify(() => store.dispatch(sendContactMessage.initiate({ contactMessage })).unwrap(), ...afterwards),
+    );
   const shown = (area: 'storefront' | 'account') => selectNotifications(store.getState(), area);
-  return { store, shown, visited: services.visited };
+  return { post, shown, visited: services.visited };
 };
 
 const accepting = (message: string | null) => {
@@ -30,40 +36,35 @@ const accepting = (message: string | null) => {
 
 it('posts the body and shows the response message', async () => {
   const bodies = accepting('We have <b>heard</b> you');
-  const { store, shown, visited } = starting();
-  await store.dispatch(postAndNotify(post));
-  expect(bodies).toEqual([{ text: 'Hello' }]);
+  const { post, shown, visited } = starting();
+  await post();
+  expect(bodies).toEqual([contactMessage]);
   expect(shown('storefront')).toMatchObject([
     { style: 'success', message: { kind: 'serverText', text: 'We have <b>heard</b> you', html: true } },
   ]);
   expect(visited).toEqual([]);
 });
 
-it.each([null, ' '])('shows the default success message when the response message is %j', async (message) => {
-  accepting(message);
-  const { store, shown } = starting();
-  await store.dispatch(postAndNotify({ ...post, area: 'account' }));
-  expect(shown('account')).toMatchObject([{ style: 'success', message: { kind: 'message', id: 'notification.done' } }]);
-});
-
 it.each([
-  ['/en/contact', [], '/en/contact'],
-  ['/en/offer/', ['a/b ñ', 4], '/en/offer/a%2Fb%20%C3%B1/4'],
-  ['/', [], '/'],
-  ['/', ['login'], '/login'],
-])('navigates to %s with %j', async (thenTo, segments, to) => {
-  accepting('Fine');
-  const { store, visited } = starting();
-  await store.dispatch(postAndNotify({ ...post, thenTo, segments }));
-  expect(visited).toEqual([to]);
+  [null, undefined, 'notification.done'],
+  [' ', 'session.change.done', 'session.change.done'],
+])('shows a message of its own when the response message is %j', async (message, done, id) => {
+  accepting(message);
+  const { post, shown } = starting();
+  await post({ area: 'account', ...(done && { done }) });
+  expect(shown('account')).toMatchObject([{ style: 'success', message: { kind: 'message', id } }]);
 });
 
-it('shows and rethrows an error without navigating', async () => {
+it('navigates to a path with extra segments', async () => {
+  accepting('Fine');
+  const { post, visited } = starting();
+  await post({ thenTo: ['/en/client/orders', 2, 15] });
+  expect(visited).toEqual(['/en/client/orders/2/15']);
+});
+
+it('leaves a failure to its caller, without a notification or navigation', async () => {
   mswServer.use(http.post(address, () => HttpResponse.json({ isSuccessful: false, message: 'Too long', data: [] })));
-  const { store, shown, visited } = starting();
-  await expect(store.dispatch(postAndNotify({ ...post, thenTo: '/en' }))).rejects.toMatchObject({ kind: 'refused' });
-  expect(shown('storefront')).toMatchObject([
-    { style: 'error', message: { kind: 'message', id: 'request.serviceSays', values: { message: 'Too long' } } },
-  ]);
-  expect(visited).toEqual([]);
+  const { post, shown, visited } = starting();
+  await expect(post({ thenTo: ['/en'] })).rejects.toMatchObject({ kind: 'refused' });
+  expect([...shown('storefront'), ...shown('account'), ...visited]).toEqual([]);
 });

@@ -1,44 +1,33 @@
-import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { defineMessage } from '@formatjs/intl';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import { describeRequestError } from '@/api/errors/describeRequestError';
-import { publicPost, type PublicPost } from '@/api/publicPost';
-import type { RequestError } from '@/api/request/requestTypes';
+import type { Accepted } from '@/api/envelopes';
+import type { NavigateTo } from '@/shared/routing/knownAddress';
 
 import type { NotificationArea } from './areaRules';
-import { notificationShown } from './notificationsSlice';
-import { saidByService } from './saidByService';
+import { notificationShown, type NotificationMessage } from './notificationsSlice';
 
-type Post = PublicPost & {
+const doneMessage = defineMessage({ id: 'notification.done', defaultMessage: 'Done' });
+
+type Afterwards = {
   area?: NotificationArea;
-  /** Where to navigate afterwards, and what to append to that path. */
-  thenTo?: string;
-  segments?: readonly (string | number)[];
+  /** The id of the message to show if the response has none. */
+  done?: string;
+  /** Where to navigate: a path, and what to append to it. */
+  thenTo?: Readonly<Parameters<NavigateTo>>;
 };
 
-type Needs = { navigate: (to: string) => void };
-
-const withSegments = (path: string, segments: readonly (string | number)[]): string =>
-  [path.replace(/\/+$/, ''), ...segments.map((segment) => encodeURIComponent(segment))].join('/') || '/';
-
-/** Spec §7: posts JSON, shows the response message as a success, then navigates. Errors are shown and rethrown (§8). */
+/** Spec §7, generic post: shows the response message as a success, then navigates. Its caller reports a failure. */
 export const postAndNotify =
-  ({
-    path,
-    body,
-    area = 'storefront',
-    thenTo,
-    segments = [],
-  }: Post): ThunkAction<Promise<void>, unknown, Needs, UnknownAction> =>
-  async (dispatch, _getState, { navigate }) => {
-    const { postJson } = publicPost.endpoints;
-    try {
-      const { message } = await dispatch(postJson.initiate({ path, body }, { track: false })).unwrap();
-      dispatch(notificationShown({ area, message: saidByService(message), style: 'success' }));
-    } catch (error) {
-      const { descriptor, values } = describeRequestError(error as RequestError | SerializedError);
-      const message = { kind: 'message', id: String(descriptor.id), values } as const;
-      dispatch(notificationShown({ area, message, style: 'error' }));
-      throw error;
-    }
-    if (thenTo !== undefined) navigate(withSegments(thenTo, segments));
+  (
+    post: () => Promise<Accepted>,
+    { area = 'storefront', done = doneMessage.id, thenTo }: Afterwards = {},
+  ): ThunkAction<Promise<void>, unknown, { navigateTo: NavigateTo }, UnknownAction> =>
+  async (dispatch, _getState, { navigateTo }) => {
+    const { message: text } = await post();
+    const message: NotificationMessage = text?.trim()
+      ? { kind: 'serverText', text, html: true }
+      : { kind: 'message', id: done };
+    dispatch(notificationShown({ area, message, style: 'success' }));
+    if (thenTo) navigateTo(...thenTo);
   };

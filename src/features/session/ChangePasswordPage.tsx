@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { postAndNotify } from '@/features/notifications/postAndNotify';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { paths } from '@/shared/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -36,7 +36,6 @@ export const ChangePasswordPage = () => {
   const [{ present, next }, setTyped] = useState(nothingTyped);
   const [refused, setRefused] = useState<RefusedPassword | null>(null);
   const [isJudged, setJudged] = useState(false);
-  const [isDone, setDone] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const presentInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -50,15 +49,15 @@ export const ChangePasswordPage = () => {
     if (faults.present) return presentInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
-    setDone(false);
-    const failed = await send(() => dispatch(changePassword(present, next.password)));
+    const post = () => dispatch(changePassword(present, next.password));
+    const afterwards = { area: 'account', done: messages.changed.id, thenTo: [paths.dashboard.href()] } as const;
+    const failed = await send(() => dispatch(postAndNotify(post, afterwards)));
     const fault = readPasswordFault(failed);
     if (fault) {
       setRefused({ password: next.password, fault });
       passwordInput.current?.focus();
     }
     if (failed !== null) return;
-    setDone(true);
     setJudged(false);
     setTyped(nothingTyped);
   };
@@ -69,11 +68,6 @@ export const ChangePasswordPage = () => {
       lead={<FormattedMessage {...messages.changeLead} />}
     >
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
-        {isDone && (
-          <Alert severity="success" role="status">
-            <FormattedMessage {...messages.changed} />
-          </Alert>
-        )}
         <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         {/* Lets password managers match the password to its account. */}
         <input

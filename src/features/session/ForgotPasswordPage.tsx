@@ -5,6 +5,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 
+import { postAndNotify } from '@/features/notifications/postAndNotify';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
 import { useAppDispatch } from '@/store/hooks';
@@ -59,7 +60,8 @@ const AskForMessage = ({ typed }: { typed: string }) => {
     event.preventDefault();
     setJudged(true);
     if (fault) return input.current?.focus();
-    const failed = await send(() => dispatch(askForNewPassword(username.trim())));
+    const post = () => dispatch(askForNewPassword(username.trim()));
+    const failed = await send(() => dispatch(postAndNotify(post, { area: 'account' })));
     setSent(failed === null);
   };
 

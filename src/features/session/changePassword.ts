@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import { catalogPairs, type CatalogIds, type CatalogSegments } from '@/api/catalogPairs';
+import type { Accepted } from '@/api/envelopes';
 import { inventoryApi } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import type { SecretVault } from '@/shared/lib/secretVault';
@@ -8,7 +9,7 @@ import type { SecretVault } from '@/shared/lib/secretVault';
 import { selectClientId, type SessionState } from './sessionSlice';
 
 type Needs = { config: CatalogIds; vault: SecretVault };
-type Thunk = ThunkAction<Promise<void>, { session: SessionState }, Needs, UnknownAction>;
+type Thunk<Result> = ThunkAction<Promise<Result>, { session: SessionState }, Needs, UnknownAction>;
 
 // Untracked, so that request and response stay out of the store.
 const untracked = { track: false } as const;
@@ -23,7 +24,7 @@ const isForgotten = (error: unknown): boolean => (error as Partial<RequestError>
 
 /** The current session stays valid. */
 export const changePassword =
-  (present: string, next: string): Thunk =>
+  (present: string, next: string): Thunk<Accepted> =>
   async (dispatch, getState, { config, vault }) => {
     const segments = anySegments(config);
     const change = async () => {
@@ -32,31 +33,31 @@ export const changePassword =
       const password = vault.seal('password', present);
       const newPassword = vault.seal('password', next);
       const passwordChange = { clientId, password, newPassword };
-      await dispatch(
-        inventoryApi.endpoints.changePassword.initiate({ ...segments, passwordChange }, untracked),
-      ).unwrap();
+      const request = inventoryApi.endpoints.changePassword.initiate({ ...segments, passwordChange }, untracked);
+      return await dispatch(request).unwrap();
     };
     try {
-      await change();
+      return await change();
     } catch (error) {
       // The session was renewed in the meantime, and a sealed password is good for one request only.
       if (!isForgotten(error)) throw error;
-      await change();
+      return await change();
     }
   };
 
 /** The response is the same whether or not the account exists. */
 export const askForNewPassword =
-  (username: string): Thunk =>
+  (username: string): Thunk<Accepted> =>
   async (dispatch, _getState, { config }) => {
     const { forgotPassword } = inventoryApi.endpoints;
     const forgottenPassword = { username };
-    await dispatch(forgotPassword.initiate({ ...anySegments(config), forgottenPassword }, untracked)).unwrap();
+    const request = forgotPassword.initiate({ ...anySegments(config), forgottenPassword }, untracked);
+    return dispatch(request).unwrap();
   };
 
 /** The token from the link is a credential too. */
 export const setNewPassword =
-  (token: string, next: string): Thunk =>
+  (token: string, next: string): Thunk<void> =>
   async (dispatch, _getState, { config, vault }) => {
     const passwordReset = { resetToken: vault.seal('password', token), newPassword: vault.seal('password', next) };
     const { resetPassword } = inventoryApi.endpoints;

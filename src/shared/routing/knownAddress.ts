@@ -46,6 +46,8 @@ export const returnAddress = (search: string, language: Language) => {
   return readLanguage(wanted.pathname) ? addressInLanguage(wanted, language) : write(wanted);
 };
 
+export type NavigateTo = (path: string, ...segments: (string | number)[]) => void;
+
 /** Spec §2, reading B: a path with extra segments leads to a matching route, otherwise to the login route. */
 export const addressTo = (path: string, ...segments: (string | number)[]) => {
   const wanted = parse(path.startsWith('/') ? path : `/${path}`);

@@ -14,7 +14,7 @@ export const someServices = (overrides: Partial<StoreServices> = {}): StoreServi
     config: aRuntimeConfig(),
     vault: createSecretVault(),
     engine: () => (engine ??= Promise.resolve(createInProcessEngine({ fetch: async () => anEnvelope([]) }))),
-    navigate: (to) => void visited.push(to),
+    navigateTo: (path, ...segments) => void visited.push([path, ...segments].join('/')),
     visited,
     ...overrides,
   };

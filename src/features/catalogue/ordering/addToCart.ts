@@ -13,20 +13,20 @@ import { signInAddress } from '@/shared/routing/knownAddress';
 import { visitorAddedLine } from '../catalogueSlice';
 import { notify } from './notify';
 
-type Needs = { config: CatalogIds; navigate: (to: string) => void };
+type Needs = { config: CatalogIds; navigateTo: (path: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Needs, UnknownAction>;
 
 /** Spec §7, §8. A visitor signs in first and the line is added afterwards. Resolves to whether it was added. */
 export const addToCart =
   (item: OrderedItem, quantity: number): Thunk<boolean> =>
-  async (dispatch, getState, { navigate }) => {
+  async (dispatch, getState, { navigateTo }) => {
     const clientId = selectClientId(getState());
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
       dispatch(visitorAddedLine({ item: orderedItem(item), quantity }));
       dispatch(notify('signInFirst', 'info'));
       const here = selectLocation(getState());
-      if (here) navigate(signInAddress(here));
+      if (here) navigateTo(signInAddress(here));
       return false;
     }
     const adding = dispatch(addLines([{ ...orderedItem(item), quantity }]));

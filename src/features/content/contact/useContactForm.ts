@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSendContactMessageMutation } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { saidByService } from '@/features/notifications/saidByService';
+import { postAndNotify } from '@/features/notifications/postAndNotify';
 import { useAppDispatch } from '@/store/hooks';
 import { formMessages } from './contactMessages';
 import { asMessage, contactFields, findFault, firstFaulty, type ContactField } from './contactRules';
@@ -41,21 +41,22 @@ export const useContactForm = () => {
     setStage({ kind: 'sending' });
     await pause(Math.max(0, openedAt + leastFillMilliseconds - Date.now()));
     const contactMessage = asMessage(values);
-    const answer = await send({ contactMessage });
-    busy.current = false;
-    if (answer.error) {
-      setFailure(answer.error);
+    try {
+      await dispatch(postAndNotify(() => send({ contactMessage }).unwrap()));
+    } catch (error) {
+      setFailure(error as RequestError | SerializedError);
       setStage({ kind: 'writing' });
       // The form reports the error itself if it is still on screen.
       if (!here.current) dispatch(notificationShown({ area: 'storefront', message: notSent, style: 'error' }));
       return;
+    } finally {
+      busy.current = false;
     }
     clear();
     setFailure(undefined);
     setLeft(new Set());
     setTrap({ text: '', sprung: false });
     setStage({ kind: 'sent', email: contactMessage.email });
-    dispatch(notificationShown({ area: 'storefront', message: saidByService(answer.data.message), style: 'success' }));
   };
 
   return {

@@ -10,11 +10,11 @@ import { heartMessages } from './heartMessages';
 
 const signInFirst =
   (): AppThunk =>
-  (dispatch, getState, { navigate }) => {
+  (dispatch, getState, { navigateTo }) => {
     const message = { kind: 'message', id: heartMessages.signIn.id, values: {} } as const;
     dispatch(notificationShown({ area: 'storefront', message, style: 'info' }));
     const here = selectLocation(getState());
-    if (here) navigate(signInAddress(here));
+    if (here) navigateTo(signInAddress(here));
   };
 
 /** Leads to sign-in. Separate from the client's heart, which loads the lists and is six times the size. */
