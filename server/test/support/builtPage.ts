@@ -28,8 +28,8 @@ export const createBuiltRoot = async () => {
   const root = await mkdtemp(join(tmpdir(), 'medida-root-'));
   const assets = join(root, 'dist', 'assets');
   await mkdir(assets, { recursive: true });
-  await mkdir(join(root, 'src', 'api'), { recursive: true });
-  await symlink(join(process.cwd(), 'src', 'api', 'contracts'), join(root, 'src', 'api', 'contracts'));
+  await mkdir(join(root, 'src'));
+  await symlink(join(process.cwd(), 'src', 'contracts'), join(root, 'src', 'contracts'));
   await writeFile(join(root, 'dist', 'index.html'), page);
   await writeFile(join(root, 'dist', 'chunk-files.json'), JSON.stringify(chunkFiles));
   await writeFile(join(root, 'dist', 'service-worker.js'), 'precache');
