@@ -7,23 +7,22 @@ import type { ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
 import { createDiscovery } from './discovery/createDiscovery';
 import { registerHealthRoutes } from './handlers/healthRoutes';
-import { registerAnswerEncoding } from './http/answerEncoding';
+import { registerResponseEncoding } from './http/responseEncoding';
 import { registerApplicationAssets } from './http/applicationAssets';
 import { createApplicationPage, isScreenAddress, registerRuntimeConfig, type SendPage } from './http/applicationPage';
-import { registerErrorAnswers, sendRefusal } from './http/errorAnswers';
+import { registerErrorResponses, sendRefusal } from './http/errorResponses';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics } from './http/metrics';
 import { createCors } from './http/cors';
 import { notFound, Refusal } from './http/refusal';
-import { createRequestIds } from './http/requestIds';
 import { createLanguageReader } from './http/requestLanguage';
 import { registerSecurityHeaders, setSecurityHeaders } from './http/securityHeaders';
-import { registerRequestValidation, registerStrictAnswers } from './http/validation';
+import { registerRequestValidation, registerStrictResponses } from './http/validation';
 import { createXsrf } from './http/xsrf';
 import { createIdentity } from './identity/createIdentity';
 import type { PasswordCost } from './identity/passwords';
-import { loggerOptions } from './logging';
+import { createRequestIds, loggerOptions } from './logging';
 import { createHealthRepository } from './repositories/healthRepository';
 import { readServerSecret } from './repositories/secretsRepository';
 import { registerServices } from './services';
@@ -39,7 +38,7 @@ export type AppOptions = {
   /** How long a connection may stay open without any traffic. */
   idleConnectionMs?: number;
   /** Validates every response against its contract; for tests. */
-  strictAnswers?: boolean;
+  strictResponses?: boolean;
 };
 
 const bodyLimit = 64 * 1024;
@@ -75,7 +74,7 @@ const createServer = (
 
 /** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
-  const { config, database, now = Date.now, passwordCost, strictAnswers = false } = options;
+  const { config, database, now = Date.now, passwordCost, strictResponses = false } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const readLanguage = createLanguageReader(runtime.headers.language);
@@ -98,11 +97,11 @@ export const createApp = async (options: AppOptions) => {
 
   registerGracefulStop(app);
   registerSecurityHeaders(app);
-  registerErrorAnswers(app, readLanguage);
+  registerErrorResponses(app, readLanguage);
   registerJsonBodies(app);
   registerRequestValidation(app);
-  if (strictAnswers) registerStrictAnswers(app);
-  registerAnswerEncoding(app, {
+  if (strictResponses) registerStrictResponses(app);
+  registerResponseEncoding(app, {
     languageHeader: runtime.headers.language,
     isPublic: (request) => /^(GET|HEAD)$/.test(request.method) && !identity.sessions.isPrivate(request),
   });
@@ -116,7 +115,7 @@ export const createApp = async (options: AppOptions) => {
     async (services) => {
       cors.register(services);
       xsrf.register(services);
-      await registerServices(services, { config, database, identity, background, languageOf: readLanguage, now });
+      await registerServices(services, { config, database, identity, background, readLanguage, now });
     },
     { prefix: '/services' },
   );

@@ -15,7 +15,7 @@ import { createPushHandlers } from './handlers/pushHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createCatalogPairs } from './http/catalogPairs';
 import { registerContract } from './http/contractRoutes';
-import type { LanguageOf } from './http/requestLanguage';
+import type { ReadLanguage } from './http/requestLanguage';
 import type { Identity } from './identity/createIdentity';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
 import { createCartRepository } from './repositories/cartRepository';
@@ -32,22 +32,22 @@ export type ServiceParts = {
   database: OpenDatabase;
   identity: Identity;
   background: BackgroundWork;
-  languageOf: LanguageOf;
+  readLanguage: ReadLanguage;
   now: () => number;
 };
 
-const publicHandlers = ({ config, database: { db }, identity, languageOf, now }: ServiceParts) => {
+const publicHandlers = ({ config, database: { db }, identity, readLanguage, now }: ServiceParts) => {
   const { accountId } = config.runtime;
   return {
     ...createContentHandlers({
       content: createContentRepository(db, accountId),
       environments: createEnvironmentsRepository(db, accountId),
-      languageOf,
+      readLanguage,
     }),
     ...createContactHandlers({
       messages: createContactMessagesRepository(db, accountId),
       limit: identity.limits.contact,
-      languageOf,
+      readLanguage,
       now,
     }),
     ...createSessionHandlers(identity),
@@ -55,7 +55,7 @@ const publicHandlers = ({ config, database: { db }, identity, languageOf, now }:
 };
 
 const inventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
-  const { config, database, identity, background, languageOf, now } = parts;
+  const { config, database, identity, background, readLanguage, now } = parts;
   const { sessions } = identity;
   const pairs = createCatalogPairs(config.runtime);
   const catalogue = createCatalogueRepository(database.db);
@@ -63,20 +63,20 @@ const inventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   const lists = createPreparedLists({ catalogue, now, onFailure });
   const { pricesVisibleTo, siteName } = config.runtime;
   return {
-    ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, languageOf }),
-    ...createClientHandlers({ ...identity, pairs, siteName, background, languageOf }),
-    ...createCartHandlers({ pairs, sessions, carts: createCartRepository(database), languageOf, now }),
-    ...createOrderHandlers({ pairs, sessions, orders: createOrdersRepository(database.db), languageOf }),
+    ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage }),
+    ...createClientHandlers({ ...identity, pairs, siteName, background, readLanguage }),
+    ...createCartHandlers({ pairs, sessions, carts: createCartRepository(database), readLanguage, now }),
+    ...createOrderHandlers({ pairs, sessions, orders: createOrdersRepository(database.db), readLanguage }),
   };
 };
 
-const orderHandlers = ({ config, database, identity, languageOf, now }: ServiceParts) => {
+const orderHandlers = ({ config, database, identity, readLanguage, now }: ServiceParts) => {
   const pushes = createOrderPushesRepository(database);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,
     pushShoppingCart: createPushShoppingCart({ pushes, now }),
-    languageOf,
+    readLanguage,
   });
 };
 

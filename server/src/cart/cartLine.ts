@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import type { StockItemsTable } from '../db/tables';
-import { unitPriceCents, type PricedItem } from './unitPrice';
 
 export type StoredLine = {
   shoppingCartId: number;
@@ -12,6 +11,23 @@ export type StoredLine = {
 };
 
 export type StoredCart = { version: number; lines: StoredLine[] };
+
+type PricedItem = {
+  deleted: boolean;
+  priceCents: number | null;
+  bestPriceCents: number | null;
+  quantityBestPrice: number | null;
+};
+
+/**
+ * Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if the item is not for sale.
+ */
+export const unitPriceCents = (item: PricedItem, quantity: number): number | null => {
+  if (item.deleted || item.priceCents === null) return null;
+  const { bestPriceCents, quantityBestPrice } = item;
+  const reached = bestPriceCents !== null && quantityBestPrice !== null && quantity >= quantityBestPrice;
+  return reached ? bestPriceCents : item.priceCents;
+};
 
 export const toPricedItem = (item: StockItemsTable): PricedItem => ({
   deleted: item.deleted === 1,

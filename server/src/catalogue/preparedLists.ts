@@ -1,5 +1,11 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Language } from '@/shared/i18n/languages';
 
+import { chooseEncoding, isUnchanged } from '../http/responseEncoding';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 import { compressJson, type CompressedJson } from './compressedJson';
 import { toStockItem, withoutPrices } from './stockItem';
@@ -89,4 +95,22 @@ export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedLists
       return present.list;
     },
   };
+};
+
+const contentType = 'application/json; charset=utf-8';
+
+type SentList = { list: CompressedJson; isPrivate: boolean };
+
+export const sendPreparedList = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { list, isPrivate }: SentList,
+): FastifyReply => {
+  reply.header('etag', list.etag).header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
+  if (isPrivate) reply.header('vary', `${String(reply.getHeader('vary'))}, Authorization`);
+  if (isUnchanged(request, list.etag)) return reply.code(304).send();
+  reply.header('content-type', contentType);
+  const encoding = chooseEncoding(request);
+  if (encoding === 'identity') return reply.send(Readable.from([list.gzip]).pipe(createGunzip()));
+  return reply.header('content-encoding', encoding).send(list[encoding]);
 };

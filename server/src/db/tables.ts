@@ -6,7 +6,6 @@ import type {
   ServerSecretsTable,
   SessionsTable,
 } from './identityTables';
-import type { DataVersionsTable, SchemaMigrationsTable } from './ledgerTables';
 
 /**
  * The columns as stored in both databases. Money is in integer cents, times are epoch milliseconds, flags are 0 or 1,
@@ -167,6 +166,17 @@ export type OrderPushesTable = {
   status_code: number;
   answer: string;
   created_at: number;
+};
+
+/** Incremented in the transaction that changes a list, so that every process notices. */
+type DataVersionsTable = {
+  scope: string;
+  version: string;
+};
+
+type SchemaMigrationsTable = {
+  name: string;
+  applied_at: number;
 };
 
 export type Tables = {

@@ -7,7 +7,7 @@ import { webManifest } from '@/shared/metadata/webManifest';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { OpenDatabase } from '../db/openDatabase';
-import { encodingFor } from '../http/answerEncoding';
+import { chooseEncoding } from '../http/responseEncoding';
 import { notFound } from '../http/refusal';
 import { createCatalogueFacts } from '../page/catalogueFacts';
 import { getOrigin } from '../page/origin';
@@ -15,10 +15,15 @@ import { createPageReader } from '../page/pageContents';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
 import { createContentRepository } from '../repositories/contentRepository';
 import { createListedItemsRepository } from '../repositories/listedItemsRepository';
-import { robotsText } from './robots';
 import { createSitemap } from './sitemap';
 
 type Parts = { app: FastifyInstance; config: ServerConfig; database: OpenDatabase; now: () => number };
+
+/** Keeps private screens, and those that lead to them, out of search engines; the assets of pages stay allowed. */
+const writeRobots = (origin: string) =>
+  ['/login', '/dashboard', '/*/oauth', '/*/client']
+    .map((path) => `Disallow: ${path}`)
+    .reduce((text, line) => `${text}${line}\n`, 'User-agent: *\n') + `\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** A response built on the origin that the request itself named must not reach others through a shared cache. */
 const oneHour = (isForAll: boolean) => `${isForAll ? 'public' : 'private'}, max-age=3600`;
@@ -27,7 +32,7 @@ const oneHour = (isForAll: boolean) => `${isForAll ? 'public' : 'private'}, max-
 const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string> | Iterable<string>) => {
   reply.type('application/xml; charset=utf-8');
   const text = Readable.from(parts);
-  const encoding = encodingFor(request);
+  const encoding = chooseEncoding(request);
   if (encoding === 'identity') return reply.send(text);
   reply.header('content-encoding', encoding);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -59,7 +64,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
       reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', cacheControl)
-        .send(robotsText(getOrigin(request, publicOrigin))),
+        .send(writeRobots(getOrigin(request, publicOrigin))),
     );
     app.get('/manifest.webmanifest', (_request, reply) =>
       reply

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isUnchanged } from '../http/answerEncoding';
-import { bytePart } from '../http/bytePart';
+import { isUnchanged } from '../http/responseEncoding';
 import { notFound } from '../http/refusal';
 import type { FilesRepository, StoredFile } from '../repositories/filesRepository';
 
@@ -14,6 +13,22 @@ const containers = [
   'StockCategoryImages',
   'Content',
 ] as const;
+
+type ByteRange = { start: number; end: number };
+
+/**
+ * The single byte range that a player requests, end included; null if it is out of bounds. Other forms of Range are
+ * ignored, and the whole file is sent (RFC 9110).
+ */
+const parseByteRange = (header: string | undefined, length: number): ByteRange | null | undefined => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const last = length - 1;
+  if (from === '') return Number(to) === 0 ? null : { start: Math.max(0, length - Number(to)), end: last };
+  const part = { start: Number(from), end: to === '' ? last : Math.min(last, Number(to)) };
+  if (to !== '' && Number(to) < part.start) return undefined;
+  return part.start > last ? null : part;
+};
 
 const oneYear = 31_536_000;
 const oneHour = 3600;
@@ -33,7 +48,7 @@ const params = {
 // Players seek with range requests; some refuse to play without range support.
 const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType }: StoredFile) => {
   reply.type(contentType).header('accept-ranges', 'bytes');
-  const part = bytePart(request.headers.range, bytes.length);
+  const part = parseByteRange(request.headers.range, bytes.length);
   if (part === undefined) return reply.send(bytes);
   if (part === null) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
   return reply

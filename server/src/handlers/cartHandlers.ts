@@ -3,13 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '@/shared/i18n/languages';
 import type { CartEnvelope, CartItem, CartLineUpdate } from '@/contracts/inventory';
 
-import { cartVersion, toPricedItem, type StoredCart, type StoredLine } from '../cart/cartLine';
-import { unitPriceCents } from '../cart/unitPrice';
+import { cartVersion, toPricedItem, unitPriceCents, type StoredCart, type StoredLine } from '../cart/cartLine';
 import { toAmount, toStockItem } from '../catalogue/stockItem';
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
-import type { LanguageOf } from '../http/requestLanguage';
+import type { ReadLanguage } from '../http/requestLanguage';
 import type { Sessions } from '../identity/sessions';
 import type { CartRepository, LineToSet } from '../repositories/cartRepository';
 
@@ -17,7 +16,7 @@ type CartServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   carts: CartRepository;
-  languageOf: LanguageOf;
+  readLanguage: ReadLanguage;
   now: () => number;
 };
 
@@ -35,7 +34,7 @@ const envelope = (cart: StoredCart, lines: StoredLine[], language: Language): Ca
   cartVersion: cartVersion(cart),
 });
 
-export const createCartHandlers = ({ pairs, sessions, carts, languageOf, now }: CartServices): OperationHandlers => {
+export const createCartHandlers = ({ pairs, sessions, carts, readLanguage, now }: CartServices): OperationHandlers => {
   // Answers as if another client's data did not exist.
   const ownPlace = (request: FastifyRequest, clientId: number) => {
     const { catalogId } = pairs.of(request);
@@ -53,13 +52,13 @@ export const createCartHandlers = ({ pairs, sessions, carts, languageOf, now }: 
   };
   const changed = (cart: StoredCart, { stockItemId }: LineToSet, request: FastifyRequest) => {
     const lines = cart.lines.filter((line) => line.item.stock_item_id === stockItemId);
-    return envelope(cart, lines, languageOf(request));
+    return envelope(cart, lines, readLanguage(request));
   };
   return {
     getCart: async (request) => {
       const place = ownPlace(request, (request.params as { clientId: number }).clientId);
       const cart = await carts.read(place);
-      return envelope(cart, cart.lines, languageOf(request));
+      return envelope(cart, cart.lines, readLanguage(request));
     },
     insertCartLine: async (request) => {
       const line = await pricedLine(request);
@@ -77,7 +76,7 @@ export const createCartHandlers = ({ pairs, sessions, carts, languageOf, now }: 
       const { shoppingCartId } = request.params as { shoppingCartId: number };
       const cart = await carts.remove({ clientId, catalogId }, shoppingCartId);
       if (!cart) throw notFound();
-      return envelope(cart, [], languageOf(request));
+      return envelope(cart, [], readLanguage(request));
     },
   };
 };

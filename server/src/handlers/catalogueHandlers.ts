@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ListKind, PreparedLists } from '../catalogue/preparedLists';
-import { sendPreparedList } from '../catalogue/sendPreparedList';
+import { sendPreparedList, type ListKind, type PreparedLists } from '../catalogue/preparedLists';
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
-import type { LanguageOf } from '../http/requestLanguage';
+import type { ReadLanguage } from '../http/requestLanguage';
 import type { Sessions } from '../identity/sessions';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 
@@ -15,14 +14,14 @@ type CatalogueServices = {
   catalogue: CatalogueRepository;
   sessions: Sessions;
   pricesVisibleTo: 'everyone' | 'clients';
-  languageOf: LanguageOf;
+  readLanguage: ReadLanguage;
 };
 
 export const createCatalogueHandlers = (services: CatalogueServices): OperationHandlers => {
-  const { pairs, lists, catalogue, sessions, pricesVisibleTo, languageOf } = services;
+  const { pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage } = services;
   const send = async (request: FastifyRequest, reply: FastifyReply, kind: ListKind, isPrivate: boolean) => {
     const { catalogId } = pairs.of(request);
-    const list = await lists.read({ kind, catalogId, language: languageOf(request) });
+    const list = await lists.read({ kind, catalogId, language: readLanguage(request) });
     return sendPreparedList(request, reply, { list, isPrivate });
   };
   return {
@@ -34,13 +33,13 @@ export const createCatalogueHandlers = (services: CatalogueServices): OperationH
     },
     getHeaderFeatures: async (request) => {
       const { catalogId } = pairs.of(request);
-      return { isSuccessful: true, data: await catalogue.headerFeatures(catalogId, languageOf(request)) };
+      return { isSuccessful: true, data: await catalogue.headerFeatures(catalogId, readLanguage(request)) };
     },
     getItemFeatures: async (request) => {
       const { catalogId } = pairs.of(request);
       const { stockItemId } = request.params as { stockItemId: number };
       if (!(await catalogue.hasItem(catalogId, stockItemId))) throw notFound();
-      return { isSuccessful: true, data: await catalogue.itemFeatures(catalogId, stockItemId, languageOf(request)) };
+      return { isSuccessful: true, data: await catalogue.itemFeatures(catalogId, stockItemId, readLanguage(request)) };
     },
   };
 };

@@ -4,17 +4,17 @@ import type { Client, Credentials, ForgottenPassword, PasswordChange, PasswordRe
 import type { BackgroundWork } from '../backgroundWork';
 import type { AttemptLimit } from '../http/attemptLimit';
 import type { CatalogPairs } from '../http/catalogPairs';
-import { countedAddress } from '../http/clientAddress';
+import { toCountedAddress } from '../http/clientAddress';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
-import type { LanguageOf } from '../http/requestLanguage';
+import type { ReadLanguage } from '../http/requestLanguage';
 import { formatServerMessage, type MessageId } from '../http/serverMessages';
 import { createFairTurns, type Turn } from '../identity/fairTurns';
 import type { PasswordWork } from '../identity/passwords';
 import type { PasswordResets } from '../identity/passwordReset';
 import type { Sessions } from '../identity/sessions';
 import type { SignIn } from '../identity/signIn';
-import { normalizedUsername, type ClientAccount, type ClientsRepository } from '../repositories/clientsRepository';
+import { normalizeUsername, type ClientAccount, type ClientsRepository } from '../repositories/clientsRepository';
 
 type ClientServices = SignIn & {
   pairs: CatalogPairs;
@@ -25,7 +25,7 @@ type ClientServices = SignIn & {
   limits: Record<'change' | 'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
   passwords: PasswordWork;
   background: BackgroundWork;
-  languageOf: LanguageOf;
+  readLanguage: ReadLanguage;
 };
 
 const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
@@ -51,7 +51,7 @@ const turnsOfMessages = { running: 2, waitingInGroup: 20, waiting: 1000 };
 const ownTurn = ({ username }: ClientAccount): Turn => ({ group: `account ${username}`, isKnown: true });
 
 export const createClientHandlers = (services: ClientServices): OperationHandlers => {
-  const { pairs, siteName, signIn, welcome, sessions, clients, resets, limits, passwords, background, languageOf } =
+  const { pairs, siteName, signIn, welcome, sessions, clients, resets, limits, passwords, background, readLanguage } =
     services;
   const mailInTurn = createFairTurns(turnsOfMessages);
   return {
@@ -75,16 +75,16 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       await clients.setPassword(clientId, passwordHash, session.sessionId);
       await limits.change.forgive(String(clientId), session.sessionId);
-      return { isSuccessful: true, message: formatServerMessage('passwordChanged', languageOf(request)), data: [] };
+      return { isSuccessful: true, message: formatServerMessage('passwordChanged', readLanguage(request)), data: [] };
     },
     forgotPassword: async (request, reply) => {
       pairs.of(request);
       const { username } = request.body as ForgottenPassword;
-      const language = languageOf(request);
+      const language = readLanguage(request);
       await limits.forgotAnyone.count('', request.ip);
-      await limits.forgot.count(normalizedUsername(username), request.ip);
+      await limits.forgot.count(normalizeUsername(username), request.ip);
       background.beginAfterAnswer(reply, 'password reset', () =>
-        mailInTurn({ group: countedAddress(request.ip), isKnown: false }, async () => {
+        mailInTurn({ group: toCountedAddress(request.ip), isKnown: false }, async () => {
           const isSent = await resets.sendMessage(username, language);
           if (!isSent) request.log.info('no further password message for this name within the hour');
         }),
@@ -105,7 +105,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       await clients.setPassword(client.clientId, passwordHash, undefined);
       // Access to the owner's mail is proof enough to sign in at once, regardless of earlier failed guesses.
       await welcome(client.username, request, reply);
-      return { isSuccessful: true, message: formatServerMessage('passwordChanged', languageOf(request)), data: [] };
+      return { isSuccessful: true, message: formatServerMessage('passwordChanged', readLanguage(request)), data: [] };
     },
   };
 };

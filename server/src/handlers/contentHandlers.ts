@@ -2,32 +2,32 @@ import type { FastifyRequest } from 'fastify';
 
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
-import type { LanguageOf } from '../http/requestLanguage';
+import type { ReadLanguage } from '../http/requestLanguage';
 import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
 import type { EnvironmentsRepository } from '../repositories/environmentsRepository';
 
 type ContentServices = {
   content: ContentRepository;
   environments: EnvironmentsRepository;
-  languageOf: LanguageOf;
+  readLanguage: ReadLanguage;
 };
 
 const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
 
-export const createContentHandlers = ({ content, environments, languageOf }: ContentServices): OperationHandlers => {
+export const createContentHandlers = ({ content, environments, readLanguage }: ContentServices): OperationHandlers => {
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>
     async (request: FastifyRequest) => {
-      const bodies = await content.list(kind, languageOf(request));
+      const bodies = await content.list(kind, readLanguage(request));
       return envelope(bodies.map(shown));
     };
   const single = (kind: ContentKind) => async (request: FastifyRequest) => {
-    const [body] = await content.list(kind, languageOf(request));
+    const [body] = await content.list(kind, readLanguage(request));
     if (!body) throw notFound();
     return envelope(body);
   };
   const read = async (kind: ContentKind, slug: string, request: FastifyRequest) => {
-    const body = await content.find(kind, slug, languageOf(request));
+    const body = await content.find(kind, slug, readLanguage(request));
     if (!body) throw notFound();
     return envelope([body]);
   };

@@ -8,11 +8,11 @@ import type { OrderLinesTable } from '../db/tables';
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
-import type { LanguageOf } from '../http/requestLanguage';
+import type { ReadLanguage } from '../http/requestLanguage';
 import type { Sessions } from '../identity/sessions';
 import type { OrdersPlace, OrdersRepository, OrderWithLines } from '../repositories/ordersRepository';
 
-type OrderServices = { pairs: CatalogPairs; sessions: Sessions; orders: OrdersRepository; languageOf: LanguageOf };
+type OrderServices = { pairs: CatalogPairs; sessions: Sessions; orders: OrdersRepository; readLanguage: ReadLanguage };
 
 const shownOrder = ({ order, lines }: OrderWithLines, language: Language): Order => ({
   orderId: order.order_id,
@@ -47,7 +47,7 @@ const shownLine = (line: OrderLinesTable, language: Language): OrderLine => ({
   total: toAmount(line.total_cents),
 });
 
-export const createOrderHandlers = ({ pairs, sessions, orders, languageOf }: OrderServices): OperationHandlers => {
+export const createOrderHandlers = ({ pairs, sessions, orders, readLanguage }: OrderServices): OperationHandlers => {
   const ownPlace = (request: FastifyRequest): OrdersPlace => {
     const { clientId } = request.params as { clientId: number };
     const { accountId, companyId, catalogId } = pairs.of(request);
@@ -62,15 +62,15 @@ export const createOrderHandlers = ({ pairs, sessions, orders, languageOf }: Ord
   return {
     getOrders: async (request) => {
       const found = await orders.list(ownPlace(request));
-      return { isSuccessful: true, data: found.map((order) => shownOrder(order, languageOf(request))) };
+      return { isSuccessful: true, data: found.map((order) => shownOrder(order, readLanguage(request))) };
     },
     getOrder: async (request) => ({
       isSuccessful: true,
-      data: [shownOrder(await find(request), languageOf(request))],
+      data: [shownOrder(await find(request), readLanguage(request))],
     }),
     getOrderDetails: async (request) => {
       const { lines } = await find(request);
-      return { isSuccessful: true, data: lines.map((line) => shownLine(line, languageOf(request))) };
+      return { isSuccessful: true, data: lines.map((line) => shownLine(line, readLanguage(request))) };
     },
   };
 };

@@ -8,7 +8,6 @@ import { chunkFilesName } from '@/shared/config/chunkFilesName';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode } from '../errorCode';
-import { isWorkerAddress, registerLeavingWorker } from './offlineWorker';
 import { workerPolicy } from './securityHeaders';
 
 const compressedExtensions = new Set(['.br', '.gz']);
@@ -27,6 +26,28 @@ const listFiles = async (directory: string): Promise<string[]> => {
 const servedElsewhere = ['index.html', 'manifest.webmanifest', 'robots.txt', chunkFilesName];
 
 const isServedAtRoot = (name: string) => !servedElsewhere.includes(name) && !compressedExtensions.has(extname(name));
+
+const workerPath = '/service-worker.js';
+
+/** Replaces a service worker that a browser still has: it unregisters itself and deletes all caches. */
+const uninstallingWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(forget());
+});
+`;
+
+/** Kill switch: if the configuration turns offline support off, the worker script itself uninstalls it in browsers. */
+const registerUninstallingWorker = (app: FastifyInstance) => {
+  app.get(workerPath, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(uninstallingWorker),
+  );
+};
+
+const isWorkerAddress = (url: string) => url.split('?', 1)[0] === workerPath;
 
 /** `directory` is webpack's output: hashed files under assets/, and a few others, such as an icon, next to the page. */
 export const registerApplicationAssets = async (
@@ -50,7 +71,7 @@ export const registerApplicationAssets = async (
     index: false,
     dotfiles: 'ignore',
   });
-  if (!offline) registerLeavingWorker(app);
+  if (!offline) registerUninstallingWorker(app);
   const files = names.filter((name) => isServedAtRoot(name) && (offline || !isWorkerAddress(`/${name}`)));
   for (const name of files) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, directory, { maxAge: 0, immutable: false }));

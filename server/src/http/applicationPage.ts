@@ -10,8 +10,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode } from '../errorCode';
 import type { ReadPage } from '../page/pageContents';
-import { siteHead } from '../page/siteHead';
-import { escapeMarkup, writeHead } from '../page/writeHead';
+import { escapeMarkup, writeHead, writeSiteHead } from '../page/writeHead';
 import { createPagePolicy } from './securityHeaders';
 import type { Xsrf } from './xsrf';
 
@@ -26,7 +25,7 @@ const readBuilt = async (directory: string, name: string): Promise<string | unde
   }
 };
 
-const escaped = (config: RuntimeConfig) =>
+const escapeConfig = (config: RuntimeConfig) =>
   JSON.stringify(config).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -42,14 +41,14 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
   const { directory, config, xsrf, readContents } = parts;
   const { services, theme } = config;
   const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
-  const text = escaped(config);
+  const text = escapeConfig(config);
   // A replacer function, because the configuration may contain "$&" and the like.
   const page = (await readBuilt(directory, 'index.html'))
     ?.replaceAll('__RUNTIME_CONFIG_MARK__', checkedMark(text))
     .replaceAll('__RUNTIME_CONFIG__', () => text);
-  const fixedHead = siteHead(config);
+  const fixedHead = writeSiteHead(config);
   const chunkFiles = JSON.parse((await readBuilt(directory, chunkFilesName)) ?? '{}') as Record<string, string[]>;
-  const announced = (chunks: readonly string[]) =>
+  const preloadChunks = (chunks: readonly string[]) =>
     [...new Set(chunks.flatMap((chunk) => chunkFiles[chunk] ?? []))]
       .map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/${file}" />`)
       .join('');
@@ -71,7 +70,7 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
           .replaceAll('__NONCE__', nonce)
           .replace('<html lang="es">', `<html lang="${language}">`)
           // Placed after the entry script, which requests them.
-          .replace('</head>', () => `${announced(chunks)}</head>`)
+          .replace('</head>', () => `${preloadChunks(chunks)}</head>`)
           .replace(builtHead, () => written),
       );
   };

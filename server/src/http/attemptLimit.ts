@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { AttemptsRepository } from '../repositories/attemptsRepository';
-import { countedAddress } from './clientAddress';
+import { toCountedAddress } from './clientAddress';
 import { tooManyRequests } from './refusal';
 
 export type AttemptRule = { attempts: number; windowMs: number };
@@ -30,14 +30,14 @@ export const createAttemptLimit = (
   const refusal = (windowEndsAt: number) =>
     tooManyRequests(Math.ceil(Math.min(Math.max(1000, windowEndsAt - now()), rule.windowMs) / 1000));
   const add = (subject: string, source: string) =>
-    attempts.add(key(subject), countedAddress(source), now(), rule.windowMs);
+    attempts.add(key(subject), toCountedAddress(source), now(), rule.windowMs);
   return {
     count: async (subject, source) => {
       const counted = await add(subject, source);
       if (counted.attempts > rule.attempts) throw refusal(counted.windowEndsAt);
     },
     tryCount: async (subject, source) => (await add(subject, source)).attempts <= rule.attempts,
-    takeBack: (subject, source) => attempts.takeBack(key(subject), countedAddress(source)),
-    forgive: (subject, source) => attempts.remove(key(subject), countedAddress(source)),
+    takeBack: (subject, source) => attempts.takeBack(key(subject), toCountedAddress(source)),
+    forgive: (subject, source) => attempts.remove(key(subject), toCountedAddress(source)),
   };
 };

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-const expanded = (address: string) => {
+const expandIpv6 = (address: string) => {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -14,11 +14,11 @@ const expanded = (address: string) => {
  * The address used for rate limits: for IPv6 the network of a household or office, whose members can use any number of
  * addresses.
  */
-export const countedAddress = (address: string): string => {
+export const toCountedAddress = (address: string): string => {
   const ipv4 = mappedIpv4.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;
   if (!isIPv6(address)) return address;
-  return `${expanded(address.split('%', 1)[0] ?? address)
+  return `${expandIpv6(address.split('%', 1)[0] ?? address)
     .slice(0, 4)
     .join(':')}::/64`;
 };

@@ -32,7 +32,7 @@ const toSchema = ({ parameters = [], requestBody, responses }: ContractOperation
     };
   }
   if (requestBody?.content) schema.body = { content: requestBody.content };
-  // Refusals are serialized without their schema (errorAnswers.ts).
+  // Refusals are serialized without their schema (errorResponses.ts).
   const successes = Object.entries(responses).filter(([status, { content }]) => status.startsWith('2') && content);
   return { ...schema, response: Object.fromEntries(successes.map(([status, { content }]) => [status, { content }])) };
 };

@@ -8,7 +8,7 @@ class BodyError extends Error {
 
 // PostgreSQL cannot store this character in text, and none of our fields needs it. Not recursive, because a body may be
 // nested deeper than the call stack allows.
-const holdsNul = (body: unknown): boolean => {
+const hasNul = (body: unknown): boolean => {
   const waiting = [body];
   while (waiting.length > 0) {
     const value = waiting.pop();
@@ -35,7 +35,7 @@ export const registerJsonBodies = (app: FastifyInstance) => {
       const text = decode(body as Buffer);
       void parse(request, text, (error, value) => {
         if (error) done(error);
-        else if (text.includes('\\u0000') && holdsNul(value)) done(new BodyError('the body holds U+0000'));
+        else if (text.includes('\\u0000') && hasNul(value)) done(new BodyError('the body holds U+0000'));
         else done(null, value);
       });
     } catch (error) {

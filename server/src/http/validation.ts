@@ -31,19 +31,21 @@ export const registerRequestValidation = (app: FastifyInstance) => {
 };
 
 /** Forbids properties that the contract does not name; except in the parts of an allOf, which have one another's. */
-const closed = (schema: unknown, isPart = false): unknown => {
-  if (Array.isArray(schema)) return (schema as unknown[]).map((inner) => closed(inner, isPart));
+const forbidUnnamed = (schema: unknown, isPart = false): unknown => {
+  if (Array.isArray(schema)) return (schema as unknown[]).map((inner) => forbidUnnamed(inner, isPart));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, closed(inner, key === 'allOf')]));
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, inner]) => [key, forbidUnnamed(inner, key === 'allOf')]),
+  );
   const open = isPart || !('properties' in copy) || 'allOf' in copy || 'additionalProperties' in copy;
   return open ? copy : { ...copy, additionalProperties: false };
 };
 
 /** Tests validate every response against its contract; in production the contract's serializer writes it. */
-export const registerStrictAnswers = (app: FastifyInstance) => {
+export const registerStrictResponses = (app: FastifyInstance) => {
   const ajv = createAjv(false);
   app.setSerializerCompiler<AnySchema>(({ schema, url, httpStatus }) => {
-    const validate: ValidateFunction = ajv.compile(closed(schema) as AnySchema);
+    const validate: ValidateFunction = ajv.compile(forbidUnnamed(schema) as AnySchema);
     return (answer: unknown) => {
       if (validate(answer)) return JSON.stringify(answer);
       throw new Error(`${url} ${httpStatus}: the answer breaks the contract: ${ajv.errorsText(validate.errors)}`);

@@ -4,7 +4,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import type { AttemptLimit } from '../http/attemptLimit';
 import { formatServerMessage } from '../http/serverMessages';
-import { normalizedUsername, type ClientsRepository } from '../repositories/clientsRepository';
+import { normalizeUsername, type ClientsRepository } from '../repositories/clientsRepository';
 import type { PasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import type { Mailer } from './mailer';
 
@@ -59,7 +59,7 @@ export const createPasswordResets = (parts: PasswordResetParts): PasswordResets 
   };
   return {
     sendMessage: async (username, language) => {
-      const subject = normalizedUsername(username);
+      const subject = normalizeUsername(username);
       if (!(await limit.tryCount(subject, ''))) return false;
       try {
         const client = await clients.findByUsername(subject);

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Credentials } from '@/contracts/public';
 
 import type { AttemptLimit } from '../http/attemptLimit';
-import { countedAddress } from '../http/clientAddress';
+import { toCountedAddress } from '../http/clientAddress';
 import { wrongCredentials } from '../http/refusal';
-import { normalizedUsername, type ClientAccount, type ClientsRepository } from '../repositories/clientsRepository';
+import { normalizeUsername, type ClientAccount, type ClientsRepository } from '../repositories/clientsRepository';
 import type { KnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import type { KnownDevices } from './knownDevices';
 import type { PasswordWork } from './passwords';
@@ -44,7 +44,7 @@ export const createSignIn = ({ clients, limits, devices, addresses, passwords, n
   return {
     welcome,
     signIn: async ({ username: typed, password }, request, reply) => {
-      const username = normalizedUsername(typed);
+      const username = normalizeUsername(typed);
       const device = devices.recognize(request, username);
       const isKnown = (await addresses.has(username, request.ip)) || device !== undefined;
       const own: Counter = [limits.signIn, username, device ?? request.ip];
@@ -59,7 +59,7 @@ export const createSignIn = ({ clients, limits, devices, addresses, passwords, n
           counted.push(counter);
         }
         const client = await clients.findByUsername(username);
-        const group = isKnown ? `account ${username}` : countedAddress(request.ip);
+        const group = isKnown ? `account ${username}` : toCountedAddress(request.ip);
         return (await passwords.check({ group, isKnown }, password, client?.passwordHash)) ? client : undefined;
       };
       const takeBack = () => Promise.all(counted.map(([limit, subject, source]) => limit.takeBack(subject, source)));

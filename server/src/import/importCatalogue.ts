@@ -7,9 +7,8 @@ import { planCategories, type CategoryColumn } from './categories/planCategories
 import type { Fault } from './faults';
 import { createImageSource } from './images';
 import { createImportRepository } from './importRepository';
-import { planItems, type ItemPlan } from './items/planItems';
+import { isSameRow, planItems, type ItemPlan } from './items/planItems';
 import type { ItemColumn } from './items/readItemRow';
-import { sameRow } from './sameRow';
 import type { Table } from './table';
 
 export type ImportOptions = {
@@ -39,7 +38,7 @@ const changedCategories = (before: StockCategoriesTable[], after: StockCategorie
   const known = new Map(before.map((row) => [row.stock_category_id, row]));
   return after.filter((row) => {
     const present = known.get(row.stock_category_id);
-    return present === undefined || !sameRow(present, row);
+    return present === undefined || !isSameRow(present, row);
   });
 };
 

@@ -1,9 +1,17 @@
-import type { OrderPush } from '@/contracts/orders';
+import type { OrderPush, PushedOrder } from '@/contracts/orders';
 
 import { cartVersion, currentPriceCents, type StoredCart } from '../cart/cartLine';
 import type { MessageId } from '../http/serverMessages';
 
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
+
+/** The stored response to a push, without its language: a replay uses the language of the repeated request. */
+export type StoredAnswer = {
+  statusCode: number;
+  messageId: MessageId;
+  values: Record<string, string>;
+  orders: PushedOrder[];
+};
 
 /** Set by the operator in the environments; `taxes` is a percentage. */
 export type PushSettings = { taxes: number; priceZeroAllowed: boolean };

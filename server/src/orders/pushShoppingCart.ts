@@ -7,8 +7,7 @@ import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
 import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
 import { priceOrder, type PricedOrder } from './priceOrder';
-import { findRefusal, type PushSettings } from './pushRules';
-import type { StoredAnswer } from './storedAnswer';
+import { findRefusal, type PushSettings, type StoredAnswer } from './pushRules';
 
 export type PushShoppingCart = (push: OrderPush, ifMatch: string | undefined) => Promise<StoredAnswer>;
 

@@ -13,7 +13,7 @@ import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage
 
 import { getOrigin } from './origin';
 import { createFinders, inEach, type FactSources, type FoundPage } from './pageFacts';
-import { askedPage, isReadable, type AskedPage } from './pageRows';
+import { matchPage, isReadable, type MatchedPage } from './pageRows';
 import { formatPageText } from './pageTexts';
 
 export type PageContents = {
@@ -72,16 +72,16 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
 
   const find = async (
     request: FastifyRequest,
-    asked: AskedPage,
+    page: MatchedPage,
     language: Language,
   ): Promise<FoundPage | undefined> => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
     const plain = inEach((other) => addressInLanguage({ pathname, search: '', hash: '' }, other));
-    const finder = finders[asked.path];
+    const finder = finders[page.path];
     if (!finder)
-      return { subject: {}, addresses: getScreenName(asked.path) === 'home' ? inEach((other) => `/${other}`) : plain };
+      return { subject: {}, addresses: getScreenName(page.path) === 'home' ? inEach((other) => `/${other}`) : plain };
     try {
-      return await finder(asked, language, new URLSearchParams(query));
+      return await finder(page, language, new URLSearchParams(query));
     } catch (error) {
       onFailure(request, error);
       return { subject: {}, addresses: plain };
@@ -89,9 +89,9 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
   };
 
   /** Preload the largest picture of the first screen, before the code that shows it arrives. */
-  const firstPicture = async (asked: AskedPage, found: FoundPage | undefined, language: Language) => {
+  const findFirstPicture = async (page: MatchedPage, found: FoundPage | undefined, language: Language) => {
     if (found?.subject.item) return found.subject.picture;
-    if (getScreenName(asked.path) !== 'home') return undefined;
+    if (getScreenName(page.path) !== 'home') return undefined;
     const [banner] = (await sources.content?.list('banner', language)) ?? [];
     return typeof banner?.imageUrl === 'string' ? banner.imageUrl : undefined;
   };
@@ -103,15 +103,15 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
 
   return async (request) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    const asked = askedPage(pathname) ?? { path: 'notFound' as const, params: {}, language: readLanguage(pathname) };
-    const screen = getScreenName(asked.path);
-    const language = asked.language ?? config.defaultLanguage;
-    const found = await find(request, asked, language);
-    const picture = await firstPicture(asked, found, language).catch((error: unknown) => {
+    const page = matchPage(pathname) ?? { path: 'notFound' as const, params: {}, language: readLanguage(pathname) };
+    const screen = getScreenName(page.path);
+    const language = page.language ?? config.defaultLanguage;
+    const found = await find(request, page, language);
+    const picture = await findFirstPicture(page, found, language).catch((error: unknown) => {
       onFailure(request, error);
       return undefined;
     });
-    const page = {
+    const described = {
       config,
       origin: getOrigin(request, publicOrigin),
       language,
@@ -124,10 +124,10 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
     return {
       status: isReadable(pathname) ? foundStatus : 400,
       language,
-      title: getTitle(page).title,
-      head: [...describePage(page), ...preload(picture)],
-      address: asked.language && found ? request.url : '',
-      chunks: found ? listChunks(screen, asked.language) : [],
+      title: getTitle(described).title,
+      head: [...describePage(described), ...preload(picture)],
+      address: page.language && found ? request.url : '',
+      chunks: found ? listChunks(screen, page.language) : [],
     };
   };
 };

@@ -7,13 +7,13 @@ import { paths, searchParam } from '@/shared/routing/paths';
 
 import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
 import { trailTo, type CatalogueFacts } from './catalogueFacts';
-import type { AskedPage } from './pageRows';
+import type { MatchedPage } from './pageRows';
 import { formatPageText } from './pageTexts';
 
 export type FoundPage = { subject: PageSubject; addresses: Addresses };
 
 /** Undefined if nothing exists at the address. */
-type Finder = (asked: AskedPage, language: Language, query: URLSearchParams) => Promise<FoundPage | undefined>;
+type Finder = (page: MatchedPage, language: Language, query: URLSearchParams) => Promise<FoundPage | undefined>;
 
 export type FactSources = {
   /** Undefined if another service provides them. */
@@ -26,13 +26,13 @@ export type FactSources = {
 export const inEach = (address: (language: Language) => string): Addresses =>
   Object.fromEntries(languages.map((language) => [language, address(language)])) as Addresses;
 
-const wholeNumber = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+const parseWholeNumber = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 const itemFinder =
   (facts: CatalogueFacts, { catalogs, showsPrices }: FactSources): Finder =>
   async ({ params }, language, query) => {
-    const id = wholeNumber(params.id);
-    const catalog = wholeNumber(query.get('catalog'));
+    const id = parseWholeNumber(params.id);
+    const catalog = parseWholeNumber(query.get('catalog'));
     if (id === null) return undefined;
     const wanted = catalog === null ? catalogs : catalogs.filter((known) => known === catalog);
     const items = await facts.item(id, wanted);
@@ -51,7 +51,7 @@ const placeFinder =
   (facts: CatalogueFacts | undefined): Finder =>
   async ({ params }, language, query) => {
     const unlisted = Boolean(query.get(searchParam)?.trim());
-    const page = Math.max(1, wholeNumber(params.page) ?? 1);
+    const page = Math.max(1, parseWholeNumber(params.page) ?? 1);
     const segment = params.category ?? params.subcategory ?? params.subcategory2;
     if (segment === undefined) {
       return { subject: { unlisted }, addresses: inEach((other) => placeHref(other, null, page)) };
@@ -74,21 +74,21 @@ const placeFinder =
     };
   };
 
-const written = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 type Describe = (body: ContentBody) => PageSubject;
 
 const describeText: Describe = (body) => ({
-  title: written(body.title),
-  description: toExcerpt(written(body.body) ?? ''),
+  title: readText(body.title),
+  description: toExcerpt(readText(body.body) ?? ''),
 });
 
-const describeOffer: Describe = (body) => ({ ...describeText(body), picture: written(body.imageUrl) });
+const describeOffer: Describe = (body) => ({ ...describeText(body), picture: readText(body.imageUrl) });
 
 const describeProductLine: Describe = (body) => ({
-  title: written(body.name),
-  description: written(body.summary),
-  picture: written(body.imageUrl),
+  title: readText(body.name),
+  description: readText(body.summary),
+  picture: readText(body.imageUrl),
 });
 
 type Documents = {
@@ -113,12 +113,12 @@ const termFinder =
     const addresses = inEach((lang) => paths.terms.href({ lang, ...(params.id !== undefined && { id: params.id }) }));
     // If a provider has no terms, the application's own are shown.
     if (params.id === undefined || terms.length === 0) return { subject: {}, addresses };
-    const term = terms.find(({ termId }) => termId === wholeNumber(params.id));
+    const term = terms.find(({ termId }) => termId === parseWholeNumber(params.id));
     return term && { subject: describeText(term), addresses };
   };
 
 /** The rows whose addresses may not exist, or may show different things. */
-export const createFinders = (sources: FactSources): Partial<Record<AskedPage['path'], Finder>> => {
+export const createFinders = (sources: FactSources): Partial<Record<MatchedPage['path'], Finder>> => {
   const { catalogue, content } = sources;
   const places = placeFinder(catalogue);
   return {

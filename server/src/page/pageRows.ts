@@ -5,7 +5,7 @@ import { readLanguage } from '@/shared/routing/switchLanguage';
 
 type Params = Readonly<Record<string, string>>;
 
-export type AskedPage = {
+export type MatchedPage = {
   path: PathName;
   params: Params;
   /** Undefined if the address has no language, and only the browser knows the visitor's choice. */
@@ -35,7 +35,7 @@ const matchParams = (pattern: readonly string[], given: readonly string[]): Para
 };
 
 /** Undefined if the percent-encoding is invalid. */
-const decoded = (pathname: string) => {
+const decodeSegments = (pathname: string) => {
   try {
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch (error) {
@@ -44,33 +44,33 @@ const decoded = (pathname: string) => {
   }
 };
 
-export const isReadable = (pathname: string) => decoded(pathname) !== undefined;
+export const isReadable = (pathname: string) => decodeSegments(pathname) !== undefined;
 
 const hasLanguage = ({ lang }: Params) => lang === undefined || isLanguage(lang);
 
-const matches = (segments: readonly string[]) =>
+const findMatches = (segments: readonly string[]) =>
   patterns.flatMap(({ path, segments: pattern }) => {
     const params = matchParams(pattern, segments);
     return params ? [{ path, params }] : [];
   });
 
-const find = (segments: readonly string[]) => matches(segments).find(({ params }) => hasLanguage(params));
+const find = (segments: readonly string[]) => findMatches(segments).find(({ params }) => hasLanguage(params));
 
 // The areas of visitors and clients have no language guard (spec §2): an invalid language is not corrected there.
 const isGuarded = (segments: readonly string[]) =>
-  matches(segments).some(({ path }) => getScreen(getScreenName(path)).guard === 'language');
+  findMatches(segments).some(({ path }) => getScreen(getScreenName(path)).guard === 'language');
 
 const languageShape = /^[a-z]{2}(-[a-z]+)*$/i;
 
 /** The screen that an address shows or redirects to (spec §2), if any. */
-export const askedPage = (pathname: string): AskedPage | undefined => {
-  const written = decoded(pathname);
+export const matchPage = (pathname: string): MatchedPage | undefined => {
+  const written = decodeSegments(pathname);
   if (!written) return undefined;
   const own = readLanguage(pathname);
   const segments = own ? [own, ...written.slice(1)] : written;
   const [first = ''] = segments;
-  const asked = find(segments);
-  if (asked) return { ...asked, language: isLanguage(asked.params.lang) ? asked.params.lang : undefined };
+  const page = find(segments);
+  if (page) return { ...page, language: isLanguage(page.params.lang) ? page.params.lang : undefined };
   // The language is missing; the rest of the address stays.
   const prefixed = isLanguage(first) ? undefined : find(['es', ...segments]);
   if (prefixed) return { ...prefixed, language: undefined };

@@ -1,8 +1,9 @@
-import { servedAttribute, type HeadElement } from '@/shared/metadata/headElement';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { link, meta, servedAttribute, type HeadElement } from '@/shared/metadata/headElement';
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** `text` must not be able to close its element: see `dataBlock`. */
 export const writeElement = ({ element, attributes, text }: HeadElement, more: Record<string, string> = {}) => {
@@ -14,3 +15,15 @@ export const writeElement = ({ element, attributes, text }: HeadElement, more: R
 /** The first element carries the address that all of them refer to. */
 export const writeHead = (head: readonly HeadElement[], address: string) =>
   head.map((element, index) => writeElement(element, { [servedAttribute]: index === 0 ? address : '' })).join('\n    ');
+
+/** Head elements common to every page of a deployment. */
+export const writeSiteHead = ({ theme }: RuntimeConfig) =>
+  [
+    link({ rel: 'manifest', href: '/manifest.webmanifest' }),
+    link({ rel: 'icon', href: `${theme.iconsUrl}/favicon.svg`, type: 'image/svg+xml' }),
+    link({ rel: 'icon', href: `${theme.iconsUrl}/favicon-32.png`, sizes: '32x32', type: 'image/png' }),
+    link({ rel: 'apple-touch-icon', href: `${theme.iconsUrl}/apple-touch-icon.png` }),
+    meta('theme-color', theme.primary),
+  ]
+    .map((element) => writeElement(element))
+    .join('\n    ');

@@ -23,7 +23,7 @@ export type ClientsRepository = {
   setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
 };
 
-export const normalizedUsername = (username: string) => username.trim().toLowerCase();
+export const normalizeUsername = (username: string) => username.trim().toLowerCase();
 
 const toClient = (row: ClientsTable): ClientAccount => ({
   clientId: row.client_id,
@@ -40,7 +40,7 @@ export const createClientsRepository = (db: Database, accountId: number): Client
   const clients = () => db.selectFrom('clients').selectAll().where('account_id', '=', accountId);
   return {
     findByUsername: async (username) => {
-      const row = await clients().where('username', '=', normalizedUsername(username)).executeTakeFirst();
+      const row = await clients().where('username', '=', normalizeUsername(username)).executeTakeFirst();
       return row && toClient(row);
     },
     find: async (clientId) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Database } from '../db/openDatabase';
-import { countedAddress } from '../http/clientAddress';
+import { toCountedAddress } from '../http/clientAddress';
 
 export type KnownAddressesRepository = {
   /** Whether anyone has signed in to the account from this address before. */
@@ -14,7 +14,7 @@ export type KnownAddressesRepository = {
 export const createKnownAddressesRepository = (db: Database): KnownAddressesRepository => {
   const hash = (username: string, address: string) =>
     createHash('sha256')
-      .update(`${countedAddress(address)} ${username}`)
+      .update(`${toCountedAddress(address)} ${username}`)
       .digest('base64url');
   return {
     has: async (username, address) => {

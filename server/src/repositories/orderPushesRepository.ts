@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
-import type { StoredAnswer } from '../orders/storedAnswer';
+import type { StoredAnswer } from '../orders/pushRules';
 import { lockCart, raiseCartVersion, readCart } from './cartRows';
 import { createEnvironmentsRepository, type EnvironmentsRepository } from './environmentsRepository';
 

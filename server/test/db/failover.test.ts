@@ -91,7 +91,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     const clients = buyerIds.map((id) => ({ ...template, client_id: id, username: `buyer-${id}@buyer.example` }));
     await database.db.insertInto('clients').values(clients).execute();
     const config = readServerConfig({ rootDirectory: process.cwd(), environment: { LOG_LEVEL: 'silent' }, file: {} });
-    app = await createApp({ config, database, strictAnswers: true });
+    app = await createApp({ config, database, strictResponses: true });
     call = createCall(app);
     const shoppers = clients.map(({ client_id, username }) =>
       createShopper(call, { clientId: client_id, username, password: 'secret-ana' }),

@@ -62,7 +62,7 @@ onPostgres?.('a database server that is gone', () => {
       poolSize: 4,
       onIdleError: (error) => lost.push(error.message),
     });
-    const app = await createApp({ config: shop.config, database, now: () => shop.clock.now, strictAnswers: true });
+    const app = await createApp({ config: shop.config, database, now: () => shop.clock.now, strictResponses: true });
     const call = createCall(app);
     const shopper = await createShopper(call, ana);
     expect((await shopper.insert(101, 1)).status).toBe(200);

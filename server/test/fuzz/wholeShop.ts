@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
-import type { StoredAnswer } from '../../src/orders/storedAnswer';
+import type { StoredAnswer } from '../../src/orders/pushRules';
 
 const basisPoints = 10_000;
 

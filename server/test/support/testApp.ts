@@ -92,7 +92,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
       database: onQuery ? watched(onDatabase, onQuery) : onDatabase,
       now: () => itsClock.now,
       passwordCost,
-      strictAnswers: true,
+      strictResponses: true,
       slowestRequestMs,
       idleConnectionMs,
     });

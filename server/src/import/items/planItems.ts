@@ -1,7 +1,6 @@
 import type { StockItemsTable } from '../../db/tables';
 import { firstRandomId } from '../categories/categoryTree';
 import { Unsound } from '../faults';
-import { sameRow } from '../sameRow';
 import type { Table } from '../table';
 import { readItemRow, type ItemColumn, type ItemDraft, type RowSources } from './readItemRow';
 import { dropOrphans } from './resolveParents';
@@ -22,6 +21,10 @@ type Planning = {
   replace: boolean;
   sources: Omit<RowSources, 'existingOf'>;
 };
+
+/** Whether two rows of a table have equal values. */
+export const isSameRow = <Row extends object>(one: Row, other: Row): boolean =>
+  (Object.keys(one) as (keyof Row)[]).every((key) => one[key] === other[key]);
 
 const greatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
 
@@ -95,7 +98,7 @@ export const planItems = ({ table, existing, catalogId, replace, sources }: Plan
 
   const written = [...rows.values()].filter((row) => {
     const present = before.get(row.stock_item_id);
-    return present === undefined || !sameRow(present, row);
+    return present === undefined || !isSameRow(present, row);
   });
   const added = written.filter((row) => !before.has(row.stock_item_id)).length;
   const changed = written.length - added - unnamed.length;

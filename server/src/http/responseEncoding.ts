@@ -12,16 +12,16 @@ const compressGzip = promisify(gzip);
 const smallest = 1024;
 const brotliQuality = 4;
 
-const accepted = (header: string, encoding: string) =>
+const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     return (name === encoding || name === '*') && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-export const encodingFor = (request: FastifyRequest): Encoding => {
+export const chooseEncoding = (request: FastifyRequest): Encoding => {
   const header = request.headers['accept-encoding'] ?? '';
-  if (accepted(header, 'br')) return 'br';
-  return accepted(header, 'gzip') ? 'gzip' : 'identity';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
 };
 
 export const isUnchanged = (request: FastifyRequest, etag: string) => {
@@ -31,12 +31,12 @@ export const isUnchanged = (request: FastifyRequest, etag: string) => {
   return header.trim() === '*' || header.split(',').some((tag) => plain(tag) === plain(etag));
 };
 
-const compressed = async (payload: string, encoding: Encoding) =>
+const compress = async (payload: string, encoding: Encoding) =>
   encoding === 'br'
     ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
     : compressGzip(payload);
 
-const revalidated = (request: FastifyRequest, reply: FastifyReply, payload: string): boolean => {
+const revalidate = (request: FastifyRequest, reply: FastifyReply, payload: string): boolean => {
   const digest = createHash('sha256').update(payload).digest('base64url').slice(0, 22);
   const etag = `W/"${digest}"`;
   reply.header('etag', etag);
@@ -45,7 +45,7 @@ const revalidated = (request: FastifyRequest, reply: FastifyReply, payload: stri
   return true;
 };
 
-type AnswerEncoding = {
+type ResponseEncoding = {
   languageHeader: string;
   isPublic: (request: FastifyRequest) => boolean;
 };
@@ -54,19 +54,19 @@ type AnswerEncoding = {
  * Compresses text responses. Public ones carry an ETag and are revalidated, private ones are never stored. A handler's
  * own cache header is left alone.
  */
-export const registerAnswerEncoding = (app: FastifyInstance, { languageHeader, isPublic }: AnswerEncoding) => {
+export const registerResponseEncoding = (app: FastifyInstance, { languageHeader, isPublic }: ResponseEncoding) => {
   const vary = `Accept-Encoding, ${languageHeader}`;
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string') return payload;
     if (!reply.hasHeader('cache-control')) {
       const shared = reply.statusCode === 200 && isPublic(request);
       reply.header('cache-control', shared ? 'no-cache' : 'no-store');
-      if (shared && revalidated(request, reply, payload)) return '';
+      if (shared && revalidate(request, reply, payload)) return '';
     }
-    const encoding = encodingFor(request);
+    const encoding = chooseEncoding(request);
     if (payload.length < smallest || encoding === 'identity') return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressed(payload, encoding);
+    return compress(payload, encoding);
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('vary', vary);

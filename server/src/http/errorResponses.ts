@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { isDatabaseUnavailable, isUnfitValue, OutcomeUnknownError } from '../db/databaseFailure';
 import { Refusal } from './refusal';
-import type { LanguageOf } from './requestLanguage';
+import type { ReadLanguage } from './requestLanguage';
 import { formatServerMessage } from './serverMessages';
 
 const unavailable = (messageId: 'unavailable' | 'outcomeUnknown' = 'unavailable') =>
@@ -27,9 +27,9 @@ const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
   return status >= 400 && status < 500 ? fromStatus(status, error) : new Refusal(500, 'serverError');
 };
 
-const refusalEnvelope = (refusal: Refusal, request: FastifyRequest, languageOf: LanguageOf) => ({
+const toRefusalEnvelope = (refusal: Refusal, request: FastifyRequest, readLanguage: ReadLanguage) => ({
   isSuccessful: false,
-  message: formatServerMessage(refusal.messageId, languageOf(request), refusal.values),
+  message: formatServerMessage(refusal.messageId, readLanguage(request), refusal.values),
   code: refusal.messageId,
   requestId: request.id,
 });
@@ -38,7 +38,7 @@ export const sendRefusal = (
   refusal: Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
-  languageOf: LanguageOf,
+  readLanguage: ReadLanguage,
 ): FastifyReply =>
   reply
     .code(refusal.statusCode)
@@ -46,13 +46,13 @@ export const sendRefusal = (
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(refusalEnvelope(refusal, request, languageOf));
+    .send(toRefusalEnvelope(refusal, request, readLanguage));
 
-export const registerErrorAnswers = (app: FastifyInstance, languageOf: LanguageOf) => {
+export const registerErrorResponses = (app: FastifyInstance, readLanguage: ReadLanguage) => {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.debug({ reason: error.message }, 'request refused');
-    return sendRefusal(refusal, request, reply, languageOf);
+    return sendRefusal(refusal, request, reply, readLanguage);
   });
 };
