@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, defineMessages } from 'react-intl';
+
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { confirmMessages } from './confirmMessages';
+
 import {
   confirmationAccepted,
   confirmationDeclined,
@@ -14,6 +15,13 @@ import {
   selectConfirmation,
   type ConfirmText,
 } from './confirmSlice';
+
+// Spec §9: default button labels.
+const confirmMessages = defineMessages({
+  ok: { id: 'confirm.ok', defaultMessage: 'OK' },
+  dismiss: { id: 'confirm.dismiss', defaultMessage: 'Close without answering' },
+  cancel: { id: 'confirm.cancel', defaultMessage: 'Cancel' },
+});
 
 const widths = { small: 'xs', medium: 'sm' } as const;
 // The Enter key that opened the dialog may still be held down; it must not answer it too.

@@ -7,8 +7,25 @@ import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
 import { favouritesSlice } from './favouritesSlice';
-import { favouritesKey } from './favouritesKey';
 import { parseLists, type FavouriteList } from './rules/favouriteList';
+
+/** A 53-bit hash: enough to distinguish the clients of one browser. */
+const hashText = (text: string): string => {
+  let one = 0xdeadbeef;
+  let two = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2_654_435_761);
+    two = Math.imul(two ^ code, 1_597_334_677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(two ^ (two >>> 13), 3_266_489_909);
+  two = Math.imul(two ^ (two >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & two) + (one >>> 0)).toString(36);
+};
+
+/** Not under `client.`: the lists outlive the session (ADR 11). Hashed so that the key identifies nobody. */
+const favouritesKey = (accountId: number, clientId: number): string =>
+  `favourites.${hashText(`favourites of ${accountId}/${clientId}`)}`;
 
 const { favouritesOpened } = favouritesSlice.actions;
 

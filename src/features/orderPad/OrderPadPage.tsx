@@ -1,18 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { useMemo } from 'react';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { isUnderWay } from '@/features/cart/adding/addingSlice';
 import { PageBody } from '@/shared/ui/PageBody';
+import { useJudgeCodesQuery } from '@/api/codesApi';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
 import { PadGrid } from './grid/PadGrid';
 import { PadIntake } from './PadIntake';
 import { padMessages as messages } from './padMessages';
 import { PadSummary } from './PadSummary';
 import { usePadGuard } from './usePadGuard';
-import { usePadLines } from './usePadLines';
 import { usePadState } from './usePadState';
+import { judgeRows, type JudgedCodes } from './padLines';
+import type { PadRow } from './padRow';
+
+const nothing: JudgedCodes = {};
+
+/** Checks all lines in one request; known results stay while a new code is being looked up. */
+const usePadLines = (rows: readonly PadRow[]) => {
+  const language = useShownLanguage();
+  const codes = useMemo(() => [...new Set(rows.map(({ code }) => code).filter((code) => code !== ''))].sort(), [rows]);
+  const { data = nothing, error, refetch } = useJudgeCodesQuery(codes);
+  const lines = useMemo(() => judgeRows(rows, data, language), [rows, data, language]);
+  return { lines, error, retry: () => void refetch() };
+};
 
 /** Bulk entry: codes pasted, typed or read from a file are checked, corrected in place and added to the cart. */
 export const OrderPadPage = () => {

@@ -4,10 +4,17 @@ import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 
-import { badLineRows } from './badLinesCsv';
 import { describeLineState } from './lineStateMessages';
 import type { PadLine } from './padLines';
 import { padMessages } from './padMessages';
+
+type Texts = { heads: string[]; reasonOf: (line: PadLine) => string };
+
+/** The rejected lines as the client typed them, each with its reason. */
+const badLineRows = (lines: readonly PadLine[], { heads, reasonOf }: Texts): string[][] => [
+  heads,
+  ...lines.map((line) => [line.row.code, line.row.quantity, reasonOf(line)]),
+];
 
 /** Exports a file that can be imported into the pad again once its lines are corrected. */
 export const useDownload = () => {

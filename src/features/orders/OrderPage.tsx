@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -12,13 +13,34 @@ import { Link } from '@/shared/ui/Link';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
+import { ButtonLink } from '@/shared/ui/Button';
+import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
+
 import { OrderActions } from './detail/OrderActions';
 import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { orderPageMessages as messages } from './detail/orderPageMessages';
-import { UnknownOrder } from './detail/UnknownOrder';
 import { useOrder } from './detail/useOrder';
 import { ReorderHost } from './reorder/ReorderHost';
+
+const UnknownOrder = () => {
+  const lang = useLanguage();
+  return (
+    <EmptyPlace
+      level="h1"
+      picture={<NothingFoundPicture />}
+      title={<FormattedMessage {...messages.unknown} />}
+      action={
+        <ButtonLink to={paths.orders.href({ lang })}>
+          <FormattedMessage {...messages.back} />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage {...messages.unknownHint} />
+    </EmptyPlace>
+  );
+};
 
 const Loading = ({ height }: { height: number[] }) => {
   const { formatMessage } = useIntl();

@@ -15,7 +15,11 @@ const messages = {
 
 const around = 1;
 
-/** The first page, the last, and those around the current one; null for a gap. */
+/**
+ * The first page, the last, and those around the current one; null for a gap.
+ *
+ * @internal
+ */
 export const shownPages = (page: number, pages: number): (number | null)[] => {
   const wanted = [1, ...Array.from({ length: 2 * around + 1 }, (_, at) => page - around + at), pages];
   const shown = [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).sort((one, other) => one - other);

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
@@ -8,16 +10,27 @@ import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyPlace } from '@/shared/ui/EmptyPlace';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { Pagination } from '@/shared/ui/Pagination';
+
 import { useShifted } from '../useShifted';
 import { findOrders, inState, searchableOrders, sortOrders } from './findOrders';
 import { countStates } from './orderFigures';
-import { allOrders } from './ordersAddress';
+import { allOrders, changed, ordersHref, readOrdersAddress, type OrdersAddress } from './ordersAddress';
 import { OrdersFilters } from './OrdersFilters';
 import { ordersListMessages as messages } from './ordersListMessages';
 import { OrdersSum } from './OrdersSum';
 import { OrdersTable } from './OrdersTable';
 import { StateChips } from './StateChips';
-import { useOrdersAddress } from './useOrdersAddress';
+
+/** The filters in the address, and the address of a changed filter. */
+const useOrdersAddress = () => {
+  const lang = useLanguage();
+  const { search } = useLocation();
+  return useMemo(() => {
+    const address = readOrdersAddress(search);
+    const hrefWith = (change: Partial<OrdersAddress>) => ordersHref(lang, changed(address, change));
+    return { address, hrefWith };
+  }, [lang, search]);
+};
 
 const pageSize = 25;
 

@@ -1,16 +1,37 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useNavigate, NavigationType, useLocation, useNavigationType } from 'react-router';
+
 import { useConfig } from '@/shared/config/ConfigContext';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { NativeSelect } from '@/shared/ui/NativeSelect';
+
 import { FilterField, FilterInput } from './FilterField';
 import { allOrders, isNarrowed, type OrdersAddress } from './ordersAddress';
 import { ordersListMessages as messages } from './ordersListMessages';
-import { useTyped } from './useTyped';
+
+/**
+ * The field updates at once; the address follows. Each visit to the field is one history entry: the first change adds
+ * it, later ones replace it. Going back or forward overrides the field.
+ */
+const useTyped = (value: string, follow: (text: string, isFirst: boolean) => void) => {
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    if (way === NavigationType.Pop) setTyped(null);
+  }
+  const write = (text: string) => {
+    setTyped(text);
+    follow(text, typed === null);
+  };
+  return { text: typed ?? value, write, leave: () => setTyped(null) };
+};
 
 export type AddressProps = { address: OrdersAddress; hrefWith: (change: Partial<OrdersAddress>) => string };
 
