@@ -7,7 +7,7 @@ import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { seconds } from '../process/progress.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
-import { stages } from '../testing/stages.mjs';
+import { listQuickStages, stages } from '../testing/stages.mjs';
 import { totalsLine } from '../testing/totals.mjs';
 
 const line = (name, { passed, failed, skipped }, milliseconds) => {
@@ -60,7 +60,7 @@ const runStage = async (stage, { env, missing }) => {
 };
 
 const runAll = async (names, results) => {
-  const selected = select(names);
+  const selected = names.includes('quick') ? await listQuickStages() : select(names);
   const setupFrom = Date.now();
   await install();
   const provided = await provide(selected);
@@ -84,7 +84,7 @@ const runAll = async (names, results) => {
   shown.end();
 };
 
-/** Installs what is missing and runs all stages, or the named ones; the last line shows the totals. */
+/** Installs what is missing and runs all stages, the named ones, or `quick`; the last line shows the totals. */
 export const test = async (names) => {
   stopOnSignals();
   const results = [];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { build } from '../build/build.mjs';
 import { cores } from './cores.mjs';
 import { binary, inRoot, logFile } from '../process/paths.mjs';
-import { runNode } from '../process/processes.mjs';
+import { run, runNode } from '../process/processes.mjs';
 import { countGate, countJest } from './totals.mjs';
 
 // Tests must not touch the developer's own database or ports.
@@ -23,7 +23,7 @@ const script = (file, ...args) => ['--import', 'tsx', inRoot('scripts', file), .
 
 const readSummary = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
 
-const jest = (name, { projects = [name], args = [], ...extra } = {}) => ({
+const jest = (name, { projects = [name], args = [], mayBeEmpty = false, ...extra } = {}) => ({
   name,
   cores,
   ...extra,
@@ -35,7 +35,7 @@ const jest = (name, { projects = [name], args = [], ...extra } = {}) => ({
       log: log(name),
       env: { ...cleanEnv, ...env },
     });
-    return { ...countJest(readSummary(summaryFile), code), output };
+    return { ...countJest(readSummary(summaryFile), code, mayBeEmpty), output };
   },
 });
 
@@ -55,8 +55,7 @@ const quietRedocly = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE:
  * Browser tests run alone on the machine, so that their timeouts are meaningful.
  */
 export const stages = [
-  gate('lint', () => [binary('eslint'), '--max-warnings', '0', '.']),
-  gate('types', () => [binary('typescript', 'tsc'), '--noEmit']),
+  gate('code', () => [inRoot('scripts', 'checkCode.mjs')]),
   buildStage,
   gate('format', () => [binary('prettier'), '--check', '.']),
   gate('boundaries', () => script('checkBoundaries.ts')),
@@ -70,3 +69,21 @@ export const stages = [
   jest('server', { args: [`--maxWorkers=${cores}`], uses: ['postgres'], runsWithout: true }),
   jest('e2e', { args: [`--maxWorkers=${cores}`], uses: ['chromium'], needs: ['build'] }),
 ];
+
+/** Files that differ from the last commit, or that the last commit changed. */
+const listChangedFiles = async () => {
+  const git = async (...args) => (await run('git', args)).output.split('\n').filter(Boolean);
+  const changes = (since) => git('diff', '--name-only', '--diff-filter=d', since);
+  const uncommitted = [...(await changes('HEAD')), ...(await git('ls-files', '--others', '--exclude-standard'))];
+  return uncommitted.length > 0 ? uncommitted : changes('HEAD~1');
+};
+
+/** Types of everything; lint and unit tests of what has changed. */
+export const listQuickStages = async () => {
+  const changed = (await listChangedFiles()).filter((file) => /\.(tsx?|mts|[cm]?js)$/.test(file));
+  const related = ['--findRelatedTests', ...changed, '--passWithNoTests'];
+  return [
+    gate('code', () => [inRoot('scripts', 'checkCode.mjs'), '--only', ...changed]),
+    jest('unit', { projects: ['unit', 'components'], args: related, mayBeEmpty: true, cores: 1 }),
+  ];
+};

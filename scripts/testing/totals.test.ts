@@ -30,6 +30,11 @@ describe('totals', () => {
     expect(countJest(counts, exitCode).failed).toBe(1);
   });
 
+  it('allow a run without tests where none may be affected', () => {
+    expect(countJest(summary({}), 0, true).failed).toBe(0);
+    expect(countJest(summary({}), 1, true).failed).toBe(1);
+  });
+
   it('are summed over stages, with a gate counting as one', () => {
     const results = [countGate(0), countGate(2), countJest(summary({ numPassedTests: 40 }), 0)];
     expect(totalsLine(results)).toBe('41 passed, 1 failed');
