@@ -1,12 +1,31 @@
-import { memoryIndexedDb } from '@/../test/support/builders/memoryIndexedDb';
+import { IDBFactory as FakeIndexedDb, IDBObjectStore as FakeObjectStore } from 'fake-indexeddb';
 import { indexedDbLists, openStoredLists } from './indexedDbLists';
 import { keepNothing } from './storedLists';
 
 const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
+const name = 'medida-catalogues';
+
+const finish = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no reason'));
+  });
 
 describe('lists in IndexedDB', () => {
+  let factory: IDBFactory;
+
+  beforeEach(() => {
+    factory = new FakeIndexedDb();
+  });
+
+  const readKeys = async () => {
+    const database = await finish(factory.open(name));
+    const readStore = async (store: string) =>
+      [store, await finish(database.transaction(store).objectStore(store).getAllKeys())] as const;
+    return Object.fromEntries(await Promise.all([...database.objectStoreNames].map(readStore)));
+  };
+
   it('are read back as written, also on another visit', async () => {
-    const { factory } = memoryIndexedDb();
     const lists = indexedDbLists(factory);
     expect(await lists.read('en /items/1')).toBeNull();
     await lists.write('en /items/1', list);
@@ -16,7 +35,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('can be touched without being rewritten', async () => {
-    const lists = indexedDbLists(memoryIndexedDb().factory);
+    const lists = indexedDbLists(factory);
     await lists.write('key', list);
     await lists.touch('key', 900);
     expect(await lists.read('key')).toEqual({ ...list, fetchedAt: 900 });
@@ -25,38 +44,58 @@ describe('lists in IndexedDB', () => {
   });
 
   it('are deleted with their dates once unwanted', async () => {
-    const { factory, keys } = memoryIndexedDb();
     const lists = indexedDbLists(factory);
     await Promise.all(['en /items/1', 'es /items/1', 'en /old/1'].map((key) => lists.write(key, list)));
     await lists.keepOnly((key) => key.endsWith(' /items/1'));
-    expect(keys()).toEqual([
-      ['en /items/1', 'es /items/1'],
-      ['en /items/1', 'es /items/1'],
-    ]);
+    expect(await readKeys()).toEqual({
+      bodies: ['en /items/1', 'es /items/1'],
+      heads: ['en /items/1', 'es /items/1'],
+    });
     expect(await lists.read('en /items/1')).toEqual(list);
     expect(await lists.read('en /old/1')).toBeNull();
   });
 
-  it('report why they could not be stored', async () => {
-    const { factory, fail } = memoryIndexedDb();
+  it('report why they could not be stored, and keep the previous ones', async () => {
     const lists = indexedDbLists(factory);
     await lists.write('key', list);
-    fail('The quota has been exceeded');
+    jest.spyOn(FakeObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
     await expect(lists.write('key', { ...list, fetchedAt: 1 })).rejects.toThrow('The quota has been exceeded');
-    await expect(lists.read('key')).rejects.toThrow('The quota has been exceeded');
-    fail(null);
+    expect(await lists.read('key')).toEqual(list);
+  });
+
+  it('report a transaction that the browser aborts, and keep the previous ones', async () => {
+    const lists = indexedDbLists(factory);
+    await lists.write('key', list);
+    const { put } = FakeObjectStore.prototype;
+    jest.spyOn(FakeObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      const request = put.apply(this, given);
+      if (this.name === 'bodies') this.transaction.abort();
+      return request;
+    });
+    await expect(lists.write('key', { ...list, fetchedAt: 1 })).rejects.toThrow();
     expect(await lists.read('key')).toEqual(list);
   });
 
   it('are opened once, and again after a failed attempt', async () => {
-    const { factory, fail, opened } = memoryIndexedDb();
+    (await finish(factory.open(name, 2))).close();
+    const open = jest.spyOn(factory, 'open');
     const lists = indexedDbLists(factory);
-    fail('Not now');
-    await expect(lists.read('key')).rejects.toThrow('Not now');
-    fail(null);
+    await expect(lists.read('key')).rejects.toThrow('version');
+    await finish(factory.deleteDatabase(name));
     await Promise.all([lists.read('key'), lists.read('key'), lists.write('key', list)]);
     expect(await lists.read('key')).toEqual(list);
-    expect(opened()).toBe(2);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('make way for another tab that deletes the database', async () => {
+    const lists = indexedDbLists(factory);
+    await lists.write('key', list);
+    await finish(factory.deleteDatabase(name));
+    expect(await lists.read('key')).toBeNull();
+    await lists.write('key', list);
+    expect(await lists.read('key')).toEqual(list);
   });
 });
 
