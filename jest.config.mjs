@@ -16,6 +16,7 @@ const esModulesOnly = [
   'rettime',
   'fast-check',
   '@redux-devtools',
+  'jose',
 ];
 
 const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;

@@ -92,7 +92,7 @@ export const createApp = async (options: AppOptions) => {
   const xsrf = createXsrf({
     secret: await readServerSecret(database.db, 'xsrf'),
     publicOrigin: config.publicOrigin,
-    isAllowedOrigin: cors.allow,
+    isAllowedOrigin: cors.isAllowed,
   });
 
   registerGracefulStop(app);
@@ -113,7 +113,7 @@ export const createApp = async (options: AppOptions) => {
   registerHousekeeping(app, background, identity);
   await app.register(
     async (services) => {
-      cors.register(services);
+      await cors.register(services);
       xsrf.register(services);
       await registerServices(services, { config, database, identity, background, readLanguage, now });
     },

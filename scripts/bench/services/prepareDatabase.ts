@@ -67,7 +67,9 @@ const openSessions = async (db: Database, clientIds: number[]): Promise<Buyer[]>
       })),
     )
     .execute();
-  return sessions.map((claims) => ({ clientId: claims.clientId, token: tokens.write(claims) }));
+  return Promise.all(
+    sessions.map(async (claims) => ({ clientId: claims.clientId, token: await tokens.write(claims) })),
+  );
 };
 
 const saleableItems = async (db: Database, catalogId: number) => {

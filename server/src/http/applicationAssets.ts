@@ -8,7 +8,7 @@ import { chunkFilesName } from '@/shared/config/chunkFilesName';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode } from '../errorCode';
-import { workerPolicy } from './securityHeaders';
+import { createWorkerPolicy } from './securityHeaders';
 
 const compressedExtensions = new Set(['.br', '.gz']);
 
@@ -57,10 +57,9 @@ export const registerApplicationAssets = async (
 ) => {
   const names = await listFiles(directory);
   if (names.length === 0) return;
-  const policy = workerPolicy(Object.values(services));
+  const setWorkerPolicy = createWorkerPolicy(Object.values(services));
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/assets/') || isWorkerAddress(request.url))
-      reply.header('content-security-policy', policy);
+    if (request.url.startsWith('/assets/') || isWorkerAddress(request.url)) setWorkerPolicy(request, reply);
   });
   await app.register(fastifyStatic, {
     root: join(directory, 'assets'),

@@ -40,7 +40,7 @@ const builtHead = /<!--head-->[^]*<!--\/head-->/;
 export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
   const { directory, config, xsrf, readContents } = parts;
   const { services, theme } = config;
-  const pagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
+  const setPagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
   const text = escapeConfig(config);
   // A replacer function, because the configuration may contain "$&" and the like.
   const page = (await readBuilt(directory, 'index.html'))
@@ -59,11 +59,11 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
     }
     const nonce = randomBytes(18).toString('base64url');
     xsrf.setCookie(request, reply);
+    setPagePolicy(request, reply, nonce);
     const { status, language, title, head, address, chunks } = await readContents(request);
     const written = `<title>${escapeMarkup(title)}</title>\n    ${fixedHead}\n    ${writeHead(head, address)}`;
     return reply
       .code(status)
-      .header('content-security-policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
       .send(
         page

@@ -1,69 +1,93 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet, { contentSecurityPolicy, strictTransportSecurity } from 'helmet';
 
-const constantHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'x-frame-options': 'DENY',
-};
+type Middleware = ReturnType<typeof helmet>;
 
-// Responses other than pages need nothing; an SVG opened on its own may style itself.
-const policyForNoPage = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const apply = (middleware: Middleware, request: FastifyRequest, reply: FastifyReply) =>
+  middleware(request.raw, reply.raw, (error) => {
+    if (error instanceof Error) throw error;
+  });
+
+const createPolicy = (directives: Record<string, string[]>) =>
+  contentSecurityPolicy({ useDefaults: false, directives });
+
+// Not @fastify/helmet, whose hooks malformed URLs never reach: ADR 19.
+const setHelmetHeaders = helmet({
+  // Responses other than pages need nothing; an SVG opened on its own may style itself.
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'style-src': ["'unsafe-inline'"],
+      'frame-ancestors': ["'none'"],
+      sandbox: [],
+    },
+  },
+  // Pages of other origins show the pictures of the services.
+  crossOriginResourcePolicy: false,
+  // For https only, below.
+  strictTransportSecurity: false,
+  xFrameOptions: { action: 'deny' },
+});
 
 const twoYears = 63_072_000;
+const setTransportSecurity = strictTransportSecurity({ maxAge: twoYears });
 
 export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-  reply.headers(constantHeaders);
+  apply(setHelmetHeaders, request, reply);
+  if (request.protocol === 'https') apply(setTransportSecurity, request, reply);
+  reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   reply.header('x-request-id', request.id);
-  reply.header('content-security-policy', policyForNoPage);
-  if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`);
 };
 
 export const registerSecurityHeaders = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 };
 
-const getOrigin = (address: string) => (/^https?:\/\//i.test(address) ? [new URL(address).origin] : []);
-
-const connections = (serviceAddresses: string[]) =>
-  ["'self'", ...new Set(serviceAddresses.flatMap(getOrigin))].join(' ');
+/** The origins of absolute addresses; relative ones are our own. */
+const findOrigins = (addresses: string[]) => [
+  ...new Set(addresses.flatMap((address) => (/^https?:\/\//i.test(address) ? [new URL(address).origin] : []))),
+];
 
 /**
  * A worker follows the policy of its own script, not the page's: it loads the rest of its code and calls the services.
  */
-export const workerPolicy = (serviceAddresses: string[]) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `connect-src ${connections(serviceAddresses)}`,
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types medida#bundler',
-  ].join('; ');
+export const createWorkerPolicy = (serviceAddresses: string[]) => {
+  const policy = createPolicy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", ...findOrigins(serviceAddresses)],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['medida#bundler'],
+  });
+  return (request: FastifyRequest, reply: FastifyReply) => apply(policy, request, reply);
+};
 
 /** The policy of the page. `serviceAddresses` may be on other origins by configuration. */
 export const createPagePolicy = (serviceAddresses: string[], imageAddresses: string[]) => {
-  const connect = connections(serviceAddresses);
-  const images = ["'self'", 'data:', ...new Set(imageAddresses.flatMap(getOrigin))].join(' ');
-  return (nonce: string) =>
-    [
-      "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      `img-src ${images}`,
-      "font-src 'self'",
-      `connect-src ${connect}`,
-      "worker-src 'self'",
-      "manifest-src 'self'",
+  const connect = ["'self'", ...findOrigins(serviceAddresses)];
+  const images = findOrigins(imageAddresses);
+  return (request: FastifyRequest, reply: FastifyReply, nonce: string) => {
+    const policy = createPolicy({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", `'nonce-${nonce}'`],
+      'style-src': ["'self'", `'nonce-${nonce}'`],
+      'img-src': ["'self'", 'data:', ...images],
+      'font-src': ["'self'"],
+      'connect-src': connect,
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
       // A company's films may be on any secure origin.
-      `media-src 'self' https: ${imageAddresses.flatMap(getOrigin).join(' ')}`.trim(),
-      'frame-src https://www.youtube-nocookie.com',
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types medida#bundler medida#data medida#worker dompurify',
-    ].join('; ');
+      'media-src': ["'self'", 'https:', ...images],
+      'frame-src': ['https://www.youtube-nocookie.com'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['medida#bundler', 'medida#data', 'medida#worker', 'dompurify'],
+    });
+    apply(policy, request, reply);
+  };
 };

@@ -39,7 +39,7 @@ const queryToken = (request: FastifyRequest) => {
 export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionParts): Sessions => {
   const proven = new WeakMap<FastifyRequest, Session>();
   const verified = async (token: string | undefined): Promise<Session | undefined> => {
-    const claims = token === undefined ? undefined : tokens.read(token);
+    const claims = token === undefined ? undefined : await tokens.read(token);
     if (!claims) return undefined;
     const { clientId, sessionId } = claims;
     return (await sessions.isOpen(sessionId, clientId, now())) ? { clientId, sessionId } : undefined;

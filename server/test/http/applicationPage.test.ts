@@ -32,7 +32,7 @@ describe('the page', () => {
   const getPolicy = (headers: Record<string, unknown>) =>
     Object.fromEntries(
       String(headers['content-security-policy'])
-        .split('; ')
+        .split(';')
         .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
     ) as Record<string, string[]>;
 

@@ -44,7 +44,9 @@ const admitBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
   }));
   await db.insertInto('clients').values(clients).execute();
   await db.insertInto('sessions').values(sessions).execute();
-  return admitted.map((claims) => ({ clientId: claims.clientId, token: tokens.write(claims) }));
+  return Promise.all(
+    admitted.map(async (claims) => ({ clientId: claims.clientId, token: await tokens.write(claims) })),
+  );
 };
 
 /** A shop with buyers in a database that outlives its server processes. */
