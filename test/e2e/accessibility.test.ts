@@ -37,6 +37,10 @@ const visit = async (page: WatchedPage, row: RouteRow, language: Language) => {
   await waitForTransitions(page);
 };
 
+// Colours and structure are the same in every language.
+const looksIn = (page: WatchedPage, language: Language) =>
+  language === 'en' ? schemeFaults(page) : accessibilityFaults(page, 'texts');
+
 const schemeFaults = async (page: WatchedPage) => {
   const inLight = await accessibilityFaults(page, 'practice');
   await changeScheme(page, 'dark');
@@ -66,12 +70,12 @@ describe.each(languages)('in %s', (language) => {
   });
   afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
 
-  it.each(rows)('%s is accessible: axe, dark and light, zoomed to 200%% and 320 pixels wide', async (_, given) => {
+  it.each(rows)('%s is accessible, also zoomed to 200%% and 320 pixels wide', async (_, given) => {
     const row = await placed(given, app().url);
     const page = row.access === 'private' ? client : visitor;
     await visit(page, row, language);
     const faults = [
-      ...(await schemeFaults(page)),
+      ...(await looksIn(page, language)),
       // Equals 200% zoom at 1280 pixels.
       ...(await tooWideAt(page, 640)),
       ...(await tooWideAt(page, 320)),

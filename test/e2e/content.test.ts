@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startApp, type RunningApp } from './support/app';
 import { launchBrowser, openPage } from './support/browser';
+import { goWithin } from './support/goWithin';
 import { languages, getMessages } from './support/messages';
 
 let app: RunningApp;
@@ -28,6 +29,29 @@ const fetchContent = async <Data>(path: string, language: string): Promise<Data>
   return ((await answer.json()) as { data: Data }).data;
 };
 
+describe.each(languages)('the home page in %s', (language) => {
+  it('shows the content of the services in that language without errors', async () => {
+    const { page } = await open(`/${language}`);
+    const [banner] = await fetchContent<{ title: string }[]>('banners', language);
+    const layout = await fetchContent<Record<string, string>>('layout', language);
+    await page.getByRole('heading', { level: 1, name: layout.aside_title }).waitFor();
+    await page
+      .getByText(banner?.title ?? 'missing')
+      .first()
+      .waitFor();
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: layout.step_title }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.waitForFunction(() => {
+      const isSound = ({ complete, naturalWidth }: HTMLImageElement) => !complete || naturalWidth > 0;
+      const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+      return images.some(({ naturalWidth }) => naturalWidth > 0) && images.every(isSound);
+    });
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe.each(languages)('the public screens in %s', (language) => {
   const text = getMessages(language);
 
@@ -51,7 +75,7 @@ describe.each(languages)('the public screens in %s', (language) => {
     ] as const;
     const { page } = await open(`/${language}`, { viewport: { width: 320, height: 700 } });
     for (const [path, title] of screens) {
-      await page.goto(`${app.url}/${language}/${path}`);
+      await goWithin(page, `/${language}/${path}`);
       await page.getByRole('heading', { level: 1, name: title ?? 'missing', exact: true }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,

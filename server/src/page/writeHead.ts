@@ -5,12 +5,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/**
- * `text` must not be able to close its element: see `dataBlock`.
- *
- * @internal
- */
-export const writeElement = ({ element, attributes, text }: HeadElement, more: Record<string, string> = {}) => {
+/** `text` must not be able to close its element: see `dataBlock`. */
+const writeElement = ({ element, attributes, text }: HeadElement, more: Record<string, string> = {}) => {
   const given = Object.entries({ ...attributes, ...more }).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
   const opening = `<${element} ${given.join(' ')}`;
   return element === 'script' ? `${opening}>${text ?? ''}</script>` : `${opening} />`;

@@ -7,6 +7,8 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const looks = {
   rules: { runOnly: levels },
   practice: { runOnly: [...levels, 'best-practice'] },
+  // What depends on the texts: names, alternatives, labels and the language itself.
+  texts: { runOnly: ['cat.name-role-value', 'cat.text-alternatives', 'cat.forms', 'cat.language', 'cat.aria'] },
   // The scheme only changes colours.
   contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 } satisfies Record<string, RunOptions>;
