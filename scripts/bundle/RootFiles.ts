@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
-import { webManifest } from '../../src/shared/metadata/webManifest';
+import { createWebManifest } from '../../src/shared/metadata/webManifest';
 
 /** Emits the icons next to the page, where browsers look for them, and the manifest for static hosts. */
 export class RootFiles {
@@ -18,7 +18,7 @@ export class RootFiles {
           for (const name of readdirSync(this.folder)) {
             compilation.emitAsset(name, new sources.RawSource(readFileSync(path.join(this.folder, name))));
           }
-          const manifest = JSON.stringify(webManifest(parseRuntimeConfig({})));
+          const manifest = JSON.stringify(createWebManifest(parseRuntimeConfig({})));
           compilation.emitAsset('manifest.webmanifest', new sources.RawSource(manifest));
         },
       );

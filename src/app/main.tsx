@@ -1,4 +1,4 @@
-import { nextTask } from '@/shared/lib/nextTask';
+import { nextTask } from '@/shared/lib/scheduling';
 import { retryingLoad } from './retryChunks';
 import { showStartFailure } from './startFailure';
 

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
-import { addressTo, type NavigateTo } from '@/shared/routing/knownAddress';
+import { resolveAddress, type NavigateTo } from '@/shared/routing/knownAddress';
 import { createRoutes } from './routes/createRoutes';
 import { followSession } from './routes/followSession';
 import type { Surroundings } from './routes/routeGuards';
@@ -43,4 +43,4 @@ export const replayMissedUpdates = (router: DataRouter): DataRouter =>
 export const createNavigateTo =
   (router: Pick<DataRouter, 'navigate'>): NavigateTo =>
   (...to) =>
-    void router.navigate(addressTo(...to));
+    void router.navigate(resolveAddress(...to));

@@ -7,7 +7,7 @@ import { watchResetToken } from '@/features/session/resetToken';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import { readLanguage } from '@/shared/routing/switchLanguage';
 import { createTexts } from '@/shared/i18n/createTexts';
-import { nextTask } from '@/shared/lib/nextTask';
+import { nextTask } from '@/shared/lib/scheduling';
 import { createAppStore } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
 import { connectLocation } from '@/store/connectLocation';

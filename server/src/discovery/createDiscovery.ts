@@ -3,7 +3,7 @@ import { createBrotliCompress, createGzip, constants } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { webManifest } from '@/shared/metadata/webManifest';
+import { createWebManifest } from '@/shared/metadata/webManifest';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { OpenDatabase } from '../db/openDatabase';
@@ -70,7 +70,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
       reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', oneHour(true))
-        .send(JSON.stringify(webManifest(runtime))),
+        .send(JSON.stringify(createWebManifest(runtime))),
     );
     app.get('/sitemap.xml', async (request, reply) =>
       sendXml(

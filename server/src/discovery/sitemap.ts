@@ -1,6 +1,6 @@
 import { languages } from '@/shared/i18n/languages';
 import type { Addresses } from '@/shared/metadata/pageSubject';
-import { categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
+import { toCategoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
 import { paths, screenHref } from '@/shared/routing/paths';
 import { getScreen, screenNames } from '@/shared/routing/screens';
 
@@ -59,7 +59,7 @@ const categoryPages = async ({ facts }: SitemapSources): Promise<Addresses[]> =>
   const byLanguage = Object.fromEntries(trees);
   const [, first] = trees[0] ?? [];
   return (first?.walk ?? []).map((category) =>
-    inEach((lang) => placeHref(lang, categoryPlace(byLanguage[lang]?.byId.get(category.categoryId) ?? category))),
+    inEach((lang) => placeHref(lang, toCategoryPlace(byLanguage[lang]?.byId.get(category.categoryId) ?? category))),
   );
 };
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import { chunkFilesName } from '@/shared/config/chunkFilesName';
+import { chunkFilesName } from '../../../src/shared/routing/screens';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode } from '../errorCode';

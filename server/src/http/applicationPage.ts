@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-import { checkedMark } from '@/shared/config/checkedMark';
-import { chunkFilesName } from '@/shared/config/chunkFilesName';
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { chunkFilesName } from '../../../src/shared/routing/screens';
+import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode } from '../errorCode';
 import type { ReadPage } from '../page/pageContents';
@@ -44,7 +42,7 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
   const text = escapeConfig(config);
   // A replacer function, because the configuration may contain "$&" and the like.
   const page = (await readBuilt(directory, 'index.html'))
-    ?.replaceAll('__RUNTIME_CONFIG_MARK__', checkedMark(text))
+    ?.replaceAll('__RUNTIME_CONFIG_MARK__', getCheckedMark(text))
     .replaceAll('__RUNTIME_CONFIG__', () => text);
   const fixedHead = writeSiteHead(config);
   const chunkFiles = JSON.parse((await readBuilt(directory, chunkFilesName)) ?? '{}') as Record<string, string[]>;

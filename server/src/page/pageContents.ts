@@ -5,7 +5,7 @@ import type { Language } from '@/shared/i18n/languages';
 import { textParts, type TextPart } from '@/shared/i18n/textParts';
 import { describePage, getTitle } from '@/shared/metadata/describePage';
 import { link, type HeadElement } from '@/shared/metadata/headElement';
-import { blobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { getScreenName } from '@/shared/routing/paths';
 import { engineChunk, getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
@@ -98,7 +98,14 @@ export const createPageReader = ({ config, publicOrigin, sources, onFailure }: P
 
   const preload = (picture: string | null | undefined) =>
     picture
-      ? [link({ rel: 'preload', as: 'image', href: blobAddress(config.services.blob, picture), fetchpriority: 'high' })]
+      ? [
+          link({
+            rel: 'preload',
+            as: 'image',
+            href: getBlobAddress(config.services.blob, picture),
+            fetchpriority: 'high',
+          }),
+        ]
       : [];
 
   return async (request) => {

@@ -2,7 +2,7 @@ import { languages, type Language } from '@/shared/i18n/languages';
 import { toExcerpt } from '@/shared/lib/plainText';
 import { namelessCategory } from '@/shared/metadata/describePage';
 import { itemSubject, type Addresses, type PageSubject } from '@/shared/metadata/pageSubject';
-import { getCategoryId, categoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
+import { getCategoryId, toCategoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
 import { paths, searchParam } from '@/shared/routing/paths';
 
 import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
@@ -70,7 +70,7 @@ const placeFinder =
         trail: trailTo(tree, category).slice(0, -1),
       },
       // Names may merge differently in another language, but the address identifies its category by id.
-      addresses: inEach((other) => placeHref(other, categoryPlace(byLanguage[other].byId.get(id) ?? category), page)),
+      addresses: inEach((other) => placeHref(other, toCategoryPlace(byLanguage[other].byId.get(id) ?? category), page)),
     };
   };
 

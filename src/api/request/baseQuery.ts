@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { cutText } from '@/shared/lib/cutText';
+import { cutText } from '@/shared/lib/plainText';
 import { requestAddress } from './requestAddress';
 import { requestHeaders } from './requestHeaders';
 import { toOutcome, type Answer, type Outcome } from './requestOutcome';

@@ -1,5 +1,5 @@
 import { readFields, readFlag, readId, readPrice, readText } from '@/engine/catalog/readValues';
-import { cutText } from '@/shared/lib/cutText';
+import { cutText } from '@/shared/lib/plainText';
 
 /** Short text `t`, long text `T`, amount `n`, id or count `i`, flag `b`: parsed as the engine parses them. */
 type Kind = 't' | 'T' | 'n' | 'i' | 'b';

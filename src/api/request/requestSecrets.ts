@@ -1,5 +1,4 @@
-import { isSealed, type SecretVault } from '@/shared/lib/secretVault';
-import { isValidToken } from '@/shared/lib/sessionToken';
+import { isSealed, isValidToken, type SecretVault } from '@/shared/lib/secretVault';
 
 /** A deep copy with values mapped by `replace`; those for which it returns undefined are copied as is. */
 const mapValues = (value: unknown, replace: (value: unknown, key: string) => unknown, key = ''): unknown => {

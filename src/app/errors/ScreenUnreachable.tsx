@@ -3,7 +3,7 @@ import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import type { MissingProps } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
-import { Unreachable } from '@/shared/ui/Unreachable';
+import { Unreachable } from '@/shared/ui/Notice';
 import { errorMessages } from './errorMessages';
 
 /** Replaces a screen whose code failed to load. */

@@ -4,7 +4,7 @@ import { languages, type Language } from '@/shared/i18n/languages';
 import { describePage } from '@/shared/metadata/describePage';
 import { servedAttribute, type HeadElement } from '@/shared/metadata/headElement';
 import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
-import { trustedBy } from '@/shared/lib/trustedTypes';
+import { createTrustedPolicy } from '@/shared/lib/trustedTypes';
 import type { ScreenName } from '@/shared/routing/screens';
 import { addressInLanguage } from '@/shared/routing/switchLanguage';
 
@@ -35,7 +35,7 @@ const getAddresses = ({ pathname, search, subject }: Page): Addresses => {
 };
 
 // Data only: the strict policy requires trusted text even for scripts that never run.
-const dataPolicy = trustedBy('medida#data', {
+const dataPolicy = createTrustedPolicy('medida#data', {
   createScript: (text) => {
     JSON.parse(text);
     return text;

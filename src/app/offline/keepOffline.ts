@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { reportUnderId } from '@/shared/lib/errorReport';
-import { trustedBy } from '@/shared/lib/trustedTypes';
+import { createTrustedPolicy } from '@/shared/lib/trustedTypes';
 
 const workerPath = '/service-worker.js';
 
@@ -17,7 +17,7 @@ const forgetAll = async () => {
 
 const register = ({ services }: RuntimeConfig) => {
   const query = new URLSearchParams({ content: services.public, images: services.blob });
-  const policy = trustedBy('medida#worker', {
+  const policy = createTrustedPolicy('medida#worker', {
     createScriptURL: (address) => {
       if (!address.startsWith(`${workerPath}?`))
         throw new TypeError(`${address} is not the worker of this application`);

@@ -4,7 +4,7 @@ import { ScreenBoundary } from '@/app/errors/ScreenBoundary';
 import { isLanguage } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 import { getScreen, screenNames, type ScreenName } from '@/shared/routing/screens';
-import { ScreenLoading } from '@/shared/ui/ScreenLoading';
+import { ScreenLoading } from '@/shared/ui/Skeleton';
 import type { AppThunk } from '@/store/appTypes';
 import { createRootLayout } from './createRootLayout';
 import { lazyScreen, type RouteHandle } from './lazyScreen';

@@ -3,7 +3,7 @@ import { ScreenUnreachable } from '@/app/errors/ScreenUnreachable';
 import { pageScripts } from '@/shared/lib/pageScripts';
 import type { ScreenName } from '@/shared/routing/screens';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { ScreenLoading } from '@/shared/ui/ScreenLoading';
+import { ScreenLoading } from '@/shared/ui/Skeleton';
 
 export type Screen = { Component: ComponentType };
 export type LoadScreen = () => Promise<Screen>;

@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import { isLanguage } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
-import { returnAddress, signInAddress } from '@/shared/routing/knownAddress';
+import { getReturnAddress, getSignInAddress } from '@/shared/routing/knownAddress';
 import { getRedirect } from '@/shared/routing/redirects';
 import type { Address } from '@/shared/routing/switchLanguage';
 import type { AppStore } from '@/store/createAppStore';
@@ -74,11 +74,11 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
       const isForeign = isOfFormerClient(clientId);
       shownTo = clientId;
       if (clientId !== undefined) return leadTo(isForeign ? paths.dashboard.href() : undefined);
-      return leadTo(isForeign ? paths.login.href() : signInAddress(wanted()));
+      return leadTo(isForeign ? paths.login.href() : getSignInAddress(wanted()));
     },
     signedOut: (visit: Visit) => {
       keepLanguage(visit);
-      return leadTo(isLoggedIn() && isReachable(visit) ? returnAddress(wanted().search, language()) : undefined);
+      return leadTo(isLoggedIn() && isReachable(visit) ? getReturnAddress(wanted().search, language()) : undefined);
     },
     unknown: ({ params: { lang } }: Visit) => {
       const { search, hash } = wanted();

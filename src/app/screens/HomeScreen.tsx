@@ -13,7 +13,7 @@ const place = <Skeleton sx={{ mt: 6, height: { xs: 'calc(62vw + 245px)', sm: 485
 
 /** Loads the catalogue's code and lists when the rail scrolls into view. */
 const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => (
-  <WhenNear place={place} margin="-1px">
+  <WhenNear placeholder={place} margin="-1px">
     <ItemRail kind={kind} />
   </WhenNear>
 );

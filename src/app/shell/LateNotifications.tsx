@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useTexts } from '@/shared/i18n/TextsContext';
+import { useTexts } from '@/shared/i18n/LanguageProvider';
 import { useAppSelector } from '@/store/hooks';
 import { useFirstTouch } from '@/shared/ui/useFirstTouch';
 import { latePart } from './latePart';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { reportUnderId } from '@/shared/lib/errorReport';
-import { whenLoadedAndIdle } from '@/shared/lib/whenIdle';
+import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { latePart } from './latePart';
 
 const UpdateNotice = latePart(

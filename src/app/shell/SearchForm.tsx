@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
-import { fieldStyle } from '@/shared/ui/fieldStyle';
+import { fieldStyle } from '@/shared/ui/styles';
 import { Icon } from '@/shared/ui/Icon';
 import { styled } from '@/shared/ui/styled';
 import { useAppSelector } from '@/store/hooks';

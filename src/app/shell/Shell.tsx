@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
-import { whenLoadedAndIdle } from '@/shared/lib/whenIdle';
+import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { useAppDispatch } from '@/store/hooks';
 import { Footer } from './Footer';
 import { LateConfirmation } from './LateConfirmation';

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import '@/../test/support/browserParts';
 import { someServices } from '@/../test/support/builders/someServices';
 import { createTexts } from '@/shared/i18n/createTexts';
-import { TextsContext } from '@/shared/i18n/TextsContext';
+import { TextsContext } from '@/shared/i18n/LanguageProvider';
 import { createAppStore } from '@/store/createAppStore';
 import en from '@/../locales/en.json';
 import { latePart } from './latePart';

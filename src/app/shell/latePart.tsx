@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { useTexts } from '@/shared/i18n/TextsContext';
+import { useTexts } from '@/shared/i18n/LanguageProvider';
 import { onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { uiMessages } from '@/shared/ui/uiMessages';

@@ -1,4 +1,4 @@
-import { nextTask } from '@/shared/lib/nextTask';
+import { nextTask } from '@/shared/lib/scheduling';
 import { abandoned } from './abortSignals';
 
 export type Pause = () => Promise<void>;

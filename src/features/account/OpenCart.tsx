@@ -6,12 +6,12 @@ import { selectCartLines } from '@/features/cart/cartSelectors';
 import { getTotals } from '@/features/cart/rules/cartTotals';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { sumMessages } from '@/shared/i18n/sumMessages';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 import { useAppSelector } from '@/store/hooks';
 
 import { accountMessages as messages } from './accountMessages';
@@ -50,7 +50,7 @@ export const OpenCart = () => {
               {price(subtotalCents / 100)}
             </Box>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-              <FormattedMessage {...sumMessages.beforeTaxes} />
+              <TotalBeforeTaxes />
             </Box>
           </Box>
         )}

@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { cutText } from '@/shared/lib/cutText';
+import { cutText } from '@/shared/lib/plainText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
-import { getCategoryId, categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { getCategoryId, toCategoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { isNarrowed, toCatalogQuery } from './address/catalogueAddress';
 import { useCatalogueAddress } from './address/useCatalogueAddress';
@@ -50,7 +50,7 @@ export const CataloguePage = () => {
     : formatMessage(placeMessages.title);
   const unknown = isUnknown ? formatMessage(catalogueMessages.noCategory) : undefined;
   const title = unknown ?? (category ? getCategoryName(category) : found);
-  const place = category ? categoryPlace(category) : null;
+  const place = category ? toCategoryPlace(category) : null;
   usePageMetadata({
     title: cutText(title, 160),
     unlisted: isUnknown || address.text !== '',

@@ -8,7 +8,7 @@ import { RequestFailure } from '@/api/errors/RequestFailure';
 import { paths } from '@/shared/routing/paths';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { PageBody } from '@/shared/ui/PageBody';
-import { ScreenLoading } from '@/shared/ui/ScreenLoading';
+import { ScreenLoading } from '@/shared/ui/Skeleton';
 import { FoundItem } from './item/FoundItem';
 import { ItemGone } from './item/ItemLateParts';
 import { ItemLoading } from './item/ItemLoading';

@@ -11,8 +11,8 @@ import { TextLoading } from './components/TextLoading';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { Unreachable } from '@/shared/ui/Unreachable';
-import { useWanted } from '@/shared/ui/useWanted';
+import { Unreachable } from '@/shared/ui/Notice';
+import { useWanted } from '@/shared/ui/useNear';
 
 // The text comes first: the form's fields weigh more than everything else, and sit below it on narrow screens.
 const ContactForm = lazyPart(

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { EmptyListPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
@@ -53,7 +53,7 @@ export const FavouritesPage = () => {
               {shown ? (
                 <ShownList key={shown.id} list={shown} others={lists.filter((list) => list !== shown)} />
               ) : (
-                <EmptyPlace
+                <EmptyState
                   picture={<EmptyListPicture />}
                   title={<FormattedMessage {...messages.empty} />}
                   action={
@@ -63,7 +63,7 @@ export const FavouritesPage = () => {
                   }
                 >
                   <FormattedMessage {...messages.emptyHint} />
-                </EmptyPlace>
+                </EmptyState>
               )}
             </Box>
             <ListTools lists={lists} onShow={choose} />

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type Keyb
 import { FormattedMessage } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
-import { dimmed } from '@/shared/ui/dimmed';
+import { dimmed } from '@/shared/ui/styles';
 import { useAppDispatch } from '@/store/hooks';
 
 import { padMessages as messages } from './padMessages';

@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun } from '@/features/cart/adding/addingSlice';
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
-import { sumMessages } from '@/shared/i18n/sumMessages';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
+import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 import { useAppDispatch } from '@/store/hooks';
 
 import { isBad, getTotal, type PadLine } from './padLines';
@@ -103,7 +103,7 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
       </Box>
       <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' }, textAlign: { sm: 'right' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...sumMessages.beforeTaxes} />
+          <TotalBeforeTaxes />
         </Typography>
         <Typography component="output" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {price(getTotal(lines))}

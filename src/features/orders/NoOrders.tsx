@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { LineDrawing } from '@/shared/ui/LineDrawing';
 
 import { ordersMessages as messages } from './ordersMessages';
@@ -24,7 +24,7 @@ const EmptyPicture = () => (
 export const NoOrders = () => {
   const lang = useLanguage();
   return (
-    <EmptyPlace
+    <EmptyState
       picture={<EmptyPicture />}
       title={<FormattedMessage {...messages.empty} />}
       action={
@@ -34,6 +34,6 @@ export const NoOrders = () => {
       }
     >
       <FormattedMessage {...messages.emptyHint} />
-    </EmptyPlace>
+    </EmptyState>
   );
 };

@@ -14,7 +14,7 @@ import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
 import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 
 import { OrderActions } from './detail/OrderActions';
@@ -27,7 +27,7 @@ import { ReorderHost } from './reorder/ReorderHost';
 const UnknownOrder = () => {
   const lang = useLanguage();
   return (
-    <EmptyPlace
+    <EmptyState
       level="h1"
       picture={<NothingFoundPicture />}
       title={<FormattedMessage {...messages.unknown} />}
@@ -38,7 +38,7 @@ const UnknownOrder = () => {
       }
     >
       <FormattedMessage {...messages.unknownHint} />
-    </EmptyPlace>
+    </EmptyState>
   );
 };
 

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
 import { tokenRefused } from '@/api/request/sessionRenewal';
-import { isValidToken } from '@/shared/lib/sessionToken';
+import { isValidToken } from '@/shared/lib/secretVault';
 
 import { asClient, type StoredClient } from './client';
 

@@ -3,8 +3,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { catalogPairs, type CatalogIds } from '@/api/catalogPairs';
 import { inventoryApi } from '@/api/inventoryApi';
 import { publicApi } from '@/api/publicApi';
-import type { SecretVault } from '@/shared/lib/secretVault';
-import { isValidToken } from '@/shared/lib/sessionToken';
+import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
 
 import { asClient, type StoredClient } from './client';
 import { signedIn } from './sessionSlice';

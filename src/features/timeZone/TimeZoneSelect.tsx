@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { NativeSelect } from '@/shared/ui/fields';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { timeZoneMessages } from './timeZoneMessages';
 import { timeZoneOptions } from './timeZones';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { ConfigError } from './configError';
+import { ConfigError } from './runtimeConfig';
 import { parseRuntimeConfig, settings } from './parseRuntimeConfig';
 
 const getRefusal = (value: unknown): string => {

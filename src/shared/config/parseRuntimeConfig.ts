@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
-import { ConfigError } from './configError';
-import type { RuntimeConfig } from './runtimeConfig';
+import { ConfigError, type RuntimeConfig } from './runtimeConfig';
 import * as read from './settingReaders';
 
 export type Warn = (warning: string) => void;
@@ -70,47 +69,47 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
   const unknown = [...given.keys()].find((key) => !Object.hasOwn(settings, key));
   if (unknown !== undefined) throw new ConfigError(unknown, 'is not a key of the configuration');
 
-  const of = <K extends Key>(key: K): (typeof settings)[K]['byDefault'] => {
+  const get = <K extends Key>(key: K): (typeof settings)[K]['byDefault'] => {
     const { byDefault, reader } = settings[key] as Setting<(typeof settings)[K]['byDefault']>;
     const content = given.get(key);
     return content === undefined ? byDefault : reader(content, key);
   };
   const config: RuntimeConfig = {
-    accountId: of('accountId'),
-    companies: of('companies'),
-    catalogs: of('catalogs'),
+    accountId: get('accountId'),
+    companies: get('companies'),
+    catalogs: get('catalogs'),
     services: {
-      public: of('services.public'),
-      inventory: of('services.inventory'),
-      orders: of('services.orders'),
-      blob: of('services.blob'),
+      public: get('services.public'),
+      inventory: get('services.inventory'),
+      orders: get('services.orders'),
+      blob: get('services.blob'),
     },
-    defaultLanguage: readLanguage(of('defaultLanguage'), warn),
-    siteName: of('siteName'),
-    siteTitle: of('siteTitle'),
-    author: of('author'),
+    defaultLanguage: readLanguage(get('defaultLanguage'), warn),
+    siteName: get('siteName'),
+    siteTitle: get('siteTitle'),
+    author: get('author'),
     headers: {
-      language: of('headers.language'),
-      application: of('headers.application'),
-      applicationValue: of('headers.applicationValue'),
+      language: get('headers.language'),
+      application: get('headers.application'),
+      applicationValue: get('headers.applicationValue'),
     },
-    requestTimeoutMs: of('requestTimeoutMs'),
-    pricesVisibleTo: of('pricesVisibleTo'),
-    devTools: of('devTools'),
+    requestTimeoutMs: get('requestTimeoutMs'),
+    pricesVisibleTo: get('pricesVisibleTo'),
+    devTools: get('devTools'),
     theme: {
-      primary: of('theme.primary'),
-      secondary: of('theme.secondary'),
-      logoUrl: of('theme.logoUrl'),
-      iconsUrl: of('theme.iconsUrl').replace(/\/+$/, ''),
-      shareImageUrl: of('theme.shareImageUrl'),
+      primary: get('theme.primary'),
+      secondary: get('theme.secondary'),
+      logoUrl: get('theme.logoUrl'),
+      iconsUrl: get('theme.iconsUrl').replace(/\/+$/, ''),
+      shareImageUrl: get('theme.shareImageUrl'),
     },
-    offline: of('offline'),
+    offline: get('offline'),
   };
-  refuseContradictions(config);
+  rejectContradictions(config);
   return config;
 };
 
-const refuseContradictions = ({ companies, catalogs, headers }: RuntimeConfig): void => {
+const rejectContradictions = ({ companies, catalogs, headers }: RuntimeConfig): void => {
   if (catalogs.length !== companies.length) {
     throw new ConfigError('catalogs', 'must have as many entries as companies');
   }

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { http, HttpResponse } from 'msw';
 import { mswServer } from '@/../test/support/mswServer';
-import { checkedMark } from './checkedMark';
+import { getCheckedMark } from './runtimeConfig';
 import { parseRuntimeConfig } from './parseRuntimeConfig';
 import { readRuntimeConfig } from './readRuntimeConfig';
 
@@ -29,7 +29,7 @@ describe('readRuntimeConfig', () => {
 
   it('trusts a configuration that the server has validated', async () => {
     const checked = JSON.stringify(parseRuntimeConfig({ siteName: 'Telas' }));
-    expect(await readRuntimeConfig(pageWith(`\n ${checked}\n`, checkedMark(checked)), fromHost)).toEqual(
+    expect(await readRuntimeConfig(pageWith(`\n ${checked}\n`, getCheckedMark(checked)), fromHost)).toEqual(
       parseRuntimeConfig({ siteName: 'Telas' }),
     );
   });
@@ -38,7 +38,7 @@ describe('readRuntimeConfig', () => {
     const checked = JSON.stringify(parseRuntimeConfig({}));
     const changed = checked.replace('"catalogs":[1,2]', '"catalogs":[1]');
     expect(changed).not.toBe(checked);
-    await expect(readRuntimeConfig(pageWith(changed, checkedMark(checked)), fromHost)).rejects.toThrow(
+    await expect(readRuntimeConfig(pageWith(changed, getCheckedMark(checked)), fromHost)).rejects.toThrow(
       'catalogs: must have as many entries as companies',
     );
   });

@@ -1,7 +1,5 @@
-import { checkedMark } from './checkedMark';
-import { ConfigError } from './configError';
 import type { Warn } from './parseRuntimeConfig';
-import type { RuntimeConfig } from './runtimeConfig';
+import { ConfigError, getCheckedMark, type RuntimeConfig } from './runtimeConfig';
 
 type Page = Pick<Document, 'getElementById'>;
 
@@ -37,7 +35,7 @@ export const readRuntimeConfig = async (page: Page, request: typeof fetch, warn?
   const element = page.getElementById(configElementId);
   const written = element?.textContent.trim() ?? '';
   // The server validated it with the same parser, which the page then need not load.
-  if (element?.dataset.checked === checkedMark(written)) return JSON.parse(written) as RuntimeConfig;
+  if (element?.dataset.checked === getCheckedMark(written)) return JSON.parse(written) as RuntimeConfig;
   const value = isUnfilled(written)
     ? parseJson(await fetchText(request), staticAddress)
     : parseJson(written, `#${configElementId}`);

@@ -29,3 +29,22 @@ export type RuntimeConfig = {
   /** Whether the page supports offline visits. */
   offline: boolean;
 };
+
+/** A configuration error in one line that names the key. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(
+    readonly key: string,
+    readonly reason: string,
+  ) {
+    super(`${key}: ${reason}`);
+  }
+}
+
+/** Marks a configuration that the server has validated: any change to the text changes its mark (FNV-1a). */
+export const getCheckedMark = (text: string): string => {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(36);
+};

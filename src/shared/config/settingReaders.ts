@@ -1,9 +1,9 @@
-import { ConfigError } from './configError';
+import { ConfigError } from './runtimeConfig';
 
 /** Returns the validated value, or throws a ConfigError that names the key. */
 export type Reader<Value> = (value: unknown, key: string) => Value;
 
-const refuse = (key: string, reason: string): never => {
+const fail = (key: string, reason: string): never => {
   throw new ConfigError(key, reason);
 };
 
@@ -22,16 +22,16 @@ const isAddress = (value: string): boolean => {
 };
 
 export const text: Reader<string> = (value, key) =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : refuse(key, 'must be a text that is not empty');
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : fail(key, 'must be a text that is not empty');
 
 export const flag: Reader<boolean> = (value, key) =>
-  typeof value === 'boolean' ? value : refuse(key, 'must be true or false');
+  typeof value === 'boolean' ? value : fail(key, 'must be true or false');
 
 export const id: Reader<number> = (value, key) =>
-  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : refuse(key, 'must be a positive integer');
+  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : fail(key, 'must be a positive integer');
 
 export const ids: Reader<number[]> = (value, key) => {
-  if (!Array.isArray(value) || value.length === 0) return refuse(key, 'must be a list of positive integers');
+  if (!Array.isArray(value) || value.length === 0) return fail(key, 'must be a list of positive integers');
   return value.map((entry, position) => id(entry, `${key}[${position}]`));
 };
 
@@ -40,45 +40,42 @@ export const milliseconds =
   (value, key) =>
     Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= most
       ? (value as number)
-      : refuse(key, `must be a whole number of milliseconds from 1 to ${most}`);
+      : fail(key, `must be a whole number of milliseconds from 1 to ${most}`);
 
 export const oneOf =
   <const Choice extends string>(choices: readonly Choice[]): Reader<Choice> =>
   (value, key) =>
-    choices.includes(value as Choice) ? (value as Choice) : refuse(key, `must be one of ${choices.join(', ')}`);
+    choices.includes(value as Choice) ? (value as Choice) : fail(key, `must be one of ${choices.join(', ')}`);
 
 /** Without trailing slashes, so that the contract's path can be appended. */
 export const baseUrl: Reader<string> = (value, key) =>
   typeof value === 'string' && isAddress(value) && !/[?#]/.test(value)
     ? value.replace(/\/+$/, '')
-    : refuse(
-        key,
-        'must be a path such as "/services/public" or an http(s) address, without query, hash or credentials',
-      );
+    : fail(key, 'must be a path such as "/services/public" or an http(s) address, without query, hash or credentials');
 
 export const imageUrl: Reader<string> = (value, key) =>
   value === '' || (typeof value === 'string' && isAddress(value))
     ? value
-    : refuse(key, 'must be empty, a path or an http(s) address');
+    : fail(key, 'must be empty, a path or an http(s) address');
 
 export const address: Reader<string> = (value, key) =>
-  typeof value === 'string' && isAddress(value) ? value : refuse(key, 'must be a path or an http(s) address');
+  typeof value === 'string' && isAddress(value) ? value : fail(key, 'must be a path or an http(s) address');
 
 export const colour: Reader<string> = (value, key) =>
   typeof value === 'string' && /^#([\da-f]{3}|[\da-f]{6})$/i.test(value)
     ? value
-    : refuse(key, 'must be a colour such as "#1b5e20"');
+    : fail(key, 'must be a colour such as "#1b5e20"');
 
 const ownHeaders = ['accept', 'authorization', 'content-type', 'if-match', 'if-none-match', 'x-xsrf-token'];
 
 export const headerName: Reader<string> = (value, key) => {
-  if (typeof value !== 'string' || !/^[!#$%&'*+.^_`|~\w-]+$/.test(value)) return refuse(key, 'must be a header name');
+  if (typeof value !== 'string' || !/^[!#$%&'*+.^_`|~\w-]+$/.test(value)) return fail(key, 'must be a header name');
   return ownHeaders.includes(value.toLowerCase())
-    ? refuse(key, `must not be ${value}, which the application itself sends`)
+    ? fail(key, `must not be ${value}, which the application itself sends`)
     : value;
 };
 
 export const headerValue: Reader<string> = (value, key) =>
   typeof value === 'string' && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(value)
     ? value
-    : refuse(key, 'must be a header value of plain ASCII');
+    : fail(key, 'must be a header value of plain ASCII');

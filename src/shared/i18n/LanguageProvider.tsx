@@ -1,10 +1,17 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, createContext, use, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { onNetworkBack } from '@/shared/lib/connection';
 import type { Texts } from './createTexts';
 import type { Language } from './languages';
-import { TextsContext } from './TextsContext';
 import { ChosenLanguageContext } from './useLanguage';
+
+export const TextsContext = createContext<Texts | null>(null);
+
+export const useTexts = (): Texts => {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('there are no texts above this component');
+  return texts;
+};
 
 type LanguageProviderProps = {
   language: Language;

@@ -1,8 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { useMoney } from './useMoney';
-import { usePrice } from './usePrice';
+import { useMoney, usePrice } from './money';
 
 const inSpanish = {
   wrapper: ({ children }: { children: ReactNode }) => <IntlProvider locale="es">{children}</IntlProvider>,

@@ -7,9 +7,9 @@ export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
 /** Calls back once when the connection drops; returns a function that cancels it. */
-export const onOffline = (call: () => void): (() => void) => {
-  window.addEventListener('offline', call, { once: true });
-  return () => window.removeEventListener('offline', call);
+export const onOffline = (callback: () => void): (() => void) => {
+  window.addEventListener('offline', callback, { once: true });
+  return () => window.removeEventListener('offline', callback);
 };
 
 /** Resolves after the given time, or as soon as the connection is back. */
@@ -28,14 +28,14 @@ export const pauseOrOnline = (milliseconds: number): Promise<void> =>
  * Calls back whenever the network may have returned: the browser reports it, or the user comes back to the page, for
  * example from signing in to a captive portal, which browsers do not report.
  */
-export const onNetworkBack = (call: () => void): (() => void) => {
+export const onNetworkBack = (callback: () => void): (() => void) => {
   const callWhenShown = () => {
-    if (!document.hidden) call();
+    if (!document.hidden) callback();
   };
-  window.addEventListener('online', call);
+  window.addEventListener('online', callback);
   document.addEventListener('visibilitychange', callWhenShown);
   return () => {
-    window.removeEventListener('online', call);
+    window.removeEventListener('online', callback);
     document.removeEventListener('visibilitychange', callWhenShown);
   };
 };

@@ -23,14 +23,14 @@ const isSequence = (text: string) => sequences.some((sequence) => sequence.inclu
 const countOwn = (text: string) => [...text.replace(/[^\p{L}\p{N}]/gu, '')].length;
 
 const removeSequences = (text: string): string => {
-  let kept = '';
+  let rest = '';
   for (let start = 0; start < text.length;) {
     let end = start + 1;
     while (end < text.length && isSequence(text.slice(start, end + 1))) end += 1;
-    if (end - start < shortestSequence) kept += text.slice(start, end);
+    if (end - start < shortestSequence) rest += text.slice(start, end);
     start = end;
   }
-  return kept;
+  return rest;
 };
 
 // Two characters can be a name in Chinese, but are too short elsewhere.

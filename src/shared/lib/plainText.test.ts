@@ -1,4 +1,5 @@
-import { toExcerpt, holdsTags, splitParagraphs } from './plainText';
+import fc from 'fast-check';
+import { cutText, hasTags, splitParagraphs, toExcerpt } from './plainText';
 
 it('splits paragraphs at empty lines', () => {
   expect(splitParagraphs('One\nstill one\n\n Two \r\n\r\n\n\nThree\n')).toEqual(['One\nstill one', 'Two', 'Three']);
@@ -11,7 +12,7 @@ it.each([
   ['From 5 < 6 mm, or a<b', false],
   ['a > b', false],
 ])('detects whether %j contains tags', (text, expected) => {
-  expect(holdsTags(text)).toBe(expected);
+  expect(hasTags(text)).toBe(expected);
 });
 
 it.each([
@@ -22,4 +23,18 @@ it.each([
   ['', ''],
 ])('excerpts the first paragraph of %j', (text, excerpt) => {
   expect(toExcerpt(text)).toBe(excerpt);
+});
+
+it('truncates to the given length without splitting surrogate pairs', () => {
+  const anyText = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(anyText, fc.nat(12), (text, length) => {
+      const cut = cutText(text, length);
+      expect(text.startsWith(cut)).toBe(true);
+      expect(cut.length).toBeLessThanOrEqual(length);
+      expect(cut.length).toBeGreaterThanOrEqual(Math.min(length, text.length) - 1);
+      expect(() => encodeURIComponent(cut)).not.toThrow();
+    }),
+  );
+  expect(cutText('a𝐀', 2)).toBe('a');
 });

@@ -1,7 +1,7 @@
 /** Opening, closing and comment tags; a lone "<", as in "5 < 6 mm", is not a tag. */
 const tag = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi;
 
-export const holdsTags = (text: string): boolean => text.search(tag) !== -1;
+export const hasTags = (text: string): boolean => text.search(tag) !== -1;
 
 /** Per the contract, paragraphs are separated by empty lines. */
 export const splitParagraphs = (text: string): string[] =>
@@ -20,4 +20,7 @@ const withoutTags = (text: string): string =>
 
 /** The first paragraph as plain text, for cards and descriptions. */
 export const toExcerpt = (text: string): string =>
-  splitParagraphs(holdsTags(text) ? withoutTags(text) : text)[0]?.replace(/\s+/g, ' ') ?? '';
+  splitParagraphs(hasTags(text) ? withoutTags(text) : text)[0]?.replace(/\s+/g, ' ') ?? '';
+
+/** Never splits a surrogate pair: half of one is not valid text. */
+export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

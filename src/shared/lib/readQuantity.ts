@@ -1,6 +1,54 @@
 import type { Language } from '@/shared/i18n/languages';
 
-import { otherGrouping, parseLocaleNumber } from './localeNumber';
+const getSeparators = (language: Language) => {
+  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1234.5);
+  const sign = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
+  return { decimal: sign('decimal'), group: sign('group') };
+};
+
+// Full-width characters of a Chinese keyboard: ０ to ９ ， ． － ＋, each 0xFEE0 above its ASCII twin.
+const toNarrow = (text: string) =>
+  text
+    .replace(/[\uFF0B-\uFF0E\uFF10-\uFF19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace('\u2212', '-');
+
+/** Removes group separators; null unless each precedes three digits. */
+const ungroup = (digits: string, group: string): string | null => {
+  const groups = digits.split(group);
+  if (groups.length === 1) return digits;
+  const [first = '', ...rest] = groups;
+  return /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part)) ? groups.join('') : null;
+};
+
+/**
+ * Parses a number as written in the language, or returns null. Text that means another number in another language (1.5
+ * in Spanish, 1,5 in English) is rejected rather than guessed.
+ *
+ * @internal
+ */
+export const parseLocaleNumber = (text: string, language: Language): number | null => {
+  const { decimal, group } = getSeparators(language);
+  const [, sign = '', unsigned = ''] = /^([+-]?)\s*(.*)$/s.exec(toNarrow(text).trim()) ?? [];
+  const [whole = '', fraction = '', ...more] = unsigned.split(decimal);
+  const separator = /\s/.test(whole) ? ' ' : group;
+  const digits = ungroup(whole.replace(/\s/g, ' '), separator);
+  if (more.length > 0 || digits === null || !/^\d*$/.test(digits + fraction) || digits + fraction === '') return null;
+  const value = Number(`${sign}${digits || '0'}.${fraction || '0'}`);
+  return Number.isFinite(value) ? value : null;
+};
+
+/**
+ * The number if this language's decimal sign is read as a thousands separator: 1.000 in English and 1,000 in Spanish
+ * are one here and a thousand there. Null if there is no such second reading.
+ */
+const readAsGrouped = (text: string, language: Language): number | null => {
+  const { decimal } = getSeparators(language);
+  const [whole = '', rest = '', ...more] = toNarrow(text)
+    .trim()
+    .replace(/^\+\s*/, '')
+    .split(decimal);
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(rest) ? Number(whole + rest) : null;
+};
 
 export const maxQuantity = 999_999;
 
@@ -12,14 +60,14 @@ export type QuantityFault =
 
 export type QuantityReading = { quantity: number; fault: null } | { quantity: null; fault: QuantityFault };
 
-const refuse = (fault: QuantityFault): QuantityReading => ({ quantity: null, fault });
+const reject = (fault: QuantityFault): QuantityReading => ({ quantity: null, fault });
 
 /** Spec §5: a valid number. Quantities are whole, from one up to the limit of a line. */
 export const readQuantity = (text: string, language: Language): QuantityReading => {
   const value = parseLocaleNumber(text, language);
-  if (value === null) return refuse({ reason: 'invalid' });
-  const grouped = otherGrouping(text, language);
-  if (grouped !== null) return refuse({ reason: 'ambiguous', readings: [value, grouped] });
-  if (!Number.isInteger(value) || value < 1) return refuse({ reason: 'invalid' });
-  return value > maxQuantity ? refuse({ reason: 'tooLarge' }) : { quantity: value, fault: null };
+  if (value === null) return reject({ reason: 'invalid' });
+  const grouped = readAsGrouped(text, language);
+  if (grouped !== null) return reject({ reason: 'ambiguous', readings: [value, grouped] });
+  if (!Number.isInteger(value) || value < 1) return reject({ reason: 'invalid' });
+  return value > maxQuantity ? reject({ reason: 'tooLarge' }) : { quantity: value, fault: null };
 };

@@ -1,5 +1,4 @@
-import { isValidToken } from './sessionToken';
-import { createSecretVault, isSealed } from './secretVault';
+import { createSecretVault, isSealed, isValidToken } from './secretVault';
 
 describe('the secret vault', () => {
   it('exchanges a secret for a reference and back', () => {

@@ -4,13 +4,13 @@ type Policy = { createScript: (text: string) => string; createScriptURL: (addres
 
 type Factory = { createPolicy: (name: string, rules: Rules) => Policy };
 
-const asGiven: Policy = { createScript: (text) => text, createScriptURL: (address) => address };
+const unchanged: Policy = { createScript: (text) => text, createScriptURL: (address) => address };
 
 /**
  * Creates the policy that the page's strict CSP requires before a script's text or address is set. Results are typed as
  * strings, because the DOM typings accept nothing else there. In browsers without Trusted Types only the rules apply.
  */
-export const trustedBy = (name: string, rules: Rules): Policy => {
+export const createTrustedPolicy = (name: string, rules: Rules): Policy => {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-  return trustedTypes ? trustedTypes.createPolicy(name, rules) : { ...asGiven, ...rules };
+  return trustedTypes ? trustedTypes.createPolicy(name, rules) : { ...unchanged, ...rules };
 };

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { languages, type Language } from '@/shared/i18n/languages';
-import { blobAddress } from '@/shared/lib/blobAddress';
-import { categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { toCategoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
 import { paths, screenHref, searchParam } from '@/shared/routing/paths';
 import { getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
 import { dataBlock, link, meta, property, type HeadElement } from './headElement';
@@ -45,7 +45,7 @@ const getBreadcrumbs = (page: DescribedPage, name: string, address: string): Cru
   if (section) above.push({ name: getText(`page.${section}`) ?? '', address: screenHref(section, lang) });
   const trail = (subject.trail ?? []).map((category) => ({
     name: category.name || (getText(namelessCategory) ?? ''),
-    address: placeHref(lang, categoryPlace(category)),
+    address: placeHref(lang, toCategoryPlace(category)),
   }));
   const all = [...above, ...trail].map((crumb) => ({ ...crumb, address: absolute(origin, crumb.address) }));
   return [...all, { name, address }];
@@ -58,9 +58,9 @@ export const getTitle = ({ config, screen, subject, getText }: DescribedPage) =>
 };
 
 /** A catalogue may name a picture that is not a valid address. */
-const ownPicture = ({ config, origin, subject }: DescribedPage) => {
+const getOwnPicture = ({ config, origin, subject }: DescribedPage) => {
   try {
-    return subject.picture ? absolute(origin, blobAddress(config.services.blob, subject.picture)) : null;
+    return subject.picture ? absolute(origin, getBlobAddress(config.services.blob, subject.picture)) : null;
   } catch {
     return null;
   }
@@ -68,7 +68,7 @@ const ownPicture = ({ config, origin, subject }: DescribedPage) => {
 
 const getPicture = (page: DescribedPage) => {
   const { config, origin, subject } = page;
-  const own = isRaster(subject.picture ?? '') ? ownPicture(page) : null;
+  const own = isRaster(subject.picture ?? '') ? getOwnPicture(page) : null;
   return own
     ? [property('og:image', own)]
     : [
@@ -95,7 +95,7 @@ const getStructuredData = (page: DescribedPage, address: string, description: st
     item: subject.item,
     name: subject.item.name ?? '',
     url: address,
-    image: ownPicture(page) ?? absolute(origin, config.theme.shareImageUrl),
+    image: getOwnPicture(page) ?? absolute(origin, config.theme.shareImageUrl),
     description,
     ...(category && { category }),
   });

@@ -1,5 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
-import { cutText } from '@/shared/lib/cutText';
+import { cutText } from '@/shared/lib/plainText';
 import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
 import type { StockItem } from '@/contracts/inventory';
 

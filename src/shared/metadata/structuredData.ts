@@ -41,7 +41,7 @@ export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
 // Spec §9.
 const currency = 'USD';
 
-const offer = (price: number, url: string, from?: number) => ({
+const toOffer = (price: number, url: string, from?: number) => ({
   '@type': 'Offer',
   price: price.toFixed(2),
   priceCurrency: currency,
@@ -51,8 +51,8 @@ const offer = (price: number, url: string, from?: number) => ({
 
 const toOffers = ({ price, bestPrice, quantityBestPrice }: SubjectItem, url: string) => {
   if (price === null) return {};
-  const best = bestPrice !== null && quantityBestPrice !== null ? [offer(bestPrice, url, quantityBestPrice)] : [];
-  return { offers: [offer(price, url), ...best] };
+  const best = bestPrice !== null && quantityBestPrice !== null ? [toOffer(bestPrice, url, quantityBestPrice)] : [];
+  return { offers: [toOffer(price, url), ...best] };
 };
 
 type ProductPage = {

@@ -5,7 +5,7 @@ type Branding = Pick<RuntimeConfig, 'siteName' | 'siteTitle' | 'defaultLanguage'
 const paper = '#ffffff';
 
 /** The web app manifest, which makes the application installable. */
-export const webManifest = ({ siteName, siteTitle, defaultLanguage, theme }: Branding) => {
+export const createWebManifest = ({ siteName, siteTitle, defaultLanguage, theme }: Branding) => {
   const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
     src: `${theme.iconsUrl}/${file}`,
     sizes,

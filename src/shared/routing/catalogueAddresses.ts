@@ -1,5 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
-import { cutText } from '@/shared/lib/cutText';
+import { cutText } from '@/shared/lib/plainText';
 import type { StockItem } from '@/contracts/inventory';
 
 import { paths, slugify } from './paths';
@@ -10,7 +10,7 @@ export type CategoryCrumb = { categoryId: string; name: string; depth: number };
 export type CategoryPlace = { segment: string; depth: number };
 
 /** The address of a category: depths beyond the third share its screen (spec §2). */
-export const categoryPlace = (category: CategoryCrumb): CategoryPlace => ({
+export const toCategoryPlace = (category: CategoryCrumb): CategoryPlace => ({
   segment: `${slugify(category.name)}-${category.categoryId.replace(':', '-')}`,
   depth: Math.min(category.depth, 2),
 });

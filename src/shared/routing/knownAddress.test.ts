@@ -1,7 +1,8 @@
 import type { Language } from '@/shared/i18n/languages';
-import { addressTo, isKnownPath, returnAddress, signInAddress } from './knownAddress';
+import { resolveAddress, isKnownPath, getReturnAddress, getSignInAddress } from './knownAddress';
 
-const asked = (from: string, language: Language = 'es') => returnAddress(`?${new URLSearchParams({ from })}`, language);
+const asked = (from: string, language: Language = 'es') =>
+  getReturnAddress(`?${new URLSearchParams({ from })}`, language);
 
 describe('the return address after signing in', () => {
   it.each([
@@ -12,8 +13,8 @@ describe('the return address after signing in', () => {
     '/',
   ])('returns to %s', (address) => {
     const { pathname, search, hash } = new URL(address, 'http://localhost');
-    const signIn = signInAddress({ pathname, search, hash });
-    expect(returnAddress(signIn.slice(signIn.indexOf('?')), 'es')).toBe(address);
+    const signIn = getSignInAddress({ pathname, search, hash });
+    expect(getReturnAddress(signIn.slice(signIn.indexOf('?')), 'es')).toBe(address);
   });
 
   it('returns in the language chosen on the sign-in screen', () => {
@@ -57,13 +58,13 @@ describe('the return address after signing in', () => {
   });
 
   it('defaults to the dashboard', () => {
-    expect(returnAddress('', 'es')).toBe('/dashboard');
-    expect(returnAddress('?other=1', 'es')).toBe('/dashboard');
+    expect(getReturnAddress('', 'es')).toBe('/dashboard');
+    expect(getReturnAddress('?other=1', 'es')).toBe('/dashboard');
   });
 
   it('never follows a double-encoded address out of the application', () => {
-    expect(returnAddress('?from=%252F%252Fevil.example', 'es')).toBe('/dashboard');
-    expect(returnAddress('?from=%2F%2Fevil.example', 'es')).toBe('/dashboard');
+    expect(getReturnAddress('?from=%252F%252Fevil.example', 'es')).toBe('/dashboard');
+    expect(getReturnAddress('?from=%2F%2Fevil.example', 'es')).toBe('/dashboard');
   });
 });
 
@@ -87,7 +88,7 @@ describe('navigating to a path with extra segments', () => {
     ['catalogo', [2], '/catalogo/2'],
     ['/', [], '/'],
   ] as const)('%s with %j goes to %s', (path, segments, address) => {
-    expect(addressTo(path, ...segments)).toBe(address);
+    expect(resolveAddress(path, ...segments)).toBe(address);
   });
 
   it.each([
@@ -97,6 +98,6 @@ describe('navigating to a path with extra segments', () => {
     ['https://evil.example', []],
     ['/\\evil.example', []],
   ] as const)('%s with %j has no route and goes to the login route', (path, segments) => {
-    expect(addressTo(path, ...segments)).toBe('/login');
+    expect(resolveAddress(path, ...segments)).toBe('/login');
   });
 });

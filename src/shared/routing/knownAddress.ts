@@ -8,7 +8,7 @@ const patterns: string[] = Object.values(paths).map(({ path }) => path);
 const signInPatterns = Object.values<string>(screens.login.addresses);
 
 /** Whether the path has the shape of a known route, with any text in place of the language. */
-export const hasRow = (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname));
+export const isRoutePath = (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname));
 
 /** @internal */
 export const isKnownPath = (pathname: string) =>
@@ -27,33 +27,33 @@ const parse = (text: string): Address | undefined => {
   return origin === base && !pathname.startsWith('//') ? { pathname, search, hash } : undefined;
 };
 
-const write = ({ pathname, search, hash }: Address) => pathname + search + hash;
+const formatAddress = ({ pathname, search, hash }: Address) => pathname + search + hash;
 
 const returnParam = 'from';
 
 /** The sign-in screen, with a return to this address. */
-export const signInAddress = (wanted: Address) => paths.login.href({ [returnParam]: write(wanted) });
+export const getSignInAddress = (wanted: Address) => paths.login.href({ [returnParam]: formatAddress(wanted) });
 
 /**
  * Where to go after signing in: only ever a screen of this application, by default the dashboard. The language may have
  * been switched on the sign-in screen since.
  */
-export const returnAddress = (search: string, language: Language) => {
+export const getReturnAddress = (search: string, language: Language) => {
   const wanted = parse(new URLSearchParams(search).get(returnParam) ?? '');
   const usable =
     wanted && isKnownPath(wanted.pathname) && !signInPatterns.some((pattern) => matchPath(pattern, wanted.pathname));
   if (!usable) return paths.dashboard.href();
-  return readLanguage(wanted.pathname) ? addressInLanguage(wanted, language) : write(wanted);
+  return readLanguage(wanted.pathname) ? addressInLanguage(wanted, language) : formatAddress(wanted);
 };
 
 export type NavigateTo = (path: string, ...segments: (string | number)[]) => void;
 
 /** Spec §2, reading B: a path with extra segments leads to a matching route, otherwise to the login route. */
-export const addressTo = (path: string, ...segments: (string | number)[]) => {
+export const resolveAddress = (path: string, ...segments: (string | number)[]) => {
   const wanted = parse(path.startsWith('/') ? path : `/${path}`);
   if (!wanted) return paths.login.href();
   const added = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
   const pathname = wanted.pathname.replace(/\/+$/, '') + added || '/';
   const known = isKnownPath(pathname) || isKnownPath(`/en${pathname}`);
-  return known ? write({ ...wanted, pathname }) : paths.login.href();
+  return known ? formatAddress({ ...wanted, pathname }) : paths.login.href();
 };

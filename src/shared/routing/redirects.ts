@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { Language } from '@/shared/i18n/languages';
-import { hasRow } from './knownAddress';
+import { isRoutePath } from './knownAddress';
 import { paths } from './paths';
 import { addressInLanguage, readLanguage, type Address } from './switchLanguage';
 
@@ -11,14 +11,14 @@ const leadToCatalogue = [paths.category, paths.subcategory, paths.subcategory2].
 
 const languageShape = /^\/[a-z]{2}(-[a-z]+)*\/?$/i;
 
-const pathFor = (pathname: string, lang: Language) => {
+const getTarget = (pathname: string, lang: Language) => {
   if (leadToCatalogue.some((pattern) => matchPath(pattern, pathname))) return paths.catalogue.href({ lang });
   // The language is missing: keep the rest.
   const prefixed = paths.language.href({ lang }) + pathname;
-  if (hasRow(prefixed)) return prefixed.replace(/\/+$/, '');
+  if (isRoutePath(prefixed)) return prefixed.replace(/\/+$/, '');
   // Something other than a language is in its place.
   const oneSegment = matchPath(paths.language.path, pathname);
-  if (oneSegment ? languageShape.test(pathname) : hasRow(pathname)) return paths.language.href({ lang });
+  if (oneSegment ? languageShape.test(pathname) : isRoutePath(pathname)) return paths.language.href({ lang });
   return paths.notFound.href({ lang });
 };
 
@@ -26,5 +26,5 @@ const pathFor = (pathname: string, lang: Language) => {
 export const getRedirect = (address: Address, lang: Language) => {
   const { pathname, search, hash } = address;
   const miswritten = readLanguage(pathname);
-  return miswritten ? addressInLanguage(address, miswritten) : pathFor(pathname, lang) + search + hash;
+  return miswritten ? addressInLanguage(address, miswritten) : getTarget(pathname, lang) + search + hash;
 };

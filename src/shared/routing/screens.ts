@@ -1,4 +1,4 @@
-import type { TextPart } from '../i18n/textParts';
+import type { TextPart } from '@/shared/i18n/textParts';
 
 type Screen = {
   /** Patterns by the name that `paths` gives them. The first one is canonical and has a language. */
@@ -124,3 +124,6 @@ export const isUnlisted = (name: ScreenName) => getScreen(name).describedBy === 
 
 /** The chunk that starts the catalogue engine. */
 export const engineChunk = 'catalogue-engine';
+
+/** Written by the build, read by the server: see scripts/bundle/ChunkFiles.ts. */
+export const chunkFilesName = 'chunk-files.json';

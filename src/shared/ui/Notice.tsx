@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useWhenOnline } from '@/shared/lib/useWhenOnline';
+import { useWhenOnline, useOffline } from '../lib/useConnection';
 import { Button } from './Button';
 import { uiMessages } from './uiMessages';
 
@@ -56,5 +56,33 @@ export const Notice = ({ kind, title, children, reportId, onRetry, action }: Not
       )}
       {action}
     </Box>
+  );
+};
+
+type UnreachableProps = {
+  reportId: string;
+  retry: () => void;
+  /** What failed to load; omitted if there is simply no connection. */
+  title?: ReactNode;
+  action?: ReactNode;
+};
+
+/** Replaces a main part of the page when its code fails to load. */
+export const Unreachable = ({ reportId, retry, title, action }: UnreachableProps) => {
+  const isOffline = useOffline();
+  return isOffline ? (
+    <Notice kind="failure" title={<FormattedMessage {...uiMessages.offline} />} onRetry={retry} action={action}>
+      <FormattedMessage {...uiMessages.offlineBody} />
+    </Notice>
+  ) : (
+    <Notice
+      kind="failure"
+      title={title ?? <FormattedMessage {...uiMessages.partTitle} />}
+      reportId={reportId}
+      onRetry={retry}
+      action={action}
+    >
+      <FormattedMessage {...uiMessages.unreachable} />
+    </Notice>
   );
 };

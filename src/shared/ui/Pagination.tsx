@@ -13,15 +13,15 @@ const messages = {
   page: defineMessage<{ page: number }>({ id: 'pagination.page', defaultMessage: 'Page {page, number}' }),
 };
 
-const around = 1;
+const neighbours = 1;
 
 /**
  * The first page, the last, and those around the current one; null for a gap.
  *
  * @internal
  */
-export const shownPages = (page: number, pages: number): (number | null)[] => {
-  const wanted = [1, ...Array.from({ length: 2 * around + 1 }, (_, at) => page - around + at), pages];
+export const getShownPages = (page: number, pages: number): (number | null)[] => {
+  const wanted = [1, ...Array.from({ length: 2 * neighbours + 1 }, (_, at) => page - neighbours + at), pages];
   const shown = [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).sort((one, other) => one - other);
   return shown.flatMap((one, at) => {
     const before = shown[at - 1] ?? one - 1;
@@ -30,13 +30,13 @@ export const shownPages = (page: number, pages: number): (number | null)[] => {
   });
 };
 
-type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string };
+type PaginationProps = { page: number; pages: number; getHref: (page: number) => string };
 
 const ellipsis = '…';
 
 const arrows = { previous: 'M14.5 6 8.5 12l6 6', next: 'M9.5 6l6 6-6 6' };
 
-export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
+export const Pagination = ({ page, pages, getHref: hrefOf }: PaginationProps) => {
   const { formatMessage, formatNumber } = useIntl();
   if (pages < 2) return null;
   const arrow = (way: 'previous' | 'next', to: number) =>
@@ -65,7 +65,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
       }}
     >
       {arrow('previous', page - 1)}
-      {shownPages(page, pages).map((shown, at) =>
+      {getShownPages(page, pages).map((shown, at) =>
         shown === null ? (
           <Box
             component="span"

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Button } from './Button';
-import { fieldStyle } from './fieldStyle';
+import { fieldStyle } from './styles';
 
 const messages = defineMessages({
   label: { id: 'notFound.search.label', defaultMessage: 'Search the catalogue by name or code' },

@@ -1,5 +1,8 @@
 import { keyframes } from '@emotion/react';
+import { useIntl } from 'react-intl';
 import { styled } from './styled';
+import { PageBody } from './PageBody';
+import { uiMessages } from './uiMessages';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
@@ -9,3 +12,16 @@ export const Skeleton = styled('div')(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
   animation: `${breathe} 1.6s ease-in-out infinite`,
 }));
+
+/** Shown while a screen's code loads. */
+export const ScreenLoading = () => {
+  const { formatMessage } = useIntl();
+  return (
+    <PageBody>
+      <div role="status" aria-label={formatMessage(uiMessages.loading)}>
+        <Skeleton sx={{ width: '40%', height: '3rem' }} />
+        <Skeleton sx={{ mt: 3, height: '40vh' }} />
+      </div>
+    </PageBody>
+  );
+};

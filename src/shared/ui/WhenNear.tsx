@@ -4,13 +4,13 @@ import { useNear } from './useNear';
 
 type WhenNearProps = {
   /** As large as the content, so that nothing below it shifts. */
-  place: ReactNode;
+  placeholder: ReactNode;
   margin?: string;
   /** Lazy: fetched when the visitor scrolls near. */
   children: ReactNode;
 };
 
-export const WhenNear = ({ place, margin, children }: WhenNearProps) => {
+export const WhenNear = ({ placeholder: place, margin, children }: WhenNearProps) => {
   const element = useRef<HTMLDivElement>(null);
   const near = useNear(element, margin);
   return (

@@ -55,7 +55,7 @@ export const lazyPart = <Props extends object>(
     become({ kind: 'idle' });
   };
 
-  const StandIn = ({ reportId, part }: { reportId: string; part: Props }) => {
+  const Replacement = ({ reportId, part }: { reportId: string; part: Props }) => {
     useEffect(() => {
       const leave = onNetworkBack(retry);
       return () => {
@@ -70,7 +70,7 @@ export const lazyPart = <Props extends object>(
     const current = useSyncExternalStore(subscribe, () => state);
     const shown = current.kind === 'idle' ? begin() : current;
     if (shown.kind === 'ready') return <shown.Part {...props} />;
-    if (shown.kind === 'missing') return <StandIn reportId={shown.reportId} part={props} />;
+    if (shown.kind === 'missing') return <Replacement reportId={shown.reportId} part={props} />;
     return shown.kind === 'loading' && <shown.Wait />;
   };
   const preload = async () => {

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-import { clamped } from './clamped';
+import { clamped } from './styles';
 
 /** Every table starts from this style and adds its own columns and its form on narrow screens. */
 export const tableStyle = ({ vars }: Pick<Theme, 'vars'>) =>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useFirstTouch } from './useFirstTouch';
 
 /** Whether the element has ever come near the viewport. */
 export const useNear = (element: RefObject<Element | null>, margin = '20%'): boolean => {
@@ -15,4 +16,12 @@ export const useNear = (element: RefObject<Element | null>, margin = '20%'): boo
     return () => observer.disconnect();
   }, [near, element, margin]);
   return near;
+};
+
+/** Whether the element has been seen or the user has interacted with the page. */
+export const useWanted = (element: RefObject<Element | null>): boolean => {
+  const [used, setUsed] = useState(false);
+  const seen = useNear(element, '-1px');
+  useFirstTouch(setUsed);
+  return seen || used;
 };

@@ -20,8 +20,7 @@ import {
 } from '@/features/session/sessionSlice';
 import { selectStoredTimeZone, timeZoneChosenElsewhere, timeZoneRestored } from '@/features/timeZone/timeZoneSlice';
 import { isLanguage } from '@/shared/i18n/languages';
-import type { SecretVault } from '@/shared/lib/secretVault';
-import { isValidToken } from '@/shared/lib/sessionToken';
+import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
 
 import type { AppThunk } from '../appTypes';
 import { asGroup, type Persist, type PersistedGroup, type PersistedKey } from './persistedPiece';

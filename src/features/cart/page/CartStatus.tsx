@@ -11,7 +11,7 @@ import { selectCartCopies, selectCartFailures } from '../cartSelectors';
 import { openCarts } from '../edits/readCart';
 import { isUnreachable } from '../rules/isUnreachable';
 import { selectLinesToSettle } from '../rules/linesToSettle';
-import { useOffline } from '@/shared/lib/useOffline';
+import { useOffline } from '@/shared/lib/useConnection';
 
 const Strip = ({ children }: { children: ReactNode }) => (
   <Box

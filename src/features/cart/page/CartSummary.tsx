@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { TaxRate } from '@/api/taxRate';
-import { sumMessages } from '@/shared/i18n/sumMessages';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
 import { cartMessages as messages } from '../cartMessages';
 import type { CartTotals } from '../rules/cartTotals';
@@ -65,7 +65,7 @@ export const CartSummary = ({ subtotals, sum, taxRate: { taxes, badRate, error }
             <Row isMain name={<FormattedMessage {...messages.total} />} value={money(sum.totalCents)} />
           </>
         )}
-        {!sum && !isAwaited && <Row isMain name={<FormattedMessage {...sumMessages.beforeTaxes} />} value={subtotal} />}
+        {!sum && !isAwaited && <Row isMain name={<TotalBeforeTaxes />} value={subtotal} />}
       </Box>
       {!sum && !isAwaited && (
         <Box role="status" sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { EmptyCartPicture } from '@/shared/ui/LineDrawing';
 
 import { cartMessages as messages } from '../cartMessages';
@@ -12,7 +12,7 @@ import { cartMessages as messages } from '../cartMessages';
 export const EmptyCart = () => {
   const lang = useLanguage();
   return (
-    <EmptyPlace
+    <EmptyState
       picture={<EmptyCartPicture />}
       title={<FormattedMessage {...messages.empty} />}
       action={
@@ -30,6 +30,6 @@ export const EmptyCart = () => {
       }
     >
       <FormattedMessage {...messages.emptyLead} />
-    </EmptyPlace>
+    </EmptyState>
   );
 };

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
-import { QuantityInput } from '@/shared/ui/QuantityInput';
+import { QuantityInput } from '@/shared/ui/fields';
 
 import { quantityFieldId } from '../cartCopy';
 import type { CartLine } from '../cartLines';

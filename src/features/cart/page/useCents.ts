@@ -1,4 +1,4 @@
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 
 export const useCents = () => {
   const price = usePrice();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { matchPath } from 'react-router';
 import { sortOrderNames } from '@/engine/query/sortOrders';
 import { paths } from '@/shared/routing/paths';
-import { getCategoryId, categoryPlace } from '@/shared/routing/catalogueAddresses';
+import { getCategoryId, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import {
   catalogueHref,
   changed,
@@ -24,7 +24,7 @@ const anyAddress: fc.Arbitrary<CatalogueAddress> = fc.record({
   category: fc.option(
     fc
       .record({ name: fc.string(), depth: fc.nat(5), id: fc.nat(9999), catalog: fc.nat(9) })
-      .map(({ name, depth, id, catalog }) => categoryPlace({ categoryId: `${catalog}:${id}`, name, depth })),
+      .map(({ name, depth, id, catalog }) => toCategoryPlace({ categoryId: `${catalog}:${id}`, name, depth })),
   ),
   text: fc.string({ unit: 'grapheme' }).map((text) => text.trim()),
   offers: fc.boolean(),

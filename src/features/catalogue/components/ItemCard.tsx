@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { clamped } from '@/shared/ui/clamped';
+import { clamped } from '@/shared/ui/styles';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { Link } from '@/shared/ui/Link';
 import { AddToCartForm } from '../ordering/AddToCartForm';

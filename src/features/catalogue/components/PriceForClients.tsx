@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { signInAddress } from '@/shared/routing/knownAddress';
+import { getSignInAddress } from '@/shared/routing/knownAddress';
 import { Link } from '@/shared/ui/Link';
 import { itemMessages } from './itemMessages';
 
@@ -9,7 +9,7 @@ import { itemMessages } from './itemMessages';
 export const PriceForClients = () => (
   <Box
     component={Link}
-    to={signInAddress(useLocation())}
+    to={getSignInAddress(useLocation())}
     sx={{
       color: 'text.secondary',
       fontSize: '0.875rem',

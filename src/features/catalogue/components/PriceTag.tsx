@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { priceBreak } from '@/engine/price/unitPrice';
 import { itemMessages } from './itemMessages';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 
 /** The unit price, and the quantity from which another price applies. */
 export const PriceTag = ({ item }: { item: CatalogItem }) => {

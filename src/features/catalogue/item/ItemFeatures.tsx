@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { blobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { Icon } from '@/shared/ui/Icon';
 import { itemPageMessages } from './itemPageMessages';
 import type { SortedFeatures } from './featureGroups';
@@ -29,7 +29,7 @@ const Files = ({ files }: Pick<SortedFeatures, 'files'>) => {
         <Box
           key={stockItemFeatureId}
           component="a"
-          href={blobAddress(services.blob, `StockItemFeatureFiles/${fileUrl}`)}
+          href={getBlobAddress(services.blob, `StockItemFeatureFiles/${fileUrl}`)}
           target="_blank"
           rel="noopener"
           sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, color: 'primary.main', fontWeight: 600 }}

@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { SearchAgain } from '@/shared/ui/SearchAgain';
@@ -19,7 +19,7 @@ export const ItemGone = ({ wasDeleted = false, name = '' }: { wasDeleted?: boole
   usePageMetadata({ title: formatMessage(title), unlisted: true });
   return (
     <PageBody>
-      <EmptyPlace
+      <EmptyState
         level="h1"
         picture={<NothingFoundPicture />}
         title={<FormattedMessage {...title} />}
@@ -33,7 +33,7 @@ export const ItemGone = ({ wasDeleted = false, name = '' }: { wasDeleted?: boole
         }
       >
         <FormattedMessage {...(wasDeleted ? itemPageMessages.deletedHint : itemPageMessages.unknownHint)} />
-      </EmptyPlace>
+      </EmptyState>
     </PageBody>
   );
 };

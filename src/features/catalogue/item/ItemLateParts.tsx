@@ -1,6 +1,6 @@
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
-import { Unreachable } from '@/shared/ui/Unreachable';
+import { Unreachable } from '@/shared/ui/Notice';
 
 // Parts that a first visit to an item rarely needs.
 export const ItemGone = lazyPart(

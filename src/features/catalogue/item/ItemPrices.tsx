@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { itemMessages } from '../components/itemMessages';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 import { itemPageMessages } from './itemPageMessages';
 import { priceSteps } from './priceSteps';
 

@@ -12,7 +12,7 @@ const place = <Skeleton sx={{ mt: 6, height: 506, displayPrint: 'none' }} />;
 
 /** Loaded when the visitor scrolls near the end of the page. */
 export const LateRelatedItems = ({ item }: { item: CatalogItem }) => (
-  <WhenNear place={place}>
+  <WhenNear placeholder={place}>
     <RelatedItems item={item} />
   </WhenNear>
 );

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
-import { categoryPlace } from '@/shared/routing/catalogueAddresses';
+import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
 import { useCategoryName } from '../components/useCategoryName';
 import { placeMessages } from '../placeMessages';
@@ -54,7 +54,7 @@ export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crum
         )}
         {path.map((category) => (
           <li key={category.categoryId}>
-            <Link to={catalogueHref(lang, { ...wholeCatalogue, category: categoryPlace(category) })}>
+            <Link to={catalogueHref(lang, { ...wholeCatalogue, category: toCategoryPlace(category) })}>
               {getCategoryName(category)}
             </Link>
           </li>

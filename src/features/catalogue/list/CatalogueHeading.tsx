@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { CategoryNode } from '@/api/catalogueApi';
-import { clamped } from '@/shared/ui/clamped';
+import { clamped } from '@/shared/ui/styles';
 import { catalogueMessages } from '../catalogueMessages';
 import { CategoryPicture } from './CategoryPicture';
 

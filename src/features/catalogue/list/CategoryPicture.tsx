@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { blobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
 
 /** Spec §7: pictures are named by category id. One missing from blob storage leaves its space empty. */
 export const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
@@ -11,7 +11,7 @@ export const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }
   return (
     <Box
       component="img"
-      src={blobAddress(services.blob, `StockCategoryImages/${stockCategoryId}.svg`)}
+      src={getBlobAddress(services.blob, `StockCategoryImages/${stockCategoryId}.svg`)}
       alt=""
       width={72}
       height={72}

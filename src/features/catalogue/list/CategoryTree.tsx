@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryNode } from '@/api/catalogueApi';
-import { clamped } from '@/shared/ui/clamped';
+import { clamped } from '@/shared/ui/styles';
 import { Link } from '@/shared/ui/Link';
-import { categoryPlace, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
+import { toCategoryPlace, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueMessages } from '../catalogueMessages';
 import { useCategoryName } from '../components/useCategoryName';
 import { findChildren } from './categoryWalk';
@@ -48,7 +48,7 @@ const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | 
         <li key={node.categoryId}>
           <Box
             component={Link}
-            to={hrefOf(categoryPlace(node))}
+            to={hrefOf(toCategoryPlace(node))}
             aria-current={node.categoryId === current ? 'page' : undefined}
             sx={entry(node.categoryId === current)}
           >

@@ -3,19 +3,19 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { priceBreak } from '@/engine/price/unitPrice';
-import { clamped } from '@/shared/ui/clamped';
+import { clamped } from '@/shared/ui/styles';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { InCart } from '../ordering/InCart';
 import { orderMessages } from '../ordering/orderMessages';
-import { QuantityInput } from '@/shared/ui/QuantityInput';
+import { QuantityInput } from '@/shared/ui/fields';
 import { useOrdering } from '../ordering/useOrdering';
 import { itemMessages } from '../components/itemMessages';
 import { ItemMarks } from '../components/ItemMarks';
 import { useItemHref } from '../components/useItemHref';
 import { useItemName } from '../components/useItemName';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 
 const plus = 'M12 5v14M5 12h14';
 

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { Unreachable } from '@/shared/ui/Unreachable';
+import { Unreachable } from '@/shared/ui/Notice';
 
 // Parts that most catalogue visits never show share one chunk.
 export const CatalogueNotice = lazyPart(

@@ -5,7 +5,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Link } from '@/shared/ui/Link';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import type { CatalogueAddress } from '../address/catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -25,7 +25,7 @@ export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps)
   const { data: words = [] } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: text === '' });
   const better = nearTexts(text, words);
   return (
-    <EmptyPlace
+    <EmptyState
       picture={<NothingFoundPicture />}
       title={<FormattedMessage {...catalogueMessages.empty} />}
       action={
@@ -50,6 +50,6 @@ export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps)
           ))}
         </Box>
       )}
-    </EmptyPlace>
+    </EmptyState>
   );
 };

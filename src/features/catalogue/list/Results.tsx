@@ -48,7 +48,7 @@ export const Results = ({ address, hrefWith, shown, isBehind }: ResultsProps) =>
       ) : (
         <ItemGrid items={late.shown.items} state={late.list} />
       )}
-      <Pagination page={shown.page} pages={shown.pages} hrefOf={(page) => hrefWith({ page })} />
+      <Pagination page={shown.page} pages={shown.pages} getHref={(page) => hrefWith({ page })} />
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { sortOrderNames, type SortOrder } from '@/engine/query/sortOrders';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { NativeSelect } from '@/shared/ui/fields';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isByPrice, type CatalogueAddress } from '../address/catalogueAddress';
 import { pageSizes } from '../address/pageSizes';

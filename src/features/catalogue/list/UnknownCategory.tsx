@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { catalogueMessages } from '../catalogueMessages';
 import { placeMessages } from '../placeMessages';
@@ -10,7 +10,7 @@ import { placeMessages } from '../placeMessages';
 export const UnknownCategory = () => {
   const lang = useLanguage();
   return (
-    <EmptyPlace
+    <EmptyState
       level="h1"
       picture={<NothingFoundPicture />}
       title={<FormattedMessage {...catalogueMessages.noCategory} />}
@@ -21,6 +21,6 @@ export const UnknownCategory = () => {
       }
     >
       <FormattedMessage {...catalogueMessages.noCategoryHint} />
-    </EmptyPlace>
+    </EmptyState>
   );
 };

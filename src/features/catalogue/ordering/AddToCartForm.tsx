@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { orderMessages } from './orderMessages';
-import { QuantityInput } from '@/shared/ui/QuantityInput';
+import { QuantityInput } from '@/shared/ui/fields';
 import { useOrdering } from './useOrdering';
 
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

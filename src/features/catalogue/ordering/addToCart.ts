@@ -8,7 +8,7 @@ import { isOffline } from '@/shared/lib/connection';
 import { orderedItem, type OrderedItem } from '@/features/cart/orderedItem';
 import { selectLocation, type LocationState } from '@/features/location/locationSlice';
 import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
-import { signInAddress } from '@/shared/routing/knownAddress';
+import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { visitorAddedLine } from '../catalogueSlice';
 import { notify } from './notify';
@@ -26,7 +26,7 @@ export const addToCart =
       dispatch(visitorAddedLine({ item: orderedItem(item), quantity }));
       dispatch(notify('signInFirst', 'info'));
       const here = selectLocation(getState());
-      if (here) navigateTo(signInAddress(here));
+      if (here) navigateTo(getSignInAddress(here));
       return false;
     }
     const adding = dispatch(addLines([{ ...orderedItem(item), quantity }]));

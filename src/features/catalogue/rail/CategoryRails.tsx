@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, type CategoryNode } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { categoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { toCategoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
 import { ButtonLink } from '@/shared/ui/Button';
 import { useCategoryName } from '../components/useCategoryName';
 import { Rail } from './Rail';
@@ -21,7 +21,7 @@ const CategoryRail = ({ category }: { category: CategoryNode }) => {
       action={
         <ButtonLink
           tone="quiet"
-          to={placeHref(lang, categoryPlace(category))}
+          to={placeHref(lang, toCategoryPlace(category))}
           sx={{ color: 'primary.main', whiteSpace: 'nowrap', mr: -2 }}
         >
           <FormattedMessage {...railMessages.allOf} values={{ count: category.count }} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId, useRef, type ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { clamped } from '@/shared/ui/clamped';
+import { clamped } from '@/shared/ui/styles';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { ItemCard } from '../components/ItemCard';
 import { RailMoves } from './RailMoves';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { cutText } from '@/shared/lib/cutText';
-import { clamped } from '@/shared/ui/clamped';
+import { cutText } from '@/shared/lib/plainText';
+import { clamped } from '@/shared/ui/styles';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { useItemName } from '../components/useItemName';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 import { useShowsPrices } from '../components/useShowsPrices';
 import { Marked } from './Marked';
 import { searchMessages } from './searchMessages';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { categoryPlace } from '@/shared/routing/catalogueAddresses';
+import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
 import { useItemHref } from '../components/useItemHref';
 import type { SearchOption } from './searchOptions';
@@ -15,7 +15,7 @@ export const useOpenOption = () => {
       case 'item':
         return itemHref(option.item);
       case 'category':
-        return catalogueHref(lang, { ...wholeCatalogue, category: categoryPlace(option.category) });
+        return catalogueHref(lang, { ...wholeCatalogue, category: toCategoryPlace(option.category) });
       case 'text':
         return catalogueHref(lang, { ...wholeCatalogue, text: option.text });
       case 'all':

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { clamped } from '@/shared/ui/clamped';
+import { clamped } from '@/shared/ui/styles';
 import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { Picture } from '../components/Picture';

@@ -2,7 +2,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { EmptyBoxPicture } from '@/shared/ui/LineDrawing';
 import { contentMessages } from '../contentMessages';
 
@@ -10,7 +10,7 @@ import { contentMessages } from '../contentMessages';
 export const EmptyContent = ({ title }: { title?: MessageDescriptor | undefined }) => {
   const lang = useLanguage();
   return (
-    <EmptyPlace
+    <EmptyState
       picture={<EmptyBoxPicture />}
       title={title && <FormattedMessage {...title} />}
       action={
@@ -20,6 +20,6 @@ export const EmptyContent = ({ title }: { title?: MessageDescriptor | undefined 
       }
     >
       <FormattedMessage {...contentMessages.emptyHint} />
-    </EmptyPlace>
+    </EmptyState>
   );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CSSObject } from '@mui/material/styles';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { blobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
 
 type PictureProps = {
   name: string | null;
@@ -27,7 +27,7 @@ export const Picture = ({ name, width, height, eager = false, onLoad, sx }: Pict
   return (
     <Box
       component="img"
-      src={blobAddress(services.blob, name)}
+      src={getBlobAddress(services.blob, name)}
       alt=""
       width={width}
       height={height}

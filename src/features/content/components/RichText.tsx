@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { holdsTags, splitParagraphs } from '@/shared/lib/plainText';
+import { hasTags, splitParagraphs } from '@/shared/lib/plainText';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { Unreachable } from '@/shared/ui/Unreachable';
+import { Unreachable } from '@/shared/ui/Notice';
 import { TextLoading } from './TextLoading';
 
 const HtmlText = lazyPart(
@@ -14,7 +14,7 @@ const HtmlText = lazyPart(
 /** Body text from the public service: plain paragraphs, or HTML sanitised against an allow-list. */
 export const RichText = ({ text }: { text: string }) => (
   <Box sx={{ maxWidth: '68ch', fontSize: '1.0625rem', lineHeight: 1.7 }}>
-    {holdsTags(text) ? (
+    {hasTags(text) ? (
       <Suspense fallback={<TextLoading lines={4} />}>
         <HtmlText html={text} />
       </Suspense>

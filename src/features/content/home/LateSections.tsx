@@ -17,7 +17,7 @@ const place = <Box sx={{ height }} />;
 
 /** Content below the first screen, loaded when the visitor scrolls near it. */
 export const LateSections = () => (
-  <WhenNear place={place}>
+  <WhenNear placeholder={place}>
     <HomeSections />
   </WhenNear>
 );

@@ -1,4 +1,4 @@
-import { blobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
 import type { Video } from '@/contracts/public';
 
 export type VideoSource = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
@@ -13,6 +13,6 @@ export const videoSource = (
     return { kind: 'youtube', address: `https://www.youtube-nocookie.com/embed/${youtubeId}?${settings}` };
   }
   if (!url) return null;
-  if (/^[\w.-]+(\/[\w.-]+)*$/.test(url)) return { kind: 'file', address: blobAddress(blob, url) };
+  if (/^[\w.-]+(\/[\w.-]+)*$/.test(url)) return { kind: 'file', address: getBlobAddress(blob, url) };
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? { kind: 'file', address: url } : null;
 };

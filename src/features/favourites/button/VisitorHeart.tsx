@@ -1,6 +1,6 @@
 import { selectLocation } from '@/features/location/locationSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { signInAddress } from '@/shared/routing/knownAddress';
+import { getSignInAddress } from '@/shared/routing/knownAddress';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
@@ -14,7 +14,7 @@ const signInFirst =
     const message = { kind: 'message', id: heartMessages.signIn.id, values: {} } as const;
     dispatch(notificationShown({ area: 'storefront', message, style: 'info' }));
     const here = selectLocation(getState());
-    if (here) navigateTo(signInAddress(here));
+    if (here) navigateTo(getSignInAddress(here));
   };
 
 /** Leads to sign-in. Separate from the client's heart, which loads the lists and is six times the size. */

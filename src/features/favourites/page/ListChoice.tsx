@@ -3,7 +3,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
-import { dimmed } from '@/shared/ui/dimmed';
+import { dimmed } from '@/shared/ui/styles';
 import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
 import type { NamedItems } from '@/api/codesApi';
-import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { visuallyHidden } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
@@ -52,7 +52,7 @@ export const ListLines = ({ list, items, others }: ListLinesProps) => (
           .filter(([name]) => name !== 'move' || others.length > 0)
           .map(([name, title, isHidden]) => (
             <th key={name} scope="col" className={name}>
-              <Box component="span" sx={isHidden ? onlyHeard : {}}>
+              <Box component="span" sx={isHidden ? visuallyHidden : {}}>
                 <FormattedMessage {...title} />
               </Box>
             </th>

@@ -6,15 +6,14 @@ import { unitPrice } from '@/engine/price/unitPrice';
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 import { readQuantity } from '@/shared/lib/readQuantity';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
-import { NativeSelect } from '@/shared/ui/NativeSelect';
-import { QuantityInput } from '@/shared/ui/QuantityInput';
+import { NativeSelect, QuantityInput } from '@/shared/ui/fields';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppDispatch } from '@/store/hooks';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-import { fieldStyle } from '@/shared/ui/fieldStyle';
+import { fieldStyle } from '@/shared/ui/styles';
 
 export const NameField = styled('input')(({ theme }) => ({
   flex: 1,

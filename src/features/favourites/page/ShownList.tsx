@@ -6,11 +6,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetNamedItemsQuery, type NamedItems } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { sumMessages } from '@/shared/i18n/sumMessages';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { EmptyListPicture } from '@/shared/ui/LineDrawing';
+import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
@@ -91,7 +91,7 @@ const Sum = ({ cents }: { cents: number }) => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage {...sumMessages.beforeTaxes} />
+        <TotalBeforeTaxes />
       </Box>
       <Box component="strong" sx={{ fontSize: '1.25rem' }}>
         {money(cents / 100)}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-import { clamped } from '@/shared/ui/clamped';
+import { clamped } from '@/shared/ui/styles';
 
 const columns = '40px minmax(150px, 1.3fr) 84px minmax(104px, 3fr) 92px 92px minmax(116px, 1.6fr) 40px';
 

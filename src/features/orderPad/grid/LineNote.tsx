@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import { shownName } from '@/shared/routing/catalogueAddresses';
-import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { NativeSelect } from '@/shared/ui/fields';
 
 import { describeLineState } from '../lineStateMessages';
 import type { PadLine } from '../padLines';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { visuallyHidden } from '@/shared/ui/styles';
 import { useAppDispatch } from '@/store/hooks';
 
 import { padMessages as messages } from '../padMessages';
@@ -71,7 +71,7 @@ export const PadGrid = ({ lines, isBusy }: { lines: readonly PadLine[]; isBusy: 
           </span>
         ))}
         <span role="columnheader">
-          <Box component="span" sx={onlyHeard}>
+          <Box component="span" sx={visuallyHidden}>
             <FormattedMessage {...messages.remove} />
           </Box>
         </span>

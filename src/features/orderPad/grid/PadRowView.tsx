@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { priceBreak } from '@/engine/price/unitPrice';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 import { Icon } from '@/shared/ui/Icon';
 
 import type { PadLine } from '../padLines';

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
-import { noAmount, useMoney } from '@/shared/i18n/useMoney';
-import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { noAmount, useMoney } from '@/shared/i18n/money';
+import { visuallyHidden } from '@/shared/ui/styles';
 import type { OrderLine } from '@/contracts/inventory';
 import { tableStyle } from '@/shared/ui/tableStyle';
 import { ordersMessages } from '../ordersMessages';
@@ -34,7 +34,7 @@ const Table = styled('table')(({ theme }) => {
       [`@media screen and (max-width: ${breakpoints.values.sm - 0.05}px)`]: {
         display: 'block',
         '& tbody, & tfoot': { display: 'block' },
-        '& thead': onlyHeard,
+        '& thead': visuallyHidden,
         '& tbody tr': {
           display: 'grid',
           gridTemplateColumns: '64px minmax(0, 1fr) auto',
@@ -114,7 +114,7 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
             <FormattedMessage {...ordersMessages.total} />
           </th>
           <th scope="col" className="act">
-            <Box component="span" sx={onlyHeard}>
+            <Box component="span" sx={visuallyHidden}>
               <FormattedMessage {...reorderMessages.reorder} />
             </Box>
           </th>

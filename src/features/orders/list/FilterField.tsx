@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-import { fieldStyle } from '@/shared/ui/fieldStyle';
+import { fieldStyle } from '@/shared/ui/styles';
 
 export const FilterInput = styled('input')(({ theme }) => ({
   width: '100%',

@@ -7,7 +7,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyPlace } from '@/shared/ui/EmptyPlace';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { Pagination } from '@/shared/ui/Pagination';
 
@@ -65,7 +65,7 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
           orders={shown.slice((page - 1) * pageSize, page * pageSize)}
         />
       ) : (
-        <EmptyPlace
+        <EmptyState
           picture={<NothingFoundPicture />}
           title={<FormattedMessage {...messages.nothing} />}
           action={
@@ -75,9 +75,9 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
           }
         >
           <FormattedMessage {...messages.nothingHint} />
-        </EmptyPlace>
+        </EmptyState>
       )}
-      <Pagination page={page} pages={pages} hrefOf={(wanted) => hrefWith({ page: wanted })} />
+      <Pagination page={page} pages={pages} getHref={(wanted) => hrefWith({ page: wanted })} />
     </Box>
   );
 };

@@ -7,7 +7,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { NativeSelect } from '@/shared/ui/fields';
 
 import { FilterField, FilterInput } from './FilterField';
 import { allOrders, isNarrowed, type OrdersAddress } from './ordersAddress';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { useMoney } from '@/shared/i18n/useMoney';
+import { useMoney } from '@/shared/i18n/money';
 import { sumOrders } from './orderFigures';
 import { ordersListMessages as messages } from './ordersListMessages';
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 import { ordersMessages } from '../ordersMessages';
 import { OrderRow } from './OrderRow';
@@ -44,7 +44,7 @@ const Table = styled('table')(({ theme }) => {
         // The sort buttons form a row above the cards.
         '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, marginBottom: 4 },
         '& thead th': { position: 'static', padding: '8px 0', backgroundColor: 'transparent', boxShadow: 'none' },
-        '& thead th.plain': onlyHeard,
+        '& thead th.plain': visuallyHidden,
         '& tbody tr': {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -114,7 +114,7 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
           </th>
           {head('total', ordersMessages.total, 'number')}
           <th scope="col" className="plain act">
-            <Box component="span" sx={onlyHeard}>
+            <Box component="span" sx={visuallyHidden}>
               <FormattedMessage {...messages.act} />
             </Box>
           </th>

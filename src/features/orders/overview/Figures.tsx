@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { useMoney } from '@/shared/i18n/useMoney';
+import { useMoney } from '@/shared/i18n/money';
 
 import { isOpen } from '../knownStatuses';
 import { overviewMessages as messages } from './overviewMessages';

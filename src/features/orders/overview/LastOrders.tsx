@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { useMoney } from '@/shared/i18n/useMoney';
+import { useMoney } from '@/shared/i18n/money';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 
 import { ordersListMessages } from '../list/ordersListMessages';
-import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { visuallyHidden } from '@/shared/ui/styles';
 import { ordersMessages } from '../ordersMessages';
 import { OrderDate } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
@@ -67,7 +67,7 @@ export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
           </Box>
         ))}
         <Box role="columnheader">
-          <Box component="span" sx={onlyHeard}>
+          <Box component="span" sx={visuallyHidden}>
             {formatMessage(ordersListMessages.act)}
           </Box>
         </Box>

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 
-import { useMoney } from '@/shared/i18n/useMoney';
+import { useMoney } from '@/shared/i18n/money';
 
 import { overviewMessages as messages } from './overviewMessages';
 import type { PurchasesOfYear } from './purchasesByMonth';

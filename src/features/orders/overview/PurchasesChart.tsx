@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useMoney } from '@/shared/i18n/useMoney';
+import { useMoney } from '@/shared/i18n/money';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
-import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { visuallyHidden } from '@/shared/ui/styles';
 import { overviewMessages as messages } from './overviewMessages';
 import type { PurchasesOfYear } from './purchasesByMonth';
 
@@ -20,7 +20,7 @@ export const PurchasesChart = ({ months, moneyTypeId }: PurchasesOfYear) => {
       <Suspense fallback={<Skeleton sx={{ height: 240 }} />}>
         <MonthBars months={months} moneyTypeId={moneyTypeId} />
       </Suspense>
-      <div style={onlyHeard}>
+      <div style={visuallyHidden}>
         <table>
           <caption>{formatMessage(messages.purchases)}</caption>
           <thead>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { sumMessages } from '@/shared/i18n/sumMessages';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { usePrice } from '@/shared/i18n/money';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
+import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 import { reorderMessages as messages } from './reorderMessages';
 import { sumOfPlan } from './reorderPlan';
 import type { Reordering } from './useReordering';
@@ -45,7 +45,7 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
           )}
           {!isAdding && added + failed === 0 && planned.length > 0 && (
             <>
-              <FormattedMessage {...sumMessages.beforeTaxes} /> <strong>{money(sumOfPlan(planned))}</strong>
+              <TotalBeforeTaxes /> <strong>{money(sumOfPlan(planned))}</strong>
             </>
           )}
         </Box>

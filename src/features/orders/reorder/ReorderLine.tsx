@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { clamped } from '@/shared/ui/clamped';
+import { clamped } from '@/shared/ui/styles';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
-import { noAmount } from '@/shared/i18n/useMoney';
-import { usePrice } from '@/shared/i18n/usePrice';
+import { noAmount, usePrice } from '@/shared/i18n/money';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { ordersMessages } from '../ordersMessages';
 import { FilterInput } from '../list/FilterField';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { onlyHeard } from '@/shared/ui/onlyHeard';
+import { visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 import { ordersMessages } from '../ordersMessages';
 import { ReorderLine } from './ReorderLine';
@@ -27,7 +27,7 @@ const Table = styled('table')(({ theme }) => {
       '& .quantity': { width: 104 },
       [breakpoints.down('sm')]: {
         '&, & tbody': { display: 'block' },
-        '& thead th:not(.choice)': onlyHeard,
+        '& thead th:not(.choice)': visuallyHidden,
         '& thead .choice': { boxShadow: 'none' },
         '& tbody tr': {
           display: 'grid',

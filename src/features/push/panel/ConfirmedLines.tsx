@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { useMoney } from '@/shared/i18n/useMoney';
+import { useMoney } from '@/shared/i18n/money';
 
 import type { ConfirmedLine } from '../batch/leg';
 import { pushMessages as messages } from '../pushMessages';

@@ -14,8 +14,7 @@ import { PanelSection } from './PanelSection';
 import { NoteFields, noteFieldId } from './NoteFields';
 import { TaxesState } from './TaxesState';
 import { useNote } from './useNote';
-import { useOffline } from '@/shared/lib/useOffline';
-import { useWhenOnline } from '@/shared/lib/useWhenOnline';
+import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
 import { usePushing } from './usePushing';
 
 /** Says what the order is waiting for and how to stop waiting. Always mounted so that its text is announced. */

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { useTaxRate } from '@/api/taxRate';
 import { selectCartLines } from '@/features/cart/cartSelectors';
-import { useMoney } from '@/shared/i18n/useMoney';
+import { useMoney } from '@/shared/i18n/money';
 import { Button } from '@/shared/ui/Button';
 import { useAppSelector } from '@/store/hooks';
 

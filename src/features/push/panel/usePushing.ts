@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { quantityFieldId } from '@/features/cart/cartCopy';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
-import { useMoney } from '@/shared/i18n/useMoney';
+import { useMoney } from '@/shared/i18n/money';
 import { useAppDispatch } from '@/store/hooks';
 
 import { getTotal, type OrderPart } from '../batch/orderParts';

@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
-import { moneyStyle } from './moneyStyle';
+
+/** Always grouped because amounts are shown in columns: Spanish would write 12.345,60 but 1234,50 above it. */
+export const moneyStyle = { style: 'currency', currencyDisplay: 'narrowSymbol', useGrouping: 'always' } as const;
 
 export const noAmount = '–';
 
@@ -17,4 +19,12 @@ export const useMoney = () => {
       ? formatNumber(amount, { ...moneyStyle, currency: moneyTypeId })
       : `${formatNumber(amount, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${moneyTypeId}`;
   };
+};
+
+const usdFormat = { ...moneyStyle, currency: 'USD' } as const;
+
+/** Spec §9: prices are in USD. */
+export const usePrice = () => {
+  const { formatNumber } = useIntl();
+  return (amount: number) => formatNumber(amount, usdFormat);
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-type EmptyPlaceProps = {
+type EmptyStateProps = {
   picture: ReactNode;
   title?: ReactNode;
   /** `h1` if nothing else on the screen has the page's title. */
@@ -11,7 +11,7 @@ type EmptyPlaceProps = {
 };
 
 /** Empty state of a list: a drawing, what will be shown here, and the next step. */
-export const EmptyPlace = ({ picture, title, level = 'h2', children, action }: EmptyPlaceProps) => (
+export const EmptyState = ({ picture, title, level = 'h2', children, action }: EmptyStateProps) => (
   <Box
     sx={{
       display: 'grid',

@@ -1,0 +1,34 @@
+import type { Theme } from '@mui/material/styles';
+
+/** Limits text to a number of lines, as item names can be of any length; the rest ends in an ellipsis. */
+export const clamped = (lines: number | 'var(--lines)') =>
+  ({
+    display: '-webkit-box',
+    WebkitLineClamp: lines,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }) as const;
+
+/** For a button with `aria-disabled`: `disabled` would move its focus to the start of the page. */
+export const dimmed = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } } as const;
+
+/** Visually hidden: for screen readers only. */
+export const visuallyHidden = {
+  position: 'absolute',
+  display: 'block',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The style of our own form fields. */
+export const fieldStyle = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) => ({
+  font: 'inherit',
+  color: 'inherit',
+  backgroundColor: vars?.palette.background.paper,
+  border: `1px solid ${vars?.palette.grey[500]}`,
+  borderRadius: shape.borderRadius,
+});
