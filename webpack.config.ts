@@ -1,13 +1,14 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import TerserPlugin from 'terser-webpack-plugin';
 import { DefinePlugin, NormalModuleReplacementPlugin, type Compilation, type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
-import zlib from 'node:zlib';
 import { InjectManifest } from 'workbox-webpack-plugin';
+
 import { ChunkFiles } from './scripts/bundle/ChunkFiles';
 import { NamesAsIds } from './scripts/bundle/NamesAsIds';
 import { RootFiles } from './scripts/bundle/RootFiles';
@@ -140,7 +141,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           // What every list of items needs, in one piece: it compresses better than in several.
           items: {
             ...itemsPiece(ofItems),
-            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](address|ordering[\\/](?!addToCart)|components)|engine[\\/](host|worker|price|query[\\/]sortOrders)|api[\\/]catalogue)/,
+            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](catalogueAddress|ordering[\\/](?!addToCart)|components)|engine[\\/](host|worker|price|query[\\/]sortOrders)|api[\\/]catalogue)/,
           },
           itemsOfBoth: { ...itemsPiece(itemScreens), test: /[\\/]src[\\/]/, minChunks: 2 },
           framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10 },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { parseTaxRate } from '@/engine/price/taxRate';
+import { parseTaxRate } from '@/engine/prices';
 
 import { hasDemoClient } from '../demo/demoClients';
 import { isSeeded, seedDatabase } from '../demo/seedDatabase';

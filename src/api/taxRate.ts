@@ -1,4 +1,4 @@
-import { parseTaxRate } from '@/engine/price/taxRate';
+import { parseTaxRate } from '@/engine/prices';
 
 import { useGetEnvironmentsQuery } from './publicApi';
 

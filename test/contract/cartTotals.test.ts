@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseTaxRate, toBasisPoints } from '@/engine/price/taxRate';
+import { parseTaxRate, toBasisPoints } from '@/engine/prices';
 import { addTotals, getTotals, unitCents } from '@/features/cart/rules/cartTotals';
 import type { StockItem } from '@/contracts/inventory';
 import { currentPriceCents, type StoredLine } from '../../server/src/cart/cartLine';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { parseTaxRate, toBasisPoints } from '@/engine/price/taxRate';
+import { parseTaxRate, toBasisPoints } from '@/engine/prices';
 import type { OrderPush } from '@/contracts/orders';
 
 import { toAmount } from '../catalogue/stockItem';

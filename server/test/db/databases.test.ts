@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { InsertResult, sql } from 'kysely';
-
-import { parseTaxRate } from '@/engine/price/taxRate';
-
+import { parseTaxRate } from '@/engine/prices';
 import { lockDataDirectory } from '../../src/db/dataDirectoryLock';
 import { isDatabaseUnavailable, isUnfitValue } from '../../src/db/databaseFailure';
 import { inTransaction } from '../../src/db/inTransaction';

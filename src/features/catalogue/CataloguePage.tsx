@@ -1,31 +1,57 @@
 import Box from '@mui/material/Box';
 import { Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation, useParams } from 'react-router';
+
+import { useAppSelector } from '@/store/hooks';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { cutText } from '@/shared/lib/plainText';
-import { usePageMetadata } from '@/shared/routing/pageMetadata';
-import { PageBody } from '@/shared/ui/PageBody';
-import { useAppSelector } from '@/store/hooks';
 import { getCategoryId, toCategoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
-import { isNarrowed, toCatalogQuery } from './address/catalogueAddress';
-import { useCatalogueAddress } from './address/useCatalogueAddress';
+import { PageBody } from '@/shared/ui/PageBody';
+
+import {
+  isNarrowed,
+  toCatalogQuery,
+  catalogueHref,
+  withChange,
+  isByPrice,
+  readCatalogueAddress,
+  hasCanonicalPage,
+  type CatalogueAddress,
+} from './catalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
-import { useCategoryName } from './components/useCategoryName';
-import { placeMessages } from './placeMessages';
 import { selectPageSize } from './catalogueSlice';
-import { Breadcrumbs } from './list/Breadcrumbs';
+import { Breadcrumbs } from './components/Breadcrumbs';
+import { placeMessages } from './components/itemMessages';
+import { useCategoryName, useShowsPrices } from './components/useItemPresentation';
+import { findCategoryPath } from './filters/CategoryTree';
+import { FilterPanel } from './filters/FilterPanel';
 import { CatalogueHeading } from './list/CatalogueHeading';
-import { CatalogueNotices } from './list/CatalogueNotices';
-import { pathTo } from './list/categoryWalk';
-import { ChosenFilters, UnknownCategory } from './list/LateParts';
-import { Narrowing } from './list/Narrowing';
+import { CatalogueNotices, ChosenFilters, UnknownCategory } from './list/LateParts';
 import { Results, ResultsLoading } from './list/Results';
 import { Toolbar } from './list/Toolbar';
 
-const frame = {
+/** The catalogue state from the URL, and links to changed states. */
+const useCatalogueAddress = () => {
+  const lang = useLanguage();
+  const params = useParams();
+  const { search } = useLocation();
+  const showsPrices = useShowsPrices();
+  return useMemo(() => {
+    const parsed = readCatalogueAddress(params, search);
+    // Sorting by hidden prices would reveal them.
+    const address: CatalogueAddress =
+      showsPrices || !isByPrice(parsed.sort) ? parsed : { ...parsed, sort: 'relevance' };
+    const hrefWith = (change: Partial<CatalogueAddress>) => catalogueHref(lang, withChange(address, change));
+    return { address, hrefWith, isExact: hasCanonicalPage(params) };
+  }, [lang, params, search, showsPrices]);
+};
+
+const columns = {
   display: 'grid',
   columnGap: { md: 4, lg: 5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
@@ -41,15 +67,15 @@ export const CataloguePage = () => {
   const { data: nodes, error: treeError } = useGetCategoryTreeQuery();
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
   const categoryId = address.category && getCategoryId(address.category);
-  const path = useMemo(() => pathTo(nodes ?? [], categoryId), [nodes, categoryId]);
+  const path = useMemo(() => findCategoryPath(nodes ?? [], categoryId), [nodes, categoryId]);
   const category = path.at(-1);
   const isUnknown = address.category !== null && nodes !== undefined && !category;
   const getCategoryName = useCategoryName();
-  const found = address.text
+  const listTitle = address.text
     ? formatMessage(catalogueMessages.results, { text: cutText(address.text, 120) })
     : formatMessage(placeMessages.title);
-  const unknown = isUnknown ? formatMessage(catalogueMessages.noCategory) : undefined;
-  const title = unknown ?? (category ? getCategoryName(category) : found);
+  const unknownTitle = isUnknown ? formatMessage(catalogueMessages.noCategory) : undefined;
+  const title = unknownTitle ?? (category ? getCategoryName(category) : listTitle);
   const place = category ? toCategoryPlace(category) : null;
   usePageMetadata({
     title: cutText(title, 160),
@@ -73,12 +99,12 @@ export const CataloguePage = () => {
         />
       )}
       <CatalogueNotices />
-      <Box sx={frame}>
-        <Narrowing
+      <Box sx={columns}>
+        <FilterPanel
           address={address}
           hrefWith={hrefWith}
           nodes={nodes}
-          isLost={treeError !== undefined && !isReloading}
+          hasFailed={treeError !== undefined && !isReloading}
           path={path}
           facets={shown?.facets}
         />
@@ -101,7 +127,7 @@ export const CataloguePage = () => {
           )}
           {!isUnknown && error && isReloading && <ResultsLoading />}
           {!isUnknown && !error && (
-            <Results address={address} hrefWith={hrefWith} shown={shown} isBehind={currentData === undefined} />
+            <Results address={address} hrefWith={hrefWith} shown={shown} isOutdated={currentData === undefined} />
           )}
         </div>
       </Box>

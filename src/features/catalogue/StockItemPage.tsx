@@ -1,40 +1,82 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { matchPath, useLocation, useParams } from 'react-router';
-import { useGetCatalogueItemQuery, useReloadCataloguesMutation, type CatalogItem } from '@/api/catalogueApi';
+
+import {
+  useGetCatalogueItemQuery,
+  useReloadCataloguesMutation,
+  type CatalogItem,
+  type ItemReference,
+} from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { paths } from '@/shared/routing/paths';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
+import { Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
-import { ScreenLoading } from '@/shared/ui/Skeleton';
-import { FoundItem } from './item/FoundItem';
-import { ItemGone } from './item/ItemLateParts';
-import { ItemLoading } from './item/ItemLoading';
+import { ScreenLoading, Skeleton } from '@/shared/ui/Skeleton';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { uiMessages } from '@/shared/ui/uiMessages';
+
+import { useItemHref } from './components/useItemPresentation';
+import { FoundItem, itemColumns } from './item/FoundItem';
 import { itemPageMessages } from './item/itemPageMessages';
-import { itemReference } from './item/itemReference';
-import { useItemHref } from './components/useItemHref';
+
+// Rarely needed on a first visit.
+const ItemGone = lazyPart(
+  async () => (await import(/* webpackChunkName: "item-gone" */ './item/ItemGone')).ItemGone,
+  (missing) => (
+    <PageBody>
+      <Unreachable {...missing} />
+    </PageBody>
+  ),
+);
+
+/** Placeholders for picture, name and price. */
+const ItemLoading = () => (
+  <PageBody>
+    <Box role="status" aria-label={useIntl().formatMessage(uiMessages.loading)} sx={{ ...itemColumns, mt: 5 }}>
+      <Skeleton sx={{ aspectRatio: '1' }} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Skeleton sx={{ height: '4.5rem' }} />
+        <Skeleton sx={{ width: '60%', height: '1.5rem' }} />
+        <Skeleton sx={{ height: '9rem' }} />
+      </Box>
+    </Box>
+  </PageBody>
+);
+
+const idPattern = /^\d{1,15}$/;
+
+/** Design §4: without `?catalog=`, the first catalogue that has the id applies. Null for a malformed id. */
+const parseReference = (stockItemId: string | undefined, search: string): ItemReference | null => {
+  if (!stockItemId || !idPattern.test(stockItemId)) return null;
+  const catalog = new URLSearchParams(search).get('catalog') ?? '';
+  const number = Number(stockItemId);
+  return idPattern.test(catalog) ? { key: `${Number(catalog)}:${number}` } : { stockItemId: number };
+};
 
 /** Any name in the URL resolves, as it is only for readers; it is corrected once the item has loaded. */
-const useRightName = (item: CatalogItem | undefined) => {
+const useCanonicalName = (item: CatalogItem | undefined) => {
   const { id, name } = useParams();
   const { search, hash } = useLocation();
   const getItemHref = useItemHref();
   const [pathname = ''] = item ? getItemHref(item).split('?') : [];
-  const right = matchPath(paths.stockItem.path, decodeURIComponent(pathname))?.params;
-  const isWrong = item && (right?.name !== name || right?.id !== id);
+  const canonical = matchPath(paths.stockItem.path, decodeURIComponent(pathname))?.params;
+  const isWrong = item && (canonical?.name !== name || canonical?.id !== id);
   useCorrectAddress(isWrong ? pathname + search + hash : undefined);
 };
 
 export const StockItemPage = () => {
   const { id, name } = useParams();
   const location = useLocation();
-  const reference = itemReference(id, location.search);
+  const reference = parseReference(id, location.search);
   const { currentData, error, isFetching } = useGetCatalogueItemQuery(reference ?? skipToken);
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
   // A result that is being refetched may still name the item in the previous language.
-  useRightName(currentData?.state === 'found' && !isFetching ? currentData.item : undefined);
+  useCanonicalName(currentData?.state === 'found' && !isFetching ? currentData.item : undefined);
   const gone = (wasDeleted: boolean) => (
     <Suspense fallback={<ScreenLoading />}>
       <ItemGone wasDeleted={wasDeleted} name={name} />

@@ -1,10 +1,19 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { matchPath } from 'react-router';
 
-import { baseApi } from '@/api/baseApi';
+import { locationChanged } from '@/features/location/locationSlice';
 import { sessionRestored, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
+import { baseApi } from '@/api/baseApi';
+import { paths } from '@/shared/routing/paths';
 
-import { selectWantedLine } from './catalogueSlice';
+import { selectWantedLine, wantedLineDropped } from './catalogueSlice';
+
+const signInPaths: string[] = [paths.login, paths.oauth, paths.oauthLogin, paths.forgotPassword].map(
+  ({ path }) => path,
+);
+
+const isSignInPath = (pathname: string): boolean => signInPaths.some((path) => matchPath(path, pathname));
 
 export const registerCatalogueListeners = (startListening: AppStartListening) => {
   // Design §9: signing in changes the visible lists. The end of a session already drops every cached response.
@@ -12,6 +21,15 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
     matcher: isAnyOf(signedIn, signedInElsewhere, sessionRestored),
     effect: (_action, { dispatch, extra }) => {
       if (extra.config.pricesVisibleTo === 'clients') dispatch(baseApi.util.invalidateTags(['StockItem', 'Category']));
+    },
+  });
+
+  // Leaving the sign-in screens drops the line, so that it is not added unexpectedly later.
+  startListening({
+    actionCreator: locationChanged,
+    effect: ({ payload }, listener) => {
+      if (selectWantedLine(listener.getState()) && !isSignInPath(payload.pathname))
+        listener.dispatch(wantedLineDropped());
     },
   });
 

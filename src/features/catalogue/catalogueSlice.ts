@@ -1,20 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { locationChanged } from '@/features/location/locationSlice';
+import type { OrderedItem } from '@/features/cart/orderedItem';
 import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
 
-import { isPageSize, usualPageSize, type PageSize } from './address/pageSizes';
-import { leadsToSigningIn } from './ordering/leadsToSigningIn';
-import type { OrderedItem } from '@/features/cart/orderedItem';
+export const pageSizes = [24, 48, 96] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const defaultPageSize: PageSize = 24;
+
+export const isPageSize = (value: unknown): value is PageSize => pageSizes.some((size) => size === value);
 
 /** The line a visitor tried to add before signing in. */
 export type WantedLine = { item: OrderedItem; quantity: number };
 
 export type CatalogueState = { pageSize: PageSize; wanted: WantedLine | null };
 
-const initialState: CatalogueState = { pageSize: usualPageSize, wanted: null };
+const initialState: CatalogueState = { pageSize: defaultPageSize, wanted: null };
 
-const forget = (state: CatalogueState) => {
+const dropWantedLine = (state: CatalogueState) => {
   state.wanted = null;
 };
 
@@ -28,15 +30,12 @@ export const catalogueSlice = createSlice({
     visitorAddedLine: (state, { payload }: PayloadAction<WantedLine>) => {
       state.wanted = payload;
     },
+    wantedLineDropped: dropWantedLine,
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, forget);
-    builder.addCase(clientSignedOut, forget);
+    builder.addCase(signedIn, dropWantedLine);
+    builder.addCase(clientSignedOut, dropWantedLine);
     builder.addCase(settingsCleared, () => initialState);
-    // Leaving the sign-in screens drops the line, so it is not added unexpectedly later.
-    builder.addCase(locationChanged, (state, { payload }) => {
-      if (!leadsToSigningIn(payload.pathname)) state.wanted = null;
-    });
   },
   selectors: {
     selectPageSize: (state) => state.pageSize,
@@ -44,5 +43,5 @@ export const catalogueSlice = createSlice({
   },
 });
 
-export const { pageSizeChosen, visitorAddedLine } = catalogueSlice.actions;
+export const { pageSizeChosen, visitorAddedLine, wantedLineDropped } = catalogueSlice.actions;
 export const { selectPageSize, selectWantedLine } = catalogueSlice.selectors;

@@ -1,5 +1,5 @@
 import type { CatalogItem, CodeJudgement, NearCode } from '@/api/codesApi';
-import { unitPrice } from '@/engine/price/unitPrice';
+import { unitPrice } from '@/engine/prices';
 import type { Language } from '@/shared/i18n/languages';
 import { readQuantity, type QuantityFault, type QuantityReading } from '@/shared/lib/readQuantity';
 

@@ -5,8 +5,13 @@ import {
   asMode,
   selectMode,
 } from '@/features/appearance/appearanceSlice';
-import { isPageSize, usualPageSize, type PageSize } from '@/features/catalogue/address/pageSizes';
-import { pageSizeChosen, selectPageSize } from '@/features/catalogue/catalogueSlice';
+import {
+  defaultPageSize,
+  isPageSize,
+  pageSizeChosen,
+  selectPageSize,
+  type PageSize,
+} from '@/features/catalogue/catalogueSlice';
 import { languageChosenElsewhere, languageRestored, selectStoredLanguage } from '@/features/language/languageSlice';
 import { asLayoutData } from '@/features/layout/layoutData';
 import { layoutRestored, selectLayoutData } from '@/features/layout/layoutSlice';
@@ -88,7 +93,7 @@ const pageSize: PersistedKey<PageSize> = {
   key: 'pageSize',
   type: 'integer',
   check: (size) => (isPageSize(size) ? size : undefined),
-  absent: usualPageSize,
+  absent: defaultPageSize,
   select: selectPageSize,
   clearedWith,
   restored: pageSizeChosen,

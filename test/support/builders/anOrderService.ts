@@ -1,5 +1,5 @@
 import type { CatalogCartItem } from '@/api/inventoryApi';
-import { unitPrice } from '@/engine/price/unitPrice';
+import { unitPrice } from '@/engine/prices';
 import type { OrderPush } from '@/contracts/orders';
 
 type Answer = { status: number; body: unknown };

@@ -1,6 +1,6 @@
 import { catalogSegments, type CatalogSegments } from '@/api/catalogPairs';
 import { inventoryApi, type Cart, type CatalogCartItem } from '@/api/inventoryApi';
-import { unitPrice } from '@/engine/price/unitPrice';
+import { unitPrice } from '@/engine/prices';
 
 import type { LineEdit, LineRef } from '../cartCopy';
 import { selectCartCopies } from '../cartSelectors';

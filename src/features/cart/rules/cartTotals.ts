@@ -1,5 +1,4 @@
-import { toBasisPoints } from '@/engine/price/taxRate';
-import { unitPrice } from '@/engine/price/unitPrice';
+import { toBasisPoints, unitPrice } from '@/engine/prices';
 
 import type { CartLine } from '../cartLines';
 

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+
 import type { CatalogItem } from '@/api/catalogueApi';
-import { clamped } from '@/shared/ui/styles';
 import { ItemActions } from '@/shared/ui/ItemActions';
+import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
+import { clamped } from '@/shared/ui/styles';
+
 import { AddToCartForm } from '../ordering/AddToCartForm';
 import { InCart } from '../ordering/InCart';
-import { ItemImage } from '@/shared/ui/ItemImage';
 import { ItemMarks } from './ItemMarks';
-import { PriceForClients } from './PriceForClients';
-import { PriceTag } from './PriceTag';
-import { useItemHref } from './useItemHref';
-import { useItemName } from './useItemName';
-import { useShowsPrices } from './useShowsPrices';
+import { PriceForClients, PriceTag } from './PriceTag';
+import { useItemHref, useItemName, useShowsPrices } from './useItemPresentation';
 
 const card = {
   position: 'relative',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+
 import type { CatalogItem } from '@/api/catalogueApi';
+
 import { itemMessages } from './itemMessages';
 
 const mark = {

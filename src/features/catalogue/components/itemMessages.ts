@@ -1,6 +1,8 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+// Texts that the home page, the catalogue and an item's screen share; `textParts` sends them with the shell.
+
 export const itemMessages = {
   ...defineMessages({
     nameless: { id: 'item.nameless', defaultMessage: 'Item without a name' },
@@ -18,4 +20,25 @@ export const itemMessages = {
     id: 'item.priceBreak',
     defaultMessage: '{quantity, number} or more: {price}',
   }),
+};
+
+/** Where an item is in the catalogue, and the way back: the only catalogue messages that an item's screen needs. */
+export const placeMessages = defineMessages({
+  title: { id: 'catalogue.title', defaultMessage: 'Catalogue' },
+  breadcrumbs: { id: 'catalogue.breadcrumbs', defaultMessage: 'Where you are' },
+  home: { id: 'catalogue.breadcrumbs.home', defaultMessage: 'Home' },
+  nameless: { id: 'catalogue.breadcrumbs.nameless', defaultMessage: 'Category without a name' },
+  wholeCatalogue: { id: 'catalogue.whole', defaultMessage: 'See the whole catalogue' },
+});
+
+export const orderMessages = {
+  ...defineMessages({
+    quantity: { id: 'cart.quantity', defaultMessage: 'Quantity' },
+    table: { id: 'cart.order.table', defaultMessage: 'Items to order from' },
+    add: { id: 'cart.add', defaultMessage: 'Add' },
+    adding: { id: 'cart.adding', defaultMessage: 'Adding' },
+  }),
+  addItem: defineMessage<{ name: string }>({ id: 'cart.add.of', defaultMessage: 'Add {name} to the shopping cart' }),
+  itemQuantity: defineMessage<{ name: string }>({ id: 'cart.quantity.of', defaultMessage: 'Quantity of {name}' }),
+  inCart: defineMessage<{ count: number }>({ id: 'cart.item.count', defaultMessage: '{count, number} in the cart' }),
 };

@@ -2,32 +2,59 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
+
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { itemSubject } from '@/shared/metadata/pageSubject';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { PageBody } from '@/shared/ui/PageBody';
-import { Breadcrumbs } from '../list/Breadcrumbs';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { WhenNear } from '@/shared/ui/WhenNear';
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+import { readOriginList } from '../catalogueAddress';
+import { Breadcrumbs } from '../components/Breadcrumbs';
+import { ItemMarks } from '../components/ItemMarks';
+import { PriceForClients } from '../components/PriceTag';
+import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { AddToCartForm } from '../ordering/AddToCartForm';
 import { InCart } from '../ordering/InCart';
-import { ItemMarks } from '../components/ItemMarks';
-import { PriceForClients } from '../components/PriceForClients';
-import { useItemHref } from '../components/useItemHref';
-import { useItemName } from '../components/useItemName';
-import { useShowsPrices } from '../components/useShowsPrices';
 import { ItemCodes } from './ItemCodes';
 import { ItemFeatures } from './ItemFeatures';
-import { halves } from './halves';
 import { ItemGallery } from './ItemGallery';
-import { ItemNeighbours } from './ItemLateParts';
-import { itemPageMessages } from './itemPageMessages';
 import { ItemPrices } from './ItemPrices';
 import { ItemTools } from './ItemTools';
 import { ItemVariants } from './ItemVariants';
-import { LateRelatedItems } from './LateRelatedItems';
-import { listOfOrigin } from './listOfOrigin';
-
+import { itemPageMessages } from './itemPageMessages';
 import { useItemFeatures } from './useItemFeatures';
+
+/** Two columns: an item's pictures and its details. */
+export const itemColumns = {
+  display: 'grid',
+  columnGap: { sm: 3, md: 5, lg: 8 },
+  rowGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 6fr) minmax(0, 5fr)' },
+} as const;
+
+// Only for visitors who come from a list.
+const ItemNeighbours = lazyPart(
+  async () => (await import(/* webpackChunkName: "item-neighbours" */ './ItemNeighbours')).ItemNeighbours,
+);
+
+const RelatedItems = lazyPart(
+  async () => (await import(/* webpackChunkName: "related-items" */ './RelatedItems')).RelatedItems,
+);
+
+// The height of the rail, reserved so that the footer does not move.
+const relatedPlaceholder = <Skeleton sx={{ mt: 6, height: 506, displayPrint: 'none' }} />;
+
+/** Loaded when the visitor scrolls near the end of the page. */
+const LateRelatedItems = ({ item }: { item: CatalogItem }) => (
+  <WhenNear placeholder={relatedPlaceholder}>
+    <RelatedItems item={item} />
+  </WhenNear>
+);
 
 const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   const showsPrices = useShowsPrices();
@@ -49,8 +76,8 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
 
 export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly CategoryHead[] }) => {
   const name = useItemName()(item);
-  const list = listOfOrigin(useLocation().state);
-  const { sorted, isSettled, error, retry } = useItemFeatures(item);
+  const list = readOriginList(useLocation().state);
+  const { features, isSettled, error, retry } = useItemFeatures(item);
   const showsPrices = useShowsPrices();
   const address = useItemHref()(item);
   const subject = useMemo(() => itemSubject({ item, name, path, showsPrices }), [item, name, path, showsPrices]);
@@ -63,12 +90,12 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
         </Suspense>
       )}
       <Breadcrumbs path={path} />
-      <Box sx={halves}>
+      <Box sx={itemColumns}>
         <ItemGallery
           key={item.key}
           name={name}
           imageUrl={item.imageUrl}
-          pictures={sorted.pictures}
+          pictures={features.pictures}
           isSettled={isSettled}
         />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -93,7 +120,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
           <RequestFailure title={itemPageMessages.featuresFailed} error={error} onRetry={retry} />
         </Box>
       )}
-      <ItemFeatures {...sorted} />
+      <ItemFeatures {...features} />
       {isSettled && <LateRelatedItems item={item} />}
     </PageBody>
   );

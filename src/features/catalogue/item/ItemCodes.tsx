@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { itemMessages } from '../components/itemMessages';
-import { itemPageMessages } from './itemPageMessages';
-import { useCopying } from './useCopying';
 
-const copy = 'M9 9h10v11H9zM5 15V4h10';
+import { itemMessages } from '../components/itemMessages';
+import { useCopyText } from './ItemTools';
+import { itemPageMessages } from './itemPageMessages';
+
+const copyDrawing = 'M9 9h10v11H9zM5 15V4h10';
 
 // Wraps at any length, because a truncated code is useless.
 const whole = {
@@ -20,7 +22,7 @@ const whole = {
 /** Item codes, for buyers to read out or copy. */
 export const ItemCodes = ({ item: { code, additionalCode } }: { item: CatalogItem }) => {
   const { formatMessage } = useIntl();
-  const copyText = useCopying();
+  const copyText = useCopyText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, color: 'text.secondary' }}>
       {code && (
@@ -37,7 +39,7 @@ export const ItemCodes = ({ item: { code, additionalCode } }: { item: CatalogIte
             data-hint=""
             onClick={() => void copyText(code)}
           >
-            <Icon d={copy} size={18} />
+            <Icon d={copyDrawing} size={18} />
           </Button>
         </Box>
       )}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+
 import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { Icon } from '@/shared/ui/Icon';
+
 import { itemPageMessages } from './itemPageMessages';
-import type { SortedFeatures } from './featureGroups';
+import type { GroupedFeatures } from './useItemFeatures';
 
 const list = {
   display: 'grid',
@@ -18,7 +20,7 @@ const list = {
 
 const download = 'M12 4v11M7.5 11 12 15.5 16.5 11M5 20h14';
 
-const Files = ({ files }: Pick<SortedFeatures, 'files'>) => {
+const Files = ({ files }: Pick<GroupedFeatures, 'files'>) => {
   const { services } = useConfig();
   return (
     <div>
@@ -43,7 +45,7 @@ const Files = ({ files }: Pick<SortedFeatures, 'files'>) => {
 };
 
 /** The item's features grouped under headers, and its files to download. */
-export const ItemFeatures = ({ groups, files }: SortedFeatures) => {
+export const ItemFeatures = ({ groups, files }: GroupedFeatures) => {
   if (groups.length === 0 && files.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 6 }}>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+
 import { ItemImage } from '@/shared/ui/ItemImage';
+
 import { itemPageMessages } from './itemPageMessages';
 
 const thumb = 72;

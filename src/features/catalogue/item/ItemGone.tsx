@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
@@ -8,7 +9,8 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { SearchAgain } from '@/shared/ui/SearchAgain';
-import { placeMessages } from '../placeMessages';
+
+import { placeMessages } from '../components/itemMessages';
 import { itemPageMessages } from './itemPageMessages';
 
 /** For an item that never existed, or no longer does. */

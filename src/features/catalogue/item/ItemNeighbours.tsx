@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { useGetItemNeighboursQuery, type CatalogItem } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { catalogueHref, toCatalogQuery, type CatalogueAddress } from '../address/catalogueAddress';
-import { usualPageSize } from '../address/pageSizes';
-import { useItemHref } from '../components/useItemHref';
+
+import { catalogueHref, toCatalogQuery, type CatalogueAddress } from '../catalogueAddress';
+import { defaultPageSize } from '../catalogueSlice';
+import { useItemHref } from '../components/useItemPresentation';
 import { itemPageMessages } from './itemPageMessages';
 
 type ItemNeighboursProps = { item: CatalogItem; list: CatalogueAddress };
@@ -17,10 +19,10 @@ export const ItemNeighbours = ({ item, list }: ItemNeighboursProps) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   const getItemHref = useItemHref();
-  const query = toCatalogQuery({ ...list, page: 1 }, usualPageSize);
+  const query = toCatalogQuery({ ...list, page: 1 }, defaultPageSize);
   const { currentData } = useGetItemNeighboursQuery({ query, reference: { key: item.key } });
   const { position = 0, total = 0, previous = null, next = null } = currentData ?? {};
-  const step = (way: 'previous' | 'next', to: CatalogItem | null, d: string) =>
+  const renderStep = (way: 'previous' | 'next', to: CatalogItem | null, d: string) =>
     to && (
       <ButtonLink
         tone="icon"
@@ -46,13 +48,13 @@ export const ItemNeighbours = ({ item, list }: ItemNeighboursProps) => {
       <Box component={Link} to={catalogueHref(lang, list)} sx={{ color: 'inherit', mr: 'auto' }}>
         <FormattedMessage {...itemPageMessages.list} />
       </Box>
-      {step('previous', previous, 'M14.5 6 8.5 12l6 6')}
+      {renderStep('previous', previous, 'M14.5 6 8.5 12l6 6')}
       {position > 0 && (
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           <FormattedMessage {...itemPageMessages.place} values={{ position, total }} />
         </Box>
       )}
-      {step('next', next, 'M9.5 6l6 6-6 6')}
+      {renderStep('next', next, 'M9.5 6l6 6-6 6')}
     </Box>
   );
 };

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+
 import type { CatalogItem } from '@/api/catalogueApi';
-import { itemMessages } from '../components/itemMessages';
+import { priceSteps } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
+
+import { itemMessages } from '../components/itemMessages';
 import { itemPageMessages } from './itemPageMessages';
-import { priceSteps } from './priceSteps';
 
 const table = {
   width: '100%',
@@ -19,7 +21,7 @@ const table = {
 
 /** The unit price in large type, and a table of prices by quantity. */
 export const ItemPrices = ({ item }: { item: CatalogItem }) => {
-  const money = usePrice();
+  const formatPrice = usePrice();
   const steps = priceSteps(item);
   return (
     <div>
@@ -32,7 +34,7 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
           overflowWrap: 'anywhere',
         }}
       >
-        {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : money(item.price)}
+        {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
       </Typography>
       {steps.length > 1 && (
         <Box component="table" sx={{ ...table, mt: 1.5 }}>
@@ -62,7 +64,7 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
                       <FormattedNumber value={-saving} style="percent" />
                     </Box>
                   )}
-                  {money(price)}
+                  {formatPrice(price)}
                 </td>
               </tr>
             ))}

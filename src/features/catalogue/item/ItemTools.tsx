@@ -1,11 +1,29 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
+
 import { itemPageMessages } from './itemPageMessages';
-import { useCopying } from './useCopying';
+
+/** Copies text to the clipboard and notifies whether it worked: browsers may deny access. */
+export const useCopyText = () => {
+  const dispatch = useAppDispatch();
+  return async (text: string) => {
+    const notify = (id: string, style: 'success' | 'error') =>
+      dispatch(notificationShown({ area: 'storefront', message: { kind: 'message', id }, style }));
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(itemPageMessages.copied.id, 'success');
+    } catch {
+      notify(itemPageMessages.notCopied.id, 'error');
+    }
+  };
+};
 
 const drawings = {
   share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
@@ -15,7 +33,7 @@ const drawings = {
 const isDismissed = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 export const ItemTools = ({ item, name }: { item: CatalogItem; name: string }) => {
-  const copyText = useCopying();
+  const copyText = useCopyText();
   const share = async () => {
     const url = window.location.href;
     if (!('share' in navigator)) return copyText(url);

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { useGetItemVariantsQuery, type CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { LateItemTable } from '../list/LateItemTable';
+
+import { LateItemTable } from '../table/LateItemTable';
 import { itemPageMessages } from './itemPageMessages';
 
 // The height of the table, reserved while its chunk loads to avoid layout shift.

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+
 import { useGetRelatedItemsQuery, type CatalogItem } from '@/api/catalogueApi';
+
 import { Rail } from '../rail/Rail';
 import { itemPageMessages } from './itemPageMessages';
 

@@ -1,10 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import type { CategoryNode } from '@/api/catalogueApi';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { clamped } from '@/shared/ui/styles';
+
 import { catalogueMessages } from '../catalogueMessages';
-import { CategoryPicture } from './CategoryPicture';
+
+/** Spec §7: pictures are named by category id. One missing from blob storage leaves its space empty. */
+const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
+  const { services } = useConfig();
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <Box
+      component="img"
+      src={getBlobAddress(services.blob, `StockCategoryImages/${stockCategoryId}.svg`)}
+      alt=""
+      width={72}
+      height={72}
+      decoding="async"
+      onError={() => setIsMissing(true)}
+      sx={{ display: 'block', flex: 'none', borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' }}
+    />
+  );
+};
 
 type CatalogueHeadingProps = {
   title: string;
@@ -15,11 +38,13 @@ type CatalogueHeadingProps = {
 };
 
 // The size of the picture, reserved to avoid layout shift.
-const picturePlace = <Box sx={{ flex: 'none', width: 72, height: 72, borderRadius: 1, bgcolor: 'action.hover' }} />;
+const picturePlaceholder = (
+  <Box sx={{ flex: 'none', width: 72, height: 72, borderRadius: 1, bgcolor: 'action.hover' }} />
+);
 
 export const CatalogueHeading = ({ title, total, isCategory, category }: CatalogueHeadingProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: isCategory ? 72 : 0, mb: { xs: 2, md: 3 } }}>
-    {isCategory && !category && picturePlace}
+    {isCategory && !category && picturePlaceholder}
     {category && <CategoryPicture key={category.categoryId} stockCategoryId={category.stockCategoryId} />}
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
       <Typography variant="h2" component="h1" sx={clamped(4)}>

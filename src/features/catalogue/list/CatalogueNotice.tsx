@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { useReloadCataloguesMutation, type CatalogStatus } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
+
 import { catalogueMessages } from '../catalogueMessages';
 
 const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: CatalogStatus }) => {

@@ -1,7 +1,9 @@
-import { memo } from 'react';
 import Box from '@mui/material/Box';
+import { memo } from 'react';
+
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
+
 import { ItemCard } from '../components/ItemCard';
 
 const gridColumns = {
@@ -19,22 +21,22 @@ const gridColumns = {
 } as const;
 
 // Cards far below the fold are not rendered until they come near; the intrinsic size keeps the scrollbar stable.
-const farCard = {
+const offscreenCard = {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 440px',
   display: 'grid',
   minWidth: 0,
 } as const;
 
-const seenFirst = 4;
+const eagerImages = 4;
 
 type ItemGridProps = { items: readonly CatalogItem[]; state?: unknown };
 
 export const ItemGrid = memo(({ items, state }: ItemGridProps) => (
   <Box component="ul" sx={gridColumns}>
     {items.map((item, at) => (
-      <Box component="li" key={item.key} sx={farCard}>
-        <ItemCard item={item} isFirst={at < seenFirst} state={state} />
+      <Box component="li" key={item.key} sx={offscreenCard}>
+        <ItemCard item={item} isFirst={at < eagerImages} state={state} />
       </Box>
     ))}
   </Box>

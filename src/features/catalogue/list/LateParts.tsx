@@ -1,13 +1,16 @@
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { Suspense } from 'react';
+
+import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import { Unreachable } from '@/shared/ui/Notice';
+import { lazyPart } from '@/shared/ui/lazyPart';
 
 // Parts that most catalogue visits never show share one chunk.
-export const CatalogueNotice = lazyPart(
+const CatalogueNotice = lazyPart(
   async () => (await import(/* webpackChunkName: "catalogue-late" */ './CatalogueNotice')).CatalogueNotice,
 );
 
 export const ChosenFilters = lazyPart(
-  async () => (await import(/* webpackChunkName: "catalogue-late" */ './ChosenFilters')).ChosenFilters,
+  async () => (await import(/* webpackChunkName: "catalogue-late" */ '../filters/ChosenFilters')).ChosenFilters,
 );
 
 export const NothingFound = lazyPart(
@@ -16,6 +19,18 @@ export const NothingFound = lazyPart(
 );
 
 export const UnknownCategory = lazyPart(
-  async () => (await import(/* webpackChunkName: "catalogue-late" */ './UnknownCategory')).UnknownCategory,
+  async () => (await import(/* webpackChunkName: "catalogue-late" */ './NothingFound')).UnknownCategory,
   Unreachable,
 );
+
+/** A failure of one catalogue does not hide the other. */
+export const CatalogueNotices = () => {
+  const { data: status } = useGetCatalogueStatusQuery();
+  const failed = status?.state === 'ready' ? status.catalogs.filter(({ failure }) => failure) : [];
+  if (failed.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <CatalogueNotice failed={failed} />
+    </Suspense>
+  );
+};

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+
 import { useGetNearWordsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { Link } from '@/shared/ui/Link';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
-import type { CatalogueAddress } from '../address/catalogueAddress';
+import { Link } from '@/shared/ui/Link';
+
+import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
-import { placeMessages } from '../placeMessages';
-import { nearTexts } from './nearTexts';
+import { placeMessages } from '../components/itemMessages';
+import { nearTexts } from '../search/nearTexts';
 
 type NothingFoundProps = {
   address: CatalogueAddress;
@@ -50,6 +52,24 @@ export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps)
           ))}
         </Box>
       )}
+    </EmptyState>
+  );
+};
+
+export const UnknownCategory = () => {
+  const lang = useLanguage();
+  return (
+    <EmptyState
+      level="h1"
+      picture={<NothingFoundPicture />}
+      title={<FormattedMessage {...catalogueMessages.noCategory} />}
+      action={
+        <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
+          <FormattedMessage {...placeMessages.wholeCatalogue} />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage {...catalogueMessages.noCategoryHint} />
     </EmptyState>
   );
 };

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useNavigate } from 'react-router';
 
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { sortOrderNames, type SortOrder } from '@/engine/query/sortOrders';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { NativeSelect } from '@/shared/ui/fields';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isByPrice, type CatalogueAddress } from '../address/catalogueAddress';
-import { pageSizes } from '../address/pageSizes';
+
+import { isByPrice, type CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
-import { pageSizeChosen, selectPageSize } from '../catalogueSlice';
-import { useShowsPrices } from '../components/useShowsPrices';
+import { pageSizes, pageSizeChosen, selectPageSize } from '../catalogueSlice';
+import { useShowsPrices } from '../components/useItemPresentation';
 
 const sortMessages = defineMessages({
   relevance: { id: 'catalogue.sort.relevance', defaultMessage: 'Best match' },

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { orderMessages } from './orderMessages';
+
+import { selectQuantity } from '@/features/cart/cartSelectors';
 import type { OrderedItem } from '@/features/cart/orderedItem';
-import { useInCart } from './useInCart';
+import { useAppSelector } from '@/store/hooks';
+
+import { orderMessages } from '../components/itemMessages';
+
+const useInCart = (item: OrderedItem): number => useAppSelector((state) => selectQuantity(state, item));
 
 export const InCart = ({ item }: { item: OrderedItem }) => {
   const count = useInCart(item);

@@ -1,12 +1,17 @@
 import { defineMessages } from 'react-intl';
 
+import { notificationShown, type NotificationStyle } from '@/features/notifications/notificationsSlice';
+
 /** Spec §8, verbatim. */
-export const orderNotices = defineMessages({
+const orderNotices = defineMessages({
   added: { id: 'cart.item.added', defaultMessage: 'Item added to shopping cart' },
   notAdded: { id: 'cart.item.addFailed', defaultMessage: 'An error occurred adding to shopping cart' },
-  waits: {
+  queued: {
     id: 'cart.item.waits',
     defaultMessage: 'You are offline. The item waits in the shopping cart and is added when you are back online.',
   },
   signInFirst: { id: 'cart.signInFirst', defaultMessage: 'Sign in, and the item will be added to the shopping cart' },
 });
+
+export const notify = (notice: keyof typeof orderNotices, style: NotificationStyle) =>
+  notificationShown({ area: 'storefront', message: { kind: 'message', id: orderNotices[notice].id }, style });

@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl';
+
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, type CategoryNode } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { toCategoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
 import { ButtonLink } from '@/shared/ui/Button';
-import { useCategoryName } from '../components/useCategoryName';
+
+import { useCategoryName } from '../components/useItemPresentation';
 import { Rail } from './Rail';
 import { railMessages } from './railMessages';
 
@@ -24,7 +26,7 @@ const CategoryRail = ({ category }: { category: CategoryNode }) => {
           to={placeHref(lang, toCategoryPlace(category))}
           sx={{ color: 'primary.main', whiteSpace: 'nowrap', mr: -2 }}
         >
-          <FormattedMessage {...railMessages.allOf} values={{ count: category.count }} />
+          <FormattedMessage {...railMessages.seeAll} values={{ count: category.count }} />
         </ButtonLink>
       }
     />

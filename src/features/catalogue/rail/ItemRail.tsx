@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import { useGetMarkedItemsQuery } from '@/api/catalogueApi';
+
 import { filledText } from '@/features/layout/layoutData';
 import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { useAppSelector } from '@/store/hooks';
+import { useGetMarkedItemsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
-import { useAppSelector } from '@/store/hooks';
-import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
+
+import { catalogueHref, wholeCatalogue } from '../catalogueAddress';
 import { Rail } from './Rail';
 import { railMessages } from './railMessages';
 

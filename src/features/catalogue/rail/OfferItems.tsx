@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import { useGetCatalogueItemsQuery } from '@/api/catalogueApi';
 import { useConfig } from '@/shared/config/ConfigContext';
+
 import { ItemGrid, ItemGridLoading } from '../list/ItemGrid';
 import { railMessages } from './railMessages';
 

@@ -1,11 +1,81 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useId, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useId, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
+import { useIntl, defineMessages } from 'react-intl';
+
 import type { CatalogItem } from '@/api/catalogueApi';
-import { clamped } from '@/shared/ui/styles';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { clamped } from '@/shared/ui/styles';
+
 import { ItemCard } from '../components/ItemCard';
-import { RailMoves } from './RailMoves';
+
+const messages = defineMessages({
+  previous: { id: 'ui.rail.back', defaultMessage: 'Previous items' },
+  next: { id: 'ui.rail.on', defaultMessage: 'More items' },
+});
+
+type Overflow = { before: boolean; after: boolean };
+
+// Ignore sub-pixel rounding: there is nothing to scroll to.
+const measureOverflow = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Overflow => ({
+  before: scrollLeft > 1,
+  after: scrollLeft + clientWidth < scrollWidth - 1,
+});
+
+/** Whether the rail overflows on either side. */
+const useOverflow = (list: RefObject<HTMLElement | null>, isReady: boolean): Overflow => {
+  const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !isReady) return;
+    const measure = () => {
+      const next = measureOverflow(element);
+      setOverflow((last) => (last.before === next.before && last.after === next.after ? last : next));
+    };
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [list, isReady]);
+  return overflow;
+};
+
+type RailButtonsProps = { list: RefObject<HTMLElement | null>; isReady: boolean };
+
+/** Scroll buttons for a mouse without a horizontal wheel. Their space is reserved to avoid layout shift. */
+const RailButtons = ({ list, isReady }: RailButtonsProps) => {
+  const { formatMessage } = useIntl();
+  const { before, after } = useOverflow(list, isReady);
+  const scroll = (by: 1 | -1) => {
+    const element = list.current;
+    element?.scrollBy({ left: by * element.clientWidth * 0.8 });
+  };
+  const renderButton = (label: keyof typeof messages, by: 1 | -1, isEnabled: boolean, drawing: string) => (
+    <Button
+      type="button"
+      tone="icon"
+      aria-label={formatMessage(messages[label])}
+      data-hint
+      // Not `disabled`, which would lose the focus at the end of the rail.
+      aria-disabled={!isEnabled}
+      onClick={() => scroll(by)}
+      style={{ width: 40, minHeight: 40, ...(!isEnabled && { opacity: 0.35 }) }}
+    >
+      <Icon d={drawing} size={22} />
+    </Button>
+  );
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, visibility: before || after ? 'visible' : 'hidden' }}>
+      {renderButton('previous', -1, before, 'M14 6l-6 6 6 6')}
+      {renderButton('next', 1, after, 'M10 6l6 6-6 6')}
+    </Box>
+  );
+};
 
 const track = {
   display: 'grid',
@@ -25,7 +95,7 @@ const track = {
 } as const;
 
 // The square picture of a card, plus the height of its texts and button.
-const cardPlace = { pb: '201px', '&::before': { content: '""', display: 'block', aspectRatio: '1' } } as const;
+const cardSkeleton = { pb: '201px', '&::before': { content: '""', display: 'block', aspectRatio: '1' } } as const;
 
 type RailProps = {
   title: ReactNode;
@@ -34,33 +104,33 @@ type RailProps = {
   items: readonly CatalogItem[] | undefined;
 };
 
-const placesWhileLoading = 6;
+const skeletonCount = 6;
 
 /** A few items in one row that scrolls sideways. */
 export const Rail = ({ title, action, items }: RailProps) => {
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
   // Rendering many cards is slow: deferring keeps the page responsive.
-  const late = useDeferredValue(items);
+  const deferredItems = useDeferredValue(items);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 6, displayPrint: 'none' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
         <Typography variant="h2" id={heading} sx={{ ...clamped(3), flex: 1 }}>
           {title}
         </Typography>
-        <RailMoves list={list} isReady={late !== undefined} />
+        <RailButtons list={list} isReady={deferredItems !== undefined} />
         {action}
       </Box>
       <Box component="ul" ref={list} sx={track} tabIndex={0} aria-labelledby={heading}>
-        {late
-          ? late.map((item) => (
+        {deferredItems
+          ? deferredItems.map((item) => (
               <li key={item.key}>
                 <ItemCard item={item} level="h3" />
               </li>
             ))
-          : Array.from({ length: placesWhileLoading }, (_, at) => (
+          : Array.from({ length: skeletonCount }, (_, at) => (
               <li key={at}>
-                <Skeleton sx={cardPlace} />
+                <Skeleton sx={cardSkeleton} />
               </li>
             ))}
       </Box>

@@ -8,7 +8,7 @@ export const railMessages = {
     all: { id: 'rail.all', defaultMessage: 'See all' },
     offerItems: { id: 'rail.offerItems', defaultMessage: 'Items on this offer' },
   }),
-  allOf: defineMessage<{ count: number }>({
+  seeAll: defineMessage<{ count: number }>({
     id: 'rail.allOf',
     defaultMessage: '{count, plural, one {See the only item} other {See all # items}}',
   }),

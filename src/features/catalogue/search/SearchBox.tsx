@@ -1,15 +1,40 @@
 import { useId, useState, type RefObject } from 'react';
-import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
+import { useNavigate } from 'react-router';
+
 import { useAppDispatch } from '@/store/hooks';
+import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
+
+import { catalogueHref, wholeCatalogue } from '../catalogueAddress';
+import { useItemHref } from '../components/useItemPresentation';
 import { addToCart } from '../ordering/addToCart';
 import { optionId, SearchList } from './SearchList';
-import { movedBy, type SearchOption } from './searchOptions';
+import { moveActive, type SearchOption } from './searchOptions';
 import { useComboboxRole, useFieldEvents } from './useCombobox';
-import { useFindExact } from './useFindExact';
-import { useOpenOption } from './useOpenOption';
-import { useSuggestions } from './useSuggestions';
+import { useFindExact, useSuggestions } from './useSuggestions';
 
-const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Navigates to the target of a suggestion. */
+const useOpenOption = () => {
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const getItemHref = useItemHref();
+  const getOptionHref = (option: SearchOption, search: string): string => {
+    switch (option.kind) {
+      case 'item':
+        return getItemHref(option.item);
+      case 'category':
+        return catalogueHref(lang, { ...wholeCatalogue, category: toCategoryPlace(option.category) });
+      case 'text':
+        return catalogueHref(lang, { ...wholeCatalogue, text: option.text });
+      case 'all':
+        return catalogueHref(lang, { ...wholeCatalogue, text: search });
+    }
+  };
+  return (option: SearchOption, search: string) => void navigate(getOptionHref(option, search));
+};
+
+const arrowSteps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Adds suggestions to the search field of the app bar, which still owns the field. */
 export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
@@ -22,8 +47,8 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
   const [active, setActive] = useState(-1);
   // Focusing the field means a search is likely: preload the catalogue lists.
   useGetCatalogueStatusQuery();
-  const { options, said } = useSuggestions(text, isOpen);
-  const isShown = isOpen && text !== '' && (options.length > 0 || said !== undefined);
+  const { options, status } = useSuggestions(text, isOpen);
+  const isShown = isOpen && text !== '' && (options.length > 0 || status !== undefined);
   const chosen = isShown ? options[active] : undefined;
 
   const close = () => {
@@ -34,7 +59,7 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
     close();
     openOption(option, text);
   };
-  const enter = async (event: KeyboardEvent) => {
+  const onEnter = async (event: KeyboardEvent) => {
     const isAdding = event.shiftKey;
     if (!chosen && text === '') return;
     event.preventDefault();
@@ -46,16 +71,16 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
     else field.current?.form?.requestSubmit();
   };
   const onKey = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = arrowSteps[event.key];
     if (event.isComposing) return;
-    if (event.key === 'Enter') void enter(event);
+    if (event.key === 'Enter') void onEnter(event);
     else if (event.key === 'Escape' && isShown) {
       // The first Escape closes the list, the second clears the field.
       event.preventDefault();
       close();
     } else if (step !== undefined && text !== '') {
       event.preventDefault();
-      if (isShown) setActive(movedBy(step, active, options.length));
+      if (isShown) setActive(moveActive(step, active, options.length));
       else setIsOpen(true);
     }
   };
@@ -66,12 +91,12 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
       setIsOpen(next !== '' && document.activeElement === field.current);
     },
     onKey,
-    onFocus: (now) => {
+    onFocus: (current) => {
       // The app bar writes to the field too, to show the current search from the URL.
-      setText(now);
-      setIsOpen(now !== '');
+      setText(current);
+      setIsOpen(current !== '');
     },
-    onLeave: close,
+    onBlur: close,
   });
   useComboboxRole(field, {
     listId,
@@ -80,5 +105,5 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
   });
 
   if (!isShown) return null;
-  return <SearchList id={listId} options={options} active={active} search={text} said={said} onChoose={choose} />;
+  return <SearchList id={listId} options={options} active={active} search={text} status={status} onChoose={choose} />;
 };

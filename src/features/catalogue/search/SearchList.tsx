@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { SearchOptionRow } from './SearchOptionRow';
 import { searchMessages } from './searchMessages';
 import type { SearchOption } from './searchOptions';
-import type { Said } from './useSuggestions';
+import type { SuggestionsStatus } from './useSuggestions';
 
 type SearchListProps = {
   id: string;
   options: readonly SearchOption[];
   active: number;
   search: string;
-  said: Said;
+  status: SuggestionsStatus;
   onChoose: (option: SearchOption) => void;
 };
 
@@ -45,27 +46,27 @@ const row = (isActive: boolean) => ({
   '&:hover': { bgcolor: 'action.hover' },
 });
 
-const told = { px: 1.5, py: 1 } as const;
+const statusLine = { px: 1.5, py: 1 } as const;
 // Delayed, because most suggestions arrive before anyone could read a loading message.
-const unhurried = {
-  ...told,
-  animation: 'said 0s 200ms backwards',
-  '@keyframes said': { from: { opacity: 0 } },
+const delayedStatusLine = {
+  ...statusLine,
+  animation: 'appear 0s 200ms backwards',
+  '@keyframes appear': { from: { opacity: 0 } },
 } as const;
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-const isSectioned = (option: SearchOption, before: SearchOption | undefined) =>
+const startsSection = (option: SearchOption, before: SearchOption | undefined) =>
   option.kind === 'category' && before?.kind !== 'category';
 
-export const SearchList = ({ id, options, active, search, said, onChoose }: SearchListProps) => {
+export const SearchList = ({ id, options, active, search, status, onChoose }: SearchListProps) => {
   const { formatMessage } = useIntl();
-  const small = { px: 1.5, py: 0.75, fontSize: '0.8125rem', color: 'text.secondary' } as const;
+  const hint = { px: 1.5, py: 0.75, fontSize: '0.8125rem', color: 'text.secondary' } as const;
   return (
     // Pressing anything in the list must not take the focus from the field.
     <Box sx={panel} onPointerDown={(event) => event.preventDefault()}>
-      <Box role="status" sx={said && (said === 'loading' ? unhurried : told)}>
-        {said && <FormattedMessage {...searchMessages[said]} />}
+      <Box role="status" sx={status && (status === 'loading' ? delayedStatusLine : statusLine)}>
+        {status && <FormattedMessage {...searchMessages[status]} />}
       </Box>
       <Box role="listbox" id={id} aria-label={formatMessage(searchMessages.suggestions)} hidden={options.length === 0}>
         {options.map((option, at) => (
@@ -80,7 +81,7 @@ export const SearchList = ({ id, options, active, search, said, onChoose }: Sear
             onClick={() => onChoose(option)}
             sx={{
               ...row(at === active),
-              ...(isSectioned(option, options[at - 1]) && { borderTop: 1, borderColor: 'divider' }),
+              ...(startsSection(option, options[at - 1]) && { borderTop: 1, borderColor: 'divider' }),
             }}
           >
             <SearchOptionRow option={option} search={search} />
@@ -88,7 +89,7 @@ export const SearchList = ({ id, options, active, search, said, onChoose }: Sear
         ))}
       </Box>
       {options.some(({ kind }) => kind === 'item') && (
-        <Box sx={{ ...small, display: { xs: 'none', md: 'block' }, borderTop: 1, borderColor: 'divider' }}>
+        <Box sx={{ ...hint, display: { xs: 'none', md: 'block' }, borderTop: 1, borderColor: 'divider' }}>
           <FormattedMessage {...searchMessages.hint} />
         </Box>
       )}

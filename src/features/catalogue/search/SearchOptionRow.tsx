@@ -1,23 +1,35 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CatalogItem } from '@/api/catalogueApi';
-import { cutText } from '@/shared/lib/plainText';
-import { clamped } from '@/shared/ui/styles';
-import { ItemImage } from '@/shared/ui/ItemImage';
-import { useItemName } from '../components/useItemName';
+import { markedParts } from '@/engine/text/markedParts';
 import { usePrice } from '@/shared/i18n/money';
-import { useShowsPrices } from '../components/useShowsPrices';
-import { Marked } from './Marked';
+import { cutText } from '@/shared/lib/plainText';
+import { ItemImage } from '@/shared/ui/ItemImage';
+import { styled } from '@/shared/ui/styled';
+import { clamped } from '@/shared/ui/styles';
+
+import { useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { searchMessages } from './searchMessages';
 import type { SearchOption } from './searchOptions';
+
+const Mark = styled('mark')({ color: 'inherit', backgroundColor: 'transparent', fontWeight: 700 });
+
+type MarkedProps = { text: string; search: string; kind: 'name' | 'code' };
+
+/** The text with its matches highlighted. */
+const Marked = ({ text, search, kind }: MarkedProps) =>
+  markedParts(text, search, kind).map((part, at) =>
+    part.isMarked ? <Mark key={at}>{part.text}</Mark> : <span key={at}>{part.text}</span>,
+  );
 
 const longestShown = 140;
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
 
-const ItemLine = ({ item, search }: { item: CatalogItem; search: string }) => {
+const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => {
   const name = useItemName()(item);
-  const money = usePrice();
+  const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
   return (
     <>
@@ -33,7 +45,7 @@ const ItemLine = ({ item, search }: { item: CatalogItem; search: string }) => {
         </Box>
       </Box>
       {showsPrices && item.price !== null && (
-        <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{money(item.price)}</Box>
+        <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{formatPrice(item.price)}</Box>
       )}
     </>
   );
@@ -43,7 +55,7 @@ export const SearchOptionRow = ({ option, search }: { option: SearchOption; sear
   const { formatNumber } = useIntl();
   switch (option.kind) {
     case 'item':
-      return <ItemLine item={option.item} search={search} />;
+      return <ItemOption item={option.item} search={search} />;
     case 'category':
       return (
         <>

@@ -1,9 +1,9 @@
-import { movedBy } from './searchOptions';
+import { moveActive } from './searchOptions';
 
 it('moves from the field through all options and back to the field', () => {
-  const down = [0, 1, 2, 3].reduce<number[]>((path) => [...path, movedBy(1, path.at(-1) ?? -1, 3)], []);
+  const down = [0, 1, 2, 3].reduce<number[]>((path) => [...path, moveActive(1, path.at(-1) ?? -1, 3)], []);
   expect(down).toEqual([0, 1, 2, -1]);
-  expect(movedBy(-1, -1, 3)).toBe(2);
-  expect(movedBy(-1, 0, 3)).toBe(-1);
-  expect(movedBy(1, -1, 0)).toBe(-1);
+  expect(moveActive(-1, -1, 3)).toBe(2);
+  expect(moveActive(-1, 0, 3)).toBe(-1);
+  expect(moveActive(1, -1, 0)).toBe(-1);
 });

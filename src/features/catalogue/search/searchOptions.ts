@@ -7,7 +7,7 @@ export type SearchOption =
   | { kind: 'all'; key: string; total: number };
 
 /** All options in display order, which is also the order of the arrow keys. */
-export const searchOptions = (found: Suggestions, nearTexts: readonly string[]): SearchOption[] => [
+export const toSearchOptions = (found: Suggestions, nearTexts: readonly string[]): SearchOption[] => [
   ...found.items.map((item): SearchOption => ({ kind: 'item', key: `item ${item.key}`, item })),
   ...found.categories.map((category): SearchOption => ({
     kind: 'category',
@@ -19,11 +19,11 @@ export const searchOptions = (found: Suggestions, nearTexts: readonly string[]):
 ];
 
 /** The only item whose code matches exactly, or undefined. */
-export const exactItem = ({ exactKeys, items }: Suggestions): CatalogItem | undefined =>
+export const findExactItem = ({ exactKeys, items }: Suggestions): CatalogItem | undefined =>
   exactKeys.length === 1 ? items.find(({ key }) => key === exactKeys[0]) : undefined;
 
 /** Wraps around: past either end comes the field itself (-1), then the other end. */
-export const movedBy = (step: 1 | -1, active: number, count: number): number => {
+export const moveActive = (step: 1 | -1, active: number, count: number): number => {
   const places = count + 1;
   return ((active + 1 + step + places) % places) - 1;
 };

@@ -6,43 +6,43 @@ type Handlers = {
   onText: (text: string) => void;
   onKey: (event: KeyboardEvent) => void;
   onFocus: (text: string) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 };
 
 /** Listens to a field that another component owns. */
-export const useFieldEvents = (field: Field, { onText, onKey, onFocus, onLeave }: Handlers) => {
-  const text = useEffectEvent(onText);
-  const key = useEffectEvent(onKey);
-  const focus = useEffectEvent(onFocus);
-  const leave = useEffectEvent(onLeave);
+export const useFieldEvents = (field: Field, { onText, onKey, onFocus, onBlur }: Handlers) => {
+  const handleText = useEffectEvent(onText);
+  const handleKey = useEffectEvent(onKey);
+  const handleFocus = useEffectEvent(onFocus);
+  const handleBlur = useEffectEvent(onBlur);
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     const { form } = input;
-    const read = () => text(input.value.trim());
-    const press = (event: KeyboardEvent) => key(event);
-    const come = () => focus(input.value.trim());
-    const go = () => leave();
-    input.addEventListener('input', read);
-    input.addEventListener('keydown', press);
-    input.addEventListener('focus', come);
-    input.addEventListener('blur', go);
-    form?.addEventListener('submit', go);
-    read();
+    const onInput = () => handleText(input.value.trim());
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event);
+    const onFieldFocus = () => handleFocus(input.value.trim());
+    const onFieldBlur = () => handleBlur();
+    input.addEventListener('input', onInput);
+    input.addEventListener('keydown', onKeyDown);
+    input.addEventListener('focus', onFieldFocus);
+    input.addEventListener('blur', onFieldBlur);
+    form?.addEventListener('submit', onFieldBlur);
+    onInput();
     return () => {
-      input.removeEventListener('input', read);
-      input.removeEventListener('keydown', press);
-      input.removeEventListener('focus', come);
-      input.removeEventListener('blur', go);
-      form?.removeEventListener('submit', go);
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('keydown', onKeyDown);
+      input.removeEventListener('focus', onFieldFocus);
+      input.removeEventListener('blur', onFieldBlur);
+      form?.removeEventListener('submit', onFieldBlur);
     };
   }, [field]);
 };
 
-type Said = { listId: string; isOpen: boolean; activeId: string | undefined };
+type ComboboxState = { listId: string; isOpen: boolean; activeId: string | undefined };
 
 /** Applies the ARIA combobox pattern to that field. */
-export const useComboboxRole = (field: Field, { listId, isOpen, activeId }: Said) => {
+export const useComboboxRole = (field: Field, { listId, isOpen, activeId }: ComboboxState) => {
   useEffect(() => {
     const input = field.current;
     if (!input) return;

@@ -1,32 +1,44 @@
-import { useGetNearWordsQuery, useGetSuggestionsQuery } from '@/api/catalogueApi';
-import { nearTexts } from '../list/nearTexts';
-import { searchOptions } from './searchOptions';
+import { useAppDispatch } from '@/store/hooks';
+import { catalogueApi, useGetNearWordsQuery, useGetSuggestionsQuery, type CatalogItem } from '@/api/catalogueApi';
 
-export const suggestionLimits = { items: 7, categories: 3 } as const;
-const wordsAtMost = 2;
+import { nearTexts } from './nearTexts';
+import { findExactItem, toSearchOptions } from './searchOptions';
 
-/** The status message shown with the suggestions, if any. */
-export type Said = 'nothing' | 'failed' | 'loading' | undefined;
+const limits = { items: 7, categories: 3 } as const;
+const maxNearWords = 2;
 
-type Asked = { isNothing: boolean; isFailed: boolean; isFound: boolean };
-
-const suggestionsSaid = ({ isNothing, isFailed, isFound }: Asked): Said => {
-  if (isNothing) return 'nothing';
-  if (isFailed) return 'failed';
-  return isFound ? undefined : 'loading';
-};
+/** The message shown with the suggestions, if any. */
+export type SuggestionsStatus = 'nothing' | 'failed' | 'loading' | undefined;
 
 /** Suggestions for the current text; the previous ones stay while new ones load. */
 export const useSuggestions = (text: string, isOpen: boolean) => {
-  const { data, currentData, error } = useGetSuggestionsQuery(
-    { text, ...suggestionLimits },
-    { skip: !isOpen || text === '' },
-  );
+  const { data, currentData, error } = useGetSuggestionsQuery({ text, ...limits }, { skip: !isOpen || text === '' });
   const isNothing = currentData?.total === 0 && currentData.categories.length === 0;
-  const { currentData: words } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: !isOpen || !isNothing });
+  const { currentData: words } = useGetNearWordsQuery({ text, limit: maxNearWords }, { skip: !isOpen || !isNothing });
   const found = text === '' ? undefined : (currentData ?? data);
+  const getStatus = (): SuggestionsStatus => {
+    if (isNothing) return 'nothing';
+    if (!currentData && error !== undefined) return 'failed';
+    return found ? undefined : 'loading';
+  };
   return {
-    said: suggestionsSaid({ isNothing, isFailed: !currentData && error !== undefined, isFound: found !== undefined }),
-    options: found && isOpen ? searchOptions(found, isNothing ? nearTexts(text, words ?? []) : []) : [],
+    status: getStatus(),
+    options: found && isOpen ? toSearchOptions(found, isNothing ? nearTexts(text, words ?? []) : []) : [],
+  };
+};
+
+// Short enough to go unnoticed: a scanner types a code and presses Enter immediately.
+const exactTimeoutMs = 400;
+
+const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, exactTimeoutMs));
+
+/** The item whose code matches the text exactly, if it is found within the timeout. */
+export const useFindExact = () => {
+  const dispatch = useAppDispatch();
+  return async (text: string): Promise<CatalogItem | undefined> => {
+    const request = dispatch(catalogueApi.endpoints.getSuggestions.initiate({ text, ...limits }));
+    const result = await Promise.race([request, timeout()]);
+    request.unsubscribe();
+    return result?.data && findExactItem(result.data);
   };
 };

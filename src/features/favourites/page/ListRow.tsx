@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { CatalogItem } from '@/api/codesApi';
-import { unitPrice } from '@/engine/price/unitPrice';
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
+import { useAppDispatch } from '@/store/hooks';
+import type { CatalogItem } from '@/api/codesApi';
+import { unitPrice } from '@/engine/prices';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { usePrice } from '@/shared/i18n/money';
@@ -15,7 +16,6 @@ import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
 import { NativeSelect, QuantityInput } from '@/shared/ui/fields';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';

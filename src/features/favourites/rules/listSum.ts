@@ -1,4 +1,4 @@
-import { unitPrice, type PricedItem } from '@/engine/price/unitPrice';
+import { unitPrice, type PricedItem } from '@/engine/prices';
 
 import type { FavouriteLine } from './favouriteList';
 

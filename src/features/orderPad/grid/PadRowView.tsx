@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { priceBreak } from '@/engine/price/unitPrice';
+import { priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
 import { Icon } from '@/shared/ui/Icon';
 

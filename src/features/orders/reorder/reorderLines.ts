@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@/api/catalogueApi';
-import { unitPrice } from '@/engine/price/unitPrice';
+import { unitPrice } from '@/engine/prices';
 import type { OrderLine } from '@/contracts/inventory';
 
 /**

@@ -1,25 +1,27 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import type { CategoryNode, Facets } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import type { CatalogueAddress } from '../address/catalogueAddress';
+
+import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { CategoryTree } from './CategoryTree';
 import { Filters } from './Filters';
 
-type NarrowingProps = {
+type FilterPanelProps = {
   address: CatalogueAddress;
   hrefWith: (change: Partial<CatalogueAddress>) => string;
   nodes: readonly CategoryNode[] | undefined;
   /** The categories failed to load; the error is shown elsewhere. */
-  isLost: boolean;
+  hasFailed: boolean;
   path: readonly CategoryNode[];
   facets: Facets | undefined;
 };
 
-const beside = {
+const panel = {
   position: { md: 'sticky' },
   top: { md: 'calc(var(--bar-height) + 16px)' },
   alignSelf: 'start',
@@ -32,10 +34,10 @@ const beside = {
 } as const;
 
 /** Categories and filters: beside the list on wide screens, behind a button on narrow ones. */
-export const Narrowing = ({ address, hrefWith, nodes, isLost, path, facets }: NarrowingProps) => {
+export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets }: FilterPanelProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box component="aside" sx={beside}>
+    <Box component="aside" sx={panel}>
       <Box sx={{ display: { md: 'none' } }}>
         <Button tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} style={{ width: '100%' }}>
           <FormattedMessage {...catalogueMessages.narrow} />
@@ -47,10 +49,10 @@ export const Narrowing = ({ address, hrefWith, nodes, isLost, path, facets }: Na
             nodes={nodes}
             path={path}
             counts={facets?.categories}
-            hrefOf={(category) => hrefWith({ category })}
+            getHref={(category) => hrefWith({ category })}
           />
         ) : (
-          !isLost && <Skeleton sx={{ height: '20.125rem' }} />
+          !hasFailed && <Skeleton sx={{ height: '20.125rem' }} />
         )}
         <Filters address={address} facets={facets} hrefWith={hrefWith} />
       </Box>

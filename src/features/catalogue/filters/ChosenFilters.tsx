@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import type { CatalogueAddress } from '../address/catalogueAddress';
+
+import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 
 type ChosenFiltersProps = {
@@ -27,7 +29,7 @@ const chip = {
   '&:hover': { borderColor: 'grey.500' },
 } as const;
 
-const none = { text: '', offers: false, recent: false, catalogId: null };
+const noFilters = { text: '', offers: false, recent: false, catalogId: null };
 
 /** Active filters besides the category, each removable on its own. */
 export const ChosenFilters = ({ address, hrefWith }: ChosenFiltersProps) => {
@@ -67,7 +69,7 @@ export const ChosenFilters = ({ address, hrefWith }: ChosenFiltersProps) => {
       {chosen.length > 1 && (
         <Box
           component={Link}
-          to={hrefWith(none)}
+          to={hrefWith(noFilters)}
           preventScrollReset
           sx={{ color: 'primary.main', fontSize: '0.875rem', px: 1 }}
         >

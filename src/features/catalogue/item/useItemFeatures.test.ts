@@ -1,5 +1,6 @@
 import type { ItemFeature } from '@/contracts/inventory';
-import { sortFeatures } from './featureGroups';
+
+import { groupFeatures } from './useItemFeatures';
 
 const feature = (stockItemFeatureId: number, given: Partial<ItemFeature>): ItemFeature => ({
   stockItemFeatureId,
@@ -14,7 +15,7 @@ const feature = (stockItemFeatureId: number, given: Partial<ItemFeature>): ItemF
 
 it('groups features under their headers in header order, and keeps pictures and files separate', () => {
   const headers = [2, 1, 3].map((id) => ({ stockItemHeaderFeatureId: id, name: `Header ${id}` }));
-  const { groups, pictures, files } = sortFeatures(
+  const { groups, pictures, files } = groupFeatures(
     [
       feature(1, { stockItemHeaderFeatureId: 1, value: 'a' }),
       feature(2, { stockItemHeaderFeatureId: 2, value: 'b' }),

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
-import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
-import { catalogueHref, wholeCatalogue } from '../address/catalogueAddress';
-import { useCategoryName } from '../components/useCategoryName';
-import { placeMessages } from '../placeMessages';
+
+import { catalogueHref, wholeCatalogue } from '../catalogueAddress';
+import { placeMessages } from './itemMessages';
+import { useCategoryName } from './useItemPresentation';
 
 type Crumb = { categoryId: string; name: string; depth: number };
 

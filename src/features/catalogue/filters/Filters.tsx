@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { Facets } from '@/api/catalogueApi';
 import { Link } from '@/shared/ui/Link';
-import type { CatalogueAddress } from '../address/catalogueAddress';
+
+import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 
 type FiltersProps = {
@@ -13,7 +15,7 @@ type FiltersProps = {
   hrefWith: (change: Partial<CatalogueAddress>) => string;
 };
 
-const box = (isOn: boolean) => ({
+const checkbox = (isOn: boolean) => ({
   flex: 'none',
   alignSelf: 'center',
   width: 18,
@@ -36,10 +38,10 @@ const box = (isOn: boolean) => ({
   },
 });
 
-type ChoiceProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
+type FilterLinkProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
 
 // A link, so that a filter can be shared, opened in a new tab and undone with the back button.
-const Choice = ({ isOn, to, count, children }: ChoiceProps) => {
+const FilterLink = ({ isOn, to, count, children }: FilterLinkProps) => {
   const { formatNumber } = useIntl();
   return (
     <Box
@@ -58,7 +60,7 @@ const Choice = ({ isOn, to, count, children }: ChoiceProps) => {
         '&:hover': { textDecoration: 'underline' },
       }}
     >
-      <Box component="span" aria-hidden sx={box(isOn)} />
+      <Box component="span" aria-hidden sx={checkbox(isOn)} />
       <Box component="span" sx={{ flex: 1 }}>
         {children}
       </Box>
@@ -81,19 +83,19 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
       <Typography id="catalogue-filters" variant="h3" component="h2" sx={{ mb: 0.5 }}>
         <FormattedMessage {...catalogueMessages.filters} />
       </Typography>
-      <Choice isOn={address.offers} to={hrefWith({ offers: !address.offers })} count={facets?.offers}>
+      <FilterLink isOn={address.offers} to={hrefWith({ offers: !address.offers })} count={facets?.offers}>
         <FormattedMessage {...catalogueMessages.offers} />
-      </Choice>
-      <Choice isOn={address.recent} to={hrefWith({ recent: !address.recent })} count={facets?.recent}>
+      </FilterLink>
+      <FilterLink isOn={address.recent} to={hrefWith({ recent: !address.recent })} count={facets?.recent}>
         <FormattedMessage {...catalogueMessages.recent} />
-      </Choice>
+      </FilterLink>
       {catalogs.length > 1 &&
         catalogs.map(({ catalogId, count }) => {
           const isOn = address.catalogId === catalogId;
           return (
-            <Choice key={catalogId} isOn={isOn} to={hrefWith({ catalogId: isOn ? null : catalogId })} count={count}>
+            <FilterLink key={catalogId} isOn={isOn} to={hrefWith({ catalogId: isOn ? null : catalogId })} count={count}>
               <FormattedMessage {...catalogueMessages.catalog} values={{ catalogId }} />
-            </Choice>
+            </FilterLink>
           );
         })}
     </Box>

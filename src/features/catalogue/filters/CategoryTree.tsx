@@ -1,22 +1,36 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CategoryNode } from '@/api/catalogueApi';
-import { clamped } from '@/shared/ui/styles';
-import { Link } from '@/shared/ui/Link';
 import { toCategoryPlace, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
+import { Link } from '@/shared/ui/Link';
+import { clamped } from '@/shared/ui/styles';
+
 import { catalogueMessages } from '../catalogueMessages';
-import { useCategoryName } from '../components/useCategoryName';
-import { findChildren } from './categoryWalk';
+import { useCategoryName } from '../components/useItemPresentation';
+
+/** The path from the root to the category itself; empty if it does not exist. */
+export const findCategoryPath = (nodes: readonly CategoryNode[], categoryId: string | null): CategoryNode[] => {
+  const byId = new Map(nodes.map((node) => [node.categoryId, node]));
+  const path: CategoryNode[] = [];
+  for (let at = byId.get(categoryId ?? ''); at && path.length < nodes.length; at = byId.get(at.parentId ?? '')) {
+    path.unshift(at);
+  }
+  return path;
+};
+
+const findChildren = (nodes: readonly CategoryNode[], parentId: string | null): CategoryNode[] =>
+  nodes.filter((node) => node.parentId === parentId);
 
 type CategoryTreeProps = {
   nodes: readonly CategoryNode[];
   path: readonly CategoryNode[];
   /** Items per category under the current filters; falls back to the category totals until loaded. */
   counts: Readonly<Record<string, number>> | undefined;
-  hrefOf: (category: CategoryPlace | null) => string;
+  getHref: (category: CategoryPlace | null) => string;
 };
 
-const entry = (isCurrent: boolean) => ({
+const entryStyle = (isCurrent: boolean) => ({
   display: 'flex',
   alignItems: 'baseline',
   gap: 1,
@@ -34,7 +48,7 @@ const entry = (isCurrent: boolean) => ({
 });
 
 const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | null }) => {
-  const { nodes, path, counts, hrefOf } = tree;
+  const { nodes, path, counts, getHref } = tree;
   const { formatNumber } = useIntl();
   const getCategoryName = useCategoryName();
   const current = path.at(-1)?.categoryId;
@@ -48,9 +62,9 @@ const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | 
         <li key={node.categoryId}>
           <Box
             component={Link}
-            to={hrefOf(toCategoryPlace(node))}
+            to={getHref(toCategoryPlace(node))}
             aria-current={node.categoryId === current ? 'page' : undefined}
-            sx={entry(node.categoryId === current)}
+            sx={entryStyle(node.categoryId === current)}
           >
             <Box component="span" sx={{ ...clamped(3), flex: 1 }}>
               {getCategoryName(node)}
@@ -75,7 +89,7 @@ export const CategoryTree = (tree: CategoryTreeProps) => {
   const isTop = tree.path.length === 0;
   return (
     <nav aria-label={formatMessage(catalogueMessages.categories)}>
-      <Box component={Link} to={tree.hrefOf(null)} aria-current={isTop ? 'page' : undefined} sx={entry(isTop)}>
+      <Box component={Link} to={tree.getHref(null)} aria-current={isTop ? 'page' : undefined} sx={entryStyle(isTop)}>
         <FormattedMessage {...catalogueMessages.everything} />
       </Box>
       <Branch {...tree} parentId={null} />

@@ -9,7 +9,7 @@ const fold = (part: string) =>
     .toLowerCase();
 
 /** Replaces one word of the text. The engine returns words folded, so case and accents may differ. */
-const withWord = (text: string, word: string, other: string): string => {
+const replaceWord = (text: string, word: string, other: string): string => {
   const words = text.split(/\s+/);
   const at = words.findIndex((part) => fold(part).includes(fold(word)));
   return at < 0 ? other : words.with(at, other).join(' ');
@@ -18,6 +18,6 @@ const withWord = (text: string, word: string, other: string): string => {
 /** Alternative searches to suggest when nothing was found. */
 export const nearTexts = (text: string, words: readonly NearWord[]): string[] => [
   ...new Set(
-    words.flatMap(({ word, near }) => near.map((other) => withWord(text, word, other.replace(atTheEnds, '')))),
+    words.flatMap(({ word, near }) => near.map((other) => replaceWord(text, word, other.replace(atTheEnds, '')))),
   ),
 ];

@@ -22,11 +22,11 @@ type Params = Readonly<Partial<Record<string, string>>>;
 
 const categoryParams = ['category', 'subcategory', 'subcategory2'] as const;
 
-const wholeNumber = (text: string | null | undefined): number | null =>
+const parseWholeNumber = (text: string | null | undefined): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /** Whether the page in the URL is canonical: digits, counting from 1. */
-export const saysPage = ({ page }: Params): boolean => page === undefined || /^[1-9]\d{0,8}$/.test(page);
+export const hasCanonicalPage = ({ page }: Params): boolean => page === undefined || /^[1-9]\d{0,8}$/.test(page);
 
 const readPlace = (params: Params): CategoryPlace | null => {
   const depth = categoryParams.findIndex((name) => params[name] !== undefined);
@@ -41,10 +41,10 @@ export const readCatalogueAddress = (params: Params, search: string): CatalogueA
     text: query.get(searchParam)?.trim() ?? '',
     offers: query.get('offers') === '1',
     recent: query.get('new') === '1',
-    catalogId: wholeNumber(query.get('catalog')),
+    catalogId: parseWholeNumber(query.get('catalog')),
     sort: sortOrderNames.find((order) => order === query.get('sort')) ?? 'relevance',
     isTable: query.get('view') === 'table',
-    page: Math.max(1, wholeNumber(params.page) ?? 1),
+    page: Math.max(1, parseWholeNumber(params.page) ?? 1),
   };
 };
 
@@ -59,7 +59,7 @@ export const catalogueHref = (lang: Language, address: CatalogueAddress): string
   });
 
 /** Every change resets to the first page, unless it sets the page itself. */
-export const changed = (address: CatalogueAddress, change: Partial<CatalogueAddress>): CatalogueAddress => ({
+export const withChange = (address: CatalogueAddress, change: Partial<CatalogueAddress>): CatalogueAddress => ({
   ...address,
   page: 1,
   ...change,
@@ -91,3 +91,25 @@ export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): Cat
   page: address.page,
   pageSize,
 });
+
+const isPlace = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'object' &&
+    'segment' in value &&
+    typeof value.segment === 'string' &&
+    'depth' in value &&
+    typeof value.depth === 'number');
+
+/** The list the item was opened from, as stored in the history entry. Entries may predate this version of the code. */
+export const readOriginList = (state: unknown): CatalogueAddress | null => {
+  if (typeof state !== 'object' || state === null || !('list' in state)) return null;
+  const { list } = state;
+  if (typeof list !== 'object' || list === null) return null;
+  const fields = list as Partial<Record<keyof CatalogueAddress, unknown>>;
+  const hasSameTypes = Object.entries(wholeCatalogue).every(
+    ([name, value]) => value === null || typeof fields[name as keyof CatalogueAddress] === typeof value,
+  );
+  const hasSort = sortOrderNames.some((order) => order === fields.sort);
+  const hasCatalog = fields.catalogId === null || typeof fields.catalogId === 'number';
+  return hasSameTypes && hasSort && hasCatalog && isPlace(fields.category) ? (list as CatalogueAddress) : null;
+};

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CatalogItem } from '@/api/catalogueApi';
 import { styled } from '@/shared/ui/styled';
 import { tableStyle } from '@/shared/ui/tableStyle';
-import { orderMessages } from '../ordering/orderMessages';
-import { itemMessages } from '../components/itemMessages';
-import { useShowsPrices } from '../components/useShowsPrices';
+
+import { orderMessages, itemMessages } from '../components/itemMessages';
+import { useShowsPrices } from '../components/useItemPresentation';
 import { ItemRow } from './ItemRow';
 
 const Table = styled('table')(({ theme }) => {
@@ -46,11 +47,11 @@ const Table = styled('table')(({ theme }) => {
   ];
 });
 
-const moves: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const arrowSteps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Arrow keys move between the quantity fields of the column, as in a spreadsheet. */
 const moveInColumn = (event: KeyboardEvent<HTMLTableElement>) => {
-  const by = moves[event.key];
+  const by = arrowSteps[event.key];
   if (by === undefined || !(event.target instanceof HTMLInputElement)) return;
   const fields = [...event.currentTarget.querySelectorAll('input')];
   const next = fields[fields.indexOf(event.target) + by];

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router';
+
 import { sortOrderNames } from '@/engine/query/sortOrders';
-import { paths } from '@/shared/routing/paths';
 import { getCategoryId, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
+import { paths } from '@/shared/routing/paths';
+
 import {
   catalogueHref,
-  changed,
+  withChange,
   toCatalogQuery,
   readCatalogueAddress,
+  readOriginList,
   wholeCatalogue,
   type CatalogueAddress,
 } from './catalogueAddress';
@@ -48,13 +51,13 @@ it.each([
   ['/en/catalogo/-1?sort=worst&offers=yes&catalog=x', {}],
   ['/en/catalogo/0?new=1&offers=1&catalog=2', { recent: true, offers: true, catalogId: 2 }],
   ['/en/subcategory/tornillos-1-5/2', { category: { segment: 'tornillos-1-5', depth: 1 }, page: 2 }],
-])('parses %s', (href, said) => {
-  expect(read(href)).toEqual({ ...wholeCatalogue, ...said });
+])('parses %s', (href, parsed) => {
+  expect(read(href)).toEqual({ ...wholeCatalogue, ...parsed });
 });
 
 it('resets to the first page when a filter changes', () => {
-  expect(changed({ ...wholeCatalogue, page: 4 }, { offers: true })).toMatchObject({ offers: true, page: 1 });
-  expect(changed({ ...wholeCatalogue, page: 4 }, { page: 5 })).toMatchObject({ page: 5 });
+  expect(withChange({ ...wholeCatalogue, page: 4 }, { offers: true })).toMatchObject({ offers: true, page: 1 });
+  expect(withChange({ ...wholeCatalogue, page: 4 }, { page: 5 })).toMatchObject({ page: 5 });
 });
 
 it.each([
@@ -85,4 +88,24 @@ it('builds the engine query from the URL', () => {
     page: 2,
     pageSize: 48,
   });
+});
+
+it('reads the list stored in a history entry', () => {
+  const list = { ...wholeCatalogue, text: 'bolt', catalogId: 2, category: { segment: 'screws-1-5', depth: 1 } };
+  expect(readOriginList({ list })).toEqual(list);
+});
+
+it.each([
+  null,
+  undefined,
+  'list',
+  {},
+  { list: null },
+  { list: {} },
+  { list: { ...wholeCatalogue, sort: 'worst' } },
+  { list: { ...wholeCatalogue, page: '2' } },
+  { list: { ...wholeCatalogue, catalogId: 'two' } },
+  { list: { ...wholeCatalogue, category: { segment: 5, depth: 0 } } },
+])('reads no list from %p', (state) => {
+  expect(readOriginList(state)).toBeNull();
 });

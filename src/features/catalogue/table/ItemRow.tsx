@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CatalogItem } from '@/api/catalogueApi';
-import { priceBreak } from '@/engine/price/unitPrice';
-import { clamped } from '@/shared/ui/styles';
+import { priceBreak } from '@/engine/prices';
+import { usePrice } from '@/shared/i18n/money';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { InCart } from '../ordering/InCart';
-import { orderMessages } from '../ordering/orderMessages';
 import { QuantityInput } from '@/shared/ui/fields';
-import { useOrdering } from '../ordering/useOrdering';
-import { itemMessages } from '../components/itemMessages';
+import { clamped } from '@/shared/ui/styles';
+
 import { ItemMarks } from '../components/ItemMarks';
-import { useItemHref } from '../components/useItemHref';
-import { useItemName } from '../components/useItemName';
-import { usePrice } from '@/shared/i18n/money';
+import { orderMessages, itemMessages } from '../components/itemMessages';
+import { useItemHref, useItemName } from '../components/useItemPresentation';
+import { InCart } from '../ordering/InCart';
+import { useOrdering } from '../ordering/useOrdering';
 
 const plus = 'M12 5v14M5 12h14';
 
-const Order = ({ item, name }: { item: CatalogItem; name: string }) => {
+const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, isInvalid, isAdding, write, add } = useOrdering(item);
-  const press = (event: KeyboardEvent) => {
+  const { text, isInvalid, isAdding, setText, add } = useOrdering(item);
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void add();
@@ -35,17 +35,17 @@ const Order = ({ item, name }: { item: CatalogItem; name: string }) => {
           enterKeyHint="done"
           autoComplete="off"
           value={text}
-          aria-label={formatMessage(orderMessages.quantityOf, { name })}
+          aria-label={formatMessage(orderMessages.itemQuantity, { name })}
           aria-invalid={isInvalid}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           style={{ height: 34 }}
         />
       </Box>
       <Button
         tone="outlined"
-        aria-label={formatMessage(orderMessages.addOf, { name })}
+        aria-label={formatMessage(orderMessages.addItem, { name })}
         aria-disabled={isAdding}
         onClick={() => void add()}
         style={{ minHeight: 34, padding: '0 8px' }}
@@ -65,12 +65,12 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
   const { formatMessage } = useIntl();
   const name = useItemName()(item);
   const href = useItemHref()(item);
-  const money = usePrice();
-  const reached = priceBreak(item);
+  const formatPrice = usePrice();
+  const best = priceBreak(item);
   const breakText =
-    reached === null
+    best === null
       ? ''
-      : formatMessage(itemMessages.priceBreak, { quantity: reached.quantity, price: money(reached.price) });
+      : formatMessage(itemMessages.priceBreak, { quantity: best.quantity, price: formatPrice(best.price) });
   return (
     <tr>
       <Box component="td" sx={{ color: 'text.secondary' }}>
@@ -103,18 +103,18 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
       {showsPrices && (
         <>
           <td className="number">
-            {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : money(item.price)}
+            {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
           </td>
           <Box
             component="td"
             className={breakText.length > longestOnOneLine ? 'number long' : 'number'}
-            sx={{ color: reached?.saving ? 'success.main' : 'text.secondary' }}
+            sx={{ color: best?.saving ? 'success.main' : 'text.secondary' }}
           >
             {breakText}
           </Box>
         </>
       )}
-      <td className="order">{item.price !== null && <Order item={item} name={name} />}</td>
+      <td className="order">{item.price !== null && <RowOrder item={item} name={name} />}</td>
     </tr>
   );
 };

@@ -1,0 +1,26 @@
+import { locationChanged } from '@/features/location/locationSlice';
+import { createAppStore } from '@/store/createAppStore';
+import { someServices } from '@/../test/support/builders/someServices';
+
+import { registerCatalogueListeners } from './catalogueListeners';
+import { selectWantedLine, visitorAddedLine } from './catalogueSlice';
+
+const item = { catalogId: 1, stockItemId: 101, price: 5, bestPrice: null, quantityBestPrice: null };
+
+const visit = (pathname: string) => {
+  const store = createAppStore({ services: someServices(), registerListeners: registerCatalogueListeners });
+  store.dispatch(visitorAddedLine({ item, quantity: 3 }));
+  store.dispatch(locationChanged({ pathname, search: '', hash: '' }));
+  return selectWantedLine(store.getState());
+};
+
+it.each(['/login', '/es/oauth', '/es/oauth/login', '/zh/oauth/forgot-password'])(
+  'keeps the wanted line while signing in at %s',
+  (pathname) => {
+    expect(visit(pathname)).toEqual({ item, quantity: 3 });
+  },
+);
+
+it('drops the wanted line once the visitor leaves the sign-in screens', () => {
+  expect(visit('/es/brands')).toBeNull();
+});
