@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { defineMessage } from '@formatjs/intl';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { selectLanguage } from '@/features/language/languageSlice';
@@ -11,9 +12,13 @@ import { LanguageProvider } from '@/shared/i18n/LanguageProvider';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppStore } from '@/store/createAppStore';
-import { AppTheme } from './appearance/AppTheme';
-import { appMessages } from './appMessages';
+import { AppTheme } from './theme/AppTheme';
 import { ShellBoundary } from './errors/ShellBoundary';
+
+const languageFailed = defineMessage<{ reportId: string }>({
+  id: 'app.language.failed',
+  defaultMessage: 'The texts of this language could not be loaded. Try again in a moment. Report {reportId}',
+});
 
 type AppProvidersProps = {
   store: AppStore;
@@ -32,7 +37,7 @@ const StoredLanguage = ({ config, texts, children }: Omit<AppProvidersProps, 'st
       dispatch(
         notificationShown({
           area: 'storefront',
-          message: { kind: 'message', id: appMessages.languageFailed.id, values: { reportId } },
+          message: { kind: 'message', id: languageFailed.id, values: { reportId } },
           style: 'error',
         }),
       );

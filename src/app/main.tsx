@@ -1,8 +1,17 @@
 import { nextTask } from '@/shared/lib/scheduling';
-import { retryingLoad } from './retryChunks';
+import { retryFailedLoads } from './retryChunks';
 import { showStartFailure } from './startFailure';
 
-__webpack_chunk_load__ = retryingLoad(__webpack_chunk_load__);
+declare global {
+  interface Window {
+    __nonce__?: string | undefined;
+  }
+}
+
+// Styles that libraries insert carry the page's nonce, which a strict policy requires. Set before any of them loads.
+window.__nonce__ = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined;
+
+__webpack_chunk_load__ = retryFailedLoads(__webpack_chunk_load__);
 
 /** The page's code runs in several tasks, so that a slow device stays responsive between them. */
 const begin = async (root: HTMLElement) => {

@@ -1,4 +1,4 @@
-import { retryingLoad } from './retryChunks';
+import { retryFailedLoads } from './retryChunks';
 
 const address = 'https://shop.example/assets/about.012345.js';
 const failure = Object.assign(new Error('Loading chunk about failed'), { name: 'ChunkLoadError', request: address });
@@ -24,7 +24,7 @@ const loadFailing = (times: number) => {
 
 it('deletes cached copies of a failed chunk, refetches it past the HTTP cache, and loads it again', async () => {
   const { deleted, fetched } = given();
-  await expect(retryingLoad(loadFailing(1))('about')).resolves.toBe('the chunk');
+  await expect(retryFailedLoads(loadFailing(1))('about')).resolves.toBe('the chunk');
   expect(deleted).toEqual([`medida-assets ${address}`, `workbox-precache ${address}`]);
   expect(fetched).toHaveBeenCalledWith(address, { cache: 'reload' });
 });
@@ -34,20 +34,20 @@ it.each([
   ['blocked', { keys: blocked }],
 ])('retries when caches are %s', async (_name, caches) => {
   const { fetched } = given({ caches });
-  await expect(retryingLoad(loadFailing(1))('about')).resolves.toBe('the chunk');
+  await expect(retryFailedLoads(loadFailing(1))('about')).resolves.toBe('the chunk');
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('rejects with the chunk error when the network fails, too', async () => {
   given({ network: new TypeError('Failed to fetch') });
   const load = loadFailing(1);
-  await expect(retryingLoad(load)('about')).rejects.toBe(failure);
+  await expect(retryFailedLoads(load)('about')).rejects.toBe(failure);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('retries only once', async () => {
   given();
   const load = loadFailing(3);
-  await expect(retryingLoad(load)('about')).rejects.toBe(failure);
+  await expect(retryFailedLoads(load)('about')).rejects.toBe(failure);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -16,7 +16,7 @@ const replaceCopies = async (address: string) => {
 };
 
 /** Retries a failed chunk once, bypassing every cache: a cached copy may be a captive portal's page. */
-export const retryingLoad =
+export const retryFailedLoads =
   (load: LoadChunk): LoadChunk =>
   async (id) => {
     try {

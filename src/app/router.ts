@@ -1,10 +1,42 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { resolveAddress, type NavigateTo } from '@/shared/routing/knownAddress';
+import { selectStoredLanguage } from '@/features/language/languageSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
+import type { AppStore } from '@/store/createAppStore';
 import { createRoutes } from './routes/createRoutes';
-import { followSession } from './routes/followSession';
 import type { Surroundings } from './routes/routeGuards';
 
-export const createAppRouter = (given: Omit<Surroundings, 'routerState'>): DataRouter => {
+/**
+ * Reruns the guards when a client signs in or out, in this tab or another, or replaces another client. The address
+ * follows a language chosen in another tab.
+ */
+export const followSession = (store: AppStore, router: DataRouter) => {
+  const readSession = () => ({
+    clientId: selectIsLoggedIn(store.getState()) ? selectClientId(store.getState()) : undefined,
+    language: selectStoredLanguage(store.getState()),
+  });
+  let current = readSession();
+  return store.subscribe(() => {
+    const before = current;
+    current = readSession();
+    const { initialized, navigation, location } = router.state;
+    const inAddress = readLanguage(location.pathname);
+    const isChosenHere = !initialized || navigation.state !== 'idle';
+    if (
+      current.language !== before.language &&
+      current.language &&
+      inAddress &&
+      inAddress !== current.language &&
+      !isChosenHere
+    ) {
+      const to = addressInLanguage(location, current.language);
+      void router.navigate(to, { replace: true, preventScrollReset: true });
+    } else if (current.clientId !== before.clientId) void router.revalidate();
+  });
+};
+
+export const createAppRouter = (surroundings: Omit<Surroundings, 'routerState'>): DataRouter => {
   // The first guards run before the router exists.
   const atStart = {
     initialized: false,
@@ -14,13 +46,13 @@ export const createAppRouter = (given: Omit<Surroundings, 'routerState'>): DataR
   };
   const started: { router?: DataRouter } = {};
   const routerState = () => started.router?.state ?? atStart;
-  const router = createBrowserRouter(createRoutes({ ...given, routerState }));
+  const router = createBrowserRouter(createRoutes({ ...surroundings, routerState }));
   started.router = router;
-  followSession(given.store, router);
+  followSession(surroundings.store, router);
   return router;
 };
 
-const nothingMore = { deletedFetchers: [], newErrors: null, flushSync: false };
+const unchanged = { deletedFetchers: [], newErrors: null, flushSync: false };
 
 /**
  * Wraps the router for a provider whose first render is time-sliced. The router may navigate between slices, and it
@@ -31,7 +63,7 @@ export const replayMissedUpdates = (router: DataRouter): DataRouter =>
     subscribe: {
       value: (listener: Parameters<DataRouter['subscribe']>[0]) => {
         const leave = router.subscribe(listener);
-        listener(router.state, nothingMore);
+        listener(router.state, unchanged);
         return leave;
       },
     },

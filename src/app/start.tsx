@@ -1,4 +1,3 @@
-import { pageNonce } from './nonce';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -12,8 +11,7 @@ import { createAppStore } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
 import { connectLocation } from '@/store/connectLocation';
 import { AppProviders } from './AppProviders';
-import { createServices } from './createServices';
-import { registerListeners } from './registerListeners';
+import { createServices, registerListeners } from './storeSetup';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
 
 export const start = async (root: HTMLElement) => {
@@ -33,7 +31,7 @@ export const start = async (root: HTMLElement) => {
   // A transition keeps the page responsive while the first render is time-sliced.
   startTransition(() =>
     createRoot(root).render(
-      <AppProviders store={store} config={config} texts={texts} nonce={pageNonce()}>
+      <AppProviders store={store} config={config} texts={texts} nonce={window.__nonce__}>
         <RouterProvider router={replayMissedUpdates(router)} />
       </AppProviders>,
     ),

@@ -3,7 +3,7 @@ import { startCatalogWorker } from '@/engine/worker/startCatalogWorker';
 import { createWorkerEngine } from '@/engine/worker/workerEngine';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
-const inPage = async (): Promise<CatalogEngine> => {
+const loadFallback = async (): Promise<CatalogEngine> => {
   const { startEngineInPage } = await import(/* webpackChunkName: "catalogue-in-page" */ './startEngineInPage');
   return startEngineInPage();
 };
@@ -11,6 +11,6 @@ const inPage = async (): Promise<CatalogEngine> => {
 export const startCatalogEngine = (): CatalogEngine =>
   createWorkerEngine({
     startWorker: startCatalogWorker,
-    createFallback: inPage,
+    createFallback: loadFallback,
     onFault: (reason) => void reportUnderId(new Error(reason)),
   });

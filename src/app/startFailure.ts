@@ -33,7 +33,7 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-const preferredLanguage = (): Language => {
+const getPreferredLanguage = (): Language => {
   const fromAddress = window.location.pathname.split('/')[1];
   if (isLanguage(fromAddress)) return fromAddress;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'es';
@@ -41,7 +41,7 @@ const preferredLanguage = (): Language => {
 
 export const showStartFailure = (root: HTMLElement, error: unknown) => {
   const reportId = reportUnderId(error);
-  const lang = preferredLanguage();
+  const lang = getPreferredLanguage();
   const { title, body, offline, offlineBody, retry, report } = texts[lang];
   const add = (parent: HTMLElement, tag: string, text: string) => {
     const element = document.createElement(tag);

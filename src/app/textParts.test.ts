@@ -31,7 +31,13 @@ const all = [staticImport, dynamicImport];
 
 it.each([
   ['the start of the page', 'app/start.tsx', [staticImport], ['shell'], 'shell.skip'],
-  ['the notifications', 'app/shell/NotificationHost.tsx', [staticImport], ['shell'], 'notification.dismiss'],
+  [
+    'the notifications',
+    'app/shell/notifications/NotificationHost.tsx',
+    [staticImport],
+    ['shell'],
+    'notification.dismiss',
+  ],
   ['the home page, with what it fetches', 'app/screens/HomeScreen.tsx', all, ['shell', 'home'], 'rail.recent'],
   ['the catalogue', 'features/catalogue/CataloguePage.tsx', all, ['shell', 'catalogue'], 'catalogue.filters'],
   ['the hearts', 'features/favourites/button/FavouriteButton.tsx', all, ['shell'], 'item.favourite.toggle'],

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AppProviders } from '@/app/AppProviders';
-import { registerListeners } from '@/app/registerListeners';
+import { registerListeners } from '@/app/storeSetup';
 import { ConfirmDialog } from '@/features/confirm/ConfirmDialog';
 import { PushPanel } from '@/features/push/PushPanel';
 import { createTexts } from '@/shared/i18n/createTexts';

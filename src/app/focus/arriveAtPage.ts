@@ -30,7 +30,7 @@ const holdScrollPosition = (position: number, signal: AbortSignal) => {
   abortOnUserInput(signal).addEventListener('abort', () => resizes.disconnect());
 };
 
-const onHeading = (signal: AbortSignal, callback: (heading: HTMLElement) => void) => {
+const whenHeadingAppears = (signal: AbortSignal, callback: (heading: HTMLElement) => void) => {
   const findHeading = () => document.querySelector<HTMLElement>('main h1');
   if (signal.aborted) return;
   const present = findHeading();
@@ -52,7 +52,7 @@ export const arriveAtPage = ({ scrollPosition, announcer, signal }: Arrival) => 
   if (scrollPosition > 0) holdScrollPosition(scrollPosition, signal);
   if (!announcer) return;
   announcer.textContent = '';
-  onHeading(signal, (heading) => {
+  whenHeadingAppears(signal, (heading) => {
     // A screen that has focused one of its own fields keeps that focus.
     if (!document.activeElement?.matches(`main :is(${fields})`)) {
       heading.tabIndex = -1;

@@ -19,7 +19,7 @@ type Page = {
 };
 
 /** The only query parameter in the canonical address is `catalog`: it alone identifies a different page of an item. */
-const ownAddress = (pathname: string, search: string) => {
+const getCanonicalAddress = (pathname: string, search: string) => {
   const catalog = new URLSearchParams(search).get('catalog');
   return { pathname, search: catalog ? `?${new URLSearchParams({ catalog })}` : '', hash: '' };
 };
@@ -29,7 +29,7 @@ const getAddresses = ({ pathname, search, subject }: Page): Addresses => {
   const [path = '', query] = subject?.address?.split('?') ?? [];
   const own = subject?.address
     ? { pathname: path, search: query ? `?${query}` : '', hash: '' }
-    : ownAddress(pathname, search);
+    : getCanonicalAddress(pathname, search);
   const inLanguages = languages.map((language) => [language, addressInLanguage(own, language)]);
   return Object.fromEntries(inLanguages) as Addresses;
 };

@@ -1,8 +1,17 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 import { Button } from '@/shared/ui/Button';
-import { takeOver, type NewVersion } from './keepOffline';
-import { offlineMessages } from './offlineMessages';
+import { activateVersion, type NewVersion } from './serviceWorker';
+
+const messages = defineMessages({
+  newVersion: { id: 'offline.newVersion', defaultMessage: 'A new version is here' },
+  newVersionHint: {
+    id: 'offline.newVersion.hint',
+    defaultMessage: 'Reload when it suits you. What you have typed stays until then.',
+  },
+  reload: { id: 'offline.newVersion.reload', defaultMessage: 'Reload' },
+  later: { id: 'offline.newVersion.later', defaultMessage: 'Later' },
+});
 
 const corner = {
   position: 'fixed',
@@ -24,17 +33,17 @@ const corner = {
 export const UpdateNotice = ({ version, onLater }: { version: NewVersion; onLater: () => void }) => (
   <Box sx={corner}>
     <Box sx={{ fontWeight: 650 }}>
-      <FormattedMessage {...offlineMessages.newVersion} />
+      <FormattedMessage {...messages.newVersion} />
     </Box>
     <Box sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-      <FormattedMessage {...offlineMessages.newVersionHint} />
+      <FormattedMessage {...messages.newVersionHint} />
     </Box>
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button onClick={() => takeOver(version)}>
-        <FormattedMessage {...offlineMessages.reload} />
+      <Button onClick={() => activateVersion(version)}>
+        <FormattedMessage {...messages.reload} />
       </Button>
       <Button tone="quiet" onClick={onLater}>
-        <FormattedMessage {...offlineMessages.later} />
+        <FormattedMessage {...messages.later} />
       </Button>
     </Box>
   </Box>

@@ -5,7 +5,7 @@ import { PageHead } from '@/app/metadata/PageHead';
 import { Shell } from '@/app/shell/Shell';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { reportUnderId } from '@/shared/lib/errorReport';
-import { AskToLeaveContext, type LeaveReason } from '@/shared/routing/leaveGuard';
+import { ConfirmLeavingContext, type LeaveReason } from '@/shared/routing/leaveGuard';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { PageMetadataContext } from '@/shared/routing/pageMetadata';
 import { uiMessages } from '@/shared/ui/uiMessages';
@@ -24,15 +24,15 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
  * @internal
  */
 export const prefetchScreens = (page: Document, routes: RouteObject[]) => {
-  const fetchAhead = ({ target }: Event) => {
+  const preload = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || link.origin !== page.location.origin) return;
     const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
     // On failure, following the link retries and reports the error.
     handle?.load().catch(() => undefined);
   };
-  intents.forEach((intent) => page.addEventListener(intent, fetchAhead, { passive: true }));
-  return () => intents.forEach((intent) => page.removeEventListener(intent, fetchAhead));
+  intents.forEach((intent) => page.addEventListener(intent, preload, { passive: true }));
+  return () => intents.forEach((intent) => page.removeEventListener(intent, preload));
 };
 
 /** The layout around every screen. */
@@ -41,11 +41,11 @@ export const createRootLayout = (routerState: () => RouterState, routes: RouteOb
   return function RootLayout() {
     const dispatch = useAppDispatch();
     const [subject, setSubject] = useState<PageSubject | null>(null);
-    const ask = useCallback(
+    const confirm = useCallback(
       async (reason: LeaveReason) => {
         try {
-          const { askToLeave } = await import(/* webpackChunkName: "ask-to-leave" */ './askToLeave');
-          return await dispatch(askToLeave(reason));
+          const { confirmLeaving } = await import(/* webpackChunkName: "ask-to-leave" */ './confirmLeaving');
+          return await dispatch(confirmLeaving(reason));
         } catch (error) {
           const message = {
             kind: 'message',
@@ -61,11 +61,11 @@ export const createRootLayout = (routerState: () => RouterState, routes: RouteOb
     useEffect(() => prefetchScreens(document, routes), []);
     return (
       <PageMetadataContext value={setSubject}>
-        <AskToLeaveContext value={ask}>
+        <ConfirmLeavingContext value={confirm}>
           {shell}
           <PageHead subject={subject} />
           <AfterNavigation savedScroll={savedScroll} />
-        </AskToLeaveContext>
+        </ConfirmLeavingContext>
       </PageMetadataContext>
     );
   };

@@ -1,6 +1,5 @@
 import { Outlet, useParams, type RouteObject } from 'react-router';
-import { PassToShellBoundary } from '@/app/errors/PassToShellBoundary';
-import { ScreenBoundary } from '@/app/errors/ScreenBoundary';
+import { ScreenBoundary, PassToShellBoundary } from '../errors/RouteBoundaries';
 import { isLanguage } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 import { getScreen, screenNames, type ScreenName } from '@/shared/routing/screens';
@@ -8,7 +7,7 @@ import { ScreenLoading } from '@/shared/ui/Skeleton';
 import type { AppThunk } from '@/store/appTypes';
 import { createRootLayout } from './createRootLayout';
 import { lazyScreen, type RouteHandle } from './lazyScreen';
-import { createRouteGuards, wantedAddress, type Surroundings } from './routeGuards';
+import { createRouteGuards, getWantedAddress, type Surroundings } from './routeGuards';
 import { screenComponents } from './screenComponents';
 
 /**
@@ -23,7 +22,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
   const { routerState, store, texts } = surroundings;
   const guards = createRouteGuards(surroundings);
   const wanted = () => {
-    const { pathname, search, hash } = wantedAddress(routerState());
+    const { pathname, search, hash } = getWantedAddress(routerState());
     return pathname + search + hash;
   };
 

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { ScreenUnreachable } from '@/app/errors/ScreenUnreachable';
+import { ScreenUnreachable } from '../errors/RouteBoundaries';
 import { pageScripts } from '@/shared/lib/pageScripts';
 import type { ScreenName } from '@/shared/routing/screens';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -13,7 +13,7 @@ export type RouteHandle = { screen: ScreenName; load: LoadScreen };
 
 type Browser = Pick<Window, 'history' | 'location' | 'document' | 'fetch'>;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Whether this origin now serves another build: this build's chunks may then be gone for good. */
 const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
@@ -21,7 +21,7 @@ const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
     const init = {
       cache: 'no-store',
       headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     } as const;
     const scripts = pageScripts(await (await fetch('/', init)).text());
     const present = new Set([...document.scripts].map((script) => script.getAttribute('src')));

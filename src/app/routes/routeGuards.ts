@@ -22,10 +22,10 @@ export type Surroundings = { store: AppStore; config: RuntimeConfig; texts: Text
 
 type Visit = Pick<LoaderFunctionArgs, 'params'>;
 
-export const wantedAddress = ({ navigation, location }: RouterState): Address => navigation.location ?? location;
+export const getWantedAddress = ({ navigation, location }: RouterState): Address => navigation.location ?? location;
 
 export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundings, 'texts'>) => {
-  const wanted = () => wantedAddress(routerState());
+  const wanted = () => getWantedAddress(routerState());
   const language = () => selectLanguage(store.getState(), config.defaultLanguage);
   const storedLanguage = () => selectStoredLanguage(store.getState());
   /** Spec §2: a valid language becomes the stored one. Returns the redirect when it is missing or invalid. */
@@ -35,14 +35,14 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
     return undefined;
   };
   // Reading B's addresses carry no language: store the one they show, so that the services receive it, too.
-  const keepLanguage = ({ params }: Visit) => {
+  const storeShownLanguage = ({ params }: Visit) => {
     if (params.lang !== undefined || storedLanguage() !== null) return;
     store.dispatch(languageChosen(language()));
   };
   const isLoggedIn = () => selectIsLoggedIn(store.getState());
 
   // A redirect replaces an address that is already in the history; otherwise going back would never get past it.
-  const leadTo = (to: string | undefined) => {
+  const redirectTo = (to: string | undefined) => {
     if (to === undefined) return null;
     const { initialized, navigation } = routerState();
     throw initialized && navigation.historyAction === 'PUSH' ? redirect(to) : replace(to);
@@ -52,37 +52,37 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
 
   let shownTo: number | undefined;
   /** A private address that is already shown, or that going back leads to, belongs to the client who opened it. */
-  const isOfFormerClient = (clientId: number | undefined) => {
+  const belongsToFormerClient = (clientId: number | undefined) => {
     const { initialized, navigation } = routerState();
     const isOpen = initialized && navigation.location === undefined;
     return clientId === undefined ? isOpen || navigation.historyAction === 'POP' : isOpen && clientId !== shownTo;
   };
 
   return {
-    language: ({ params }: Visit) => leadTo(adoptLanguage(params.lang)),
+    language: ({ params }: Visit) => redirectTo(adoptLanguage(params.lang)),
     /** Areas without a guard still accept a valid language; an invalid one is not found. */
     areaLanguage: ({ params }: Visit) =>
-      isLanguage(params.lang?.toLowerCase()) ? leadTo(adoptLanguage(params.lang)) : null,
+      isLanguage(params.lang?.toLowerCase()) ? redirectTo(adoptLanguage(params.lang)) : null,
     plain: (visit: Visit) => {
-      keepLanguage(visit);
+      storeShownLanguage(visit);
       return null;
     },
     signedIn: (visit: Visit) => {
-      keepLanguage(visit);
+      storeShownLanguage(visit);
       if (!isReachable(visit)) return null;
       const clientId = isLoggedIn() ? selectClientId(store.getState()) : undefined;
-      const isForeign = isOfFormerClient(clientId);
+      const isForeign = belongsToFormerClient(clientId);
       shownTo = clientId;
-      if (clientId !== undefined) return leadTo(isForeign ? paths.dashboard.href() : undefined);
-      return leadTo(isForeign ? paths.login.href() : getSignInAddress(wanted()));
+      if (clientId !== undefined) return redirectTo(isForeign ? paths.dashboard.href() : undefined);
+      return redirectTo(isForeign ? paths.login.href() : getSignInAddress(wanted()));
     },
     signedOut: (visit: Visit) => {
-      keepLanguage(visit);
-      return leadTo(isLoggedIn() && isReachable(visit) ? getReturnAddress(wanted().search, language()) : undefined);
+      storeShownLanguage(visit);
+      return redirectTo(isLoggedIn() && isReachable(visit) ? getReturnAddress(wanted().search, language()) : undefined);
     },
     unknown: ({ params: { lang } }: Visit) => {
       const { search, hash } = wanted();
-      return leadTo(isLanguage(lang) ? paths.notFound.href({ lang }) + search + hash : adoptLanguage(undefined));
+      return redirectTo(isLanguage(lang) ? paths.notFound.href({ lang }) + search + hash : adoptLanguage(undefined));
     },
   };
 };

@@ -7,10 +7,10 @@ import { WithItemActions } from './WithItemActions';
 
 /** The cart with the panel that sends it as an order. */
 export const CartScreen = () => {
-  const isPushTold = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
+  const showsPush = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
   return (
     <WithItemActions>
-      <CartPage push={<PushPanel />} isPushTold={isPushTold} tools={<KeepCart />} />
+      <CartPage push={<PushPanel />} isPushTold={showsPush} tools={<KeepCart />} />
     </WithItemActions>
   );
 };

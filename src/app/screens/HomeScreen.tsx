@@ -9,11 +9,11 @@ const ItemRail = lazyPart(
 );
 
 // Reserves the rail's height, so that nothing below it shifts when it loads.
-const place = <Skeleton sx={{ mt: 6, height: { xs: 'calc(62vw + 245px)', sm: 485 } }} />;
+const placeholder = <Skeleton sx={{ mt: 6, height: { xs: 'calc(62vw + 245px)', sm: 485 } }} />;
 
 /** Loads the catalogue's code and lists when the rail scrolls into view. */
 const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => (
-  <WhenNear placeholder={place} margin="-1px">
+  <WhenNear placeholder={placeholder} margin="-1px">
     <ItemRail kind={kind} />
   </WhenNear>
 );

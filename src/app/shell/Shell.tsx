@@ -6,15 +6,14 @@ import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { useAppDispatch } from '@/store/hooks';
-import { Footer } from './Footer';
-import { LateConfirmation } from './LateConfirmation';
-import { LateNotifications } from './LateNotifications';
-import { LateOffline } from './LateOffline';
-import { LateSessionExpired } from './LateSessionExpired';
-import { LateTooltips } from './LateTooltips';
-import { mainId } from './mainId';
-import { NavBar } from './NavBar';
+import { Footer } from './footer/Footer';
+import { Overlays } from './Overlays';
+import { OfflineSupport } from '../offline/OfflineSupport';
+import { NavBar } from './header/NavBar';
 import { shellMessages } from './shellMessages';
+
+/** The target of the skip link. */
+const mainId = 'content';
 
 // The first entry of every history has the same key, so a page opened directly is identified by its address.
 const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
@@ -58,11 +57,8 @@ export const Shell = () => {
         <Outlet />
       </Box>
       <Footer />
-      <LateOffline />
-      <LateNotifications />
-      <LateConfirmation />
-      <LateSessionExpired />
-      <LateTooltips />
+      <OfflineSupport />
+      <Overlays />
       <ScrollRestoration getKey={placeKey} />
     </Box>
   );

@@ -2,52 +2,55 @@ import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { findHint } from './hints';
 
-const now = () => document.querySelector<HTMLElement>('[data-hint]:hover, [data-hint]:focus-visible');
+/** An element with `data-hint` shows its accessible name as a tooltip. */
+const findHint = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
+
+const findCurrentHint = () => document.querySelector<HTMLElement>('[data-hint]:hover, [data-hint]:focus-visible');
 
 /** Opens on hover and keyboard focus, stays while hovered, closes on Escape or press (WCAG 1.4.13). */
 const useHint = () => {
-  const [hinted, setHinted] = useState<HTMLElement | null>(null);
+  const [hint, setHint] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const follow = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-hint-bubble]')) return;
       const next = findHint(event.target);
-      setHinted(event.type === 'focusin' && !next?.matches(':focus-visible') ? null : next);
+      setHint(event.type === 'focusin' && !next?.matches(':focus-visible') ? null : next);
     };
-    const leave = () => setHinted(null);
-    const escape = ({ key }: KeyboardEvent) => {
+    const leave = () => setHint(null);
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave();
     };
-    const listened = [
+    const listeners = [
       ['pointerover', follow],
       ['focusin', follow],
       ['focusout', leave],
       ['pointerdown', leave],
     ] as const;
-    listened.forEach(([type, listener]) => document.addEventListener(type, listener));
-    document.addEventListener('keydown', escape);
+    listeners.forEach(([type, listener]) => document.addEventListener(type, listener));
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      listened.forEach(([type, listener]) => document.removeEventListener(type, listener));
-      document.removeEventListener('keydown', escape);
+      listeners.forEach(([type, listener]) => document.removeEventListener(type, listener));
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, []);
-  return [hinted, setHinted] as const;
+  return [hint, setHint] as const;
 };
 
-const Tooltip = ({ atFirst }: { atFirst: boolean }) => {
-  const [hinted, setHinted] = useHint();
+const Tooltip = ({ isFirst }: { isFirst: boolean }) => {
+  const [hint, setHint] = useHint();
   // The code loaded late: show the tooltip of an element that is already hovered or focused.
   useEffect(() => {
-    if (atFirst) setHinted(now());
-  }, [atFirst, setHinted]);
+    if (isFirst) setHint(findCurrentHint());
+  }, [isFirst, setHint]);
   // The tooltip repeats the element's accessible name, so screen readers need not read it twice.
-  const words = hinted?.getAttribute('aria-label');
-  if (!hinted || !words || hinted.getAttribute('aria-expanded') === 'true') return null;
+  const text = hint?.getAttribute('aria-label');
+  if (!hint || !text || hint.getAttribute('aria-expanded') === 'true') return null;
   return (
     <Popper
       open
-      anchorEl={hinted}
+      anchorEl={hint}
       placement="bottom"
       role="tooltip"
       aria-hidden
@@ -71,14 +74,14 @@ const Tooltip = ({ atFirst }: { atFirst: boolean }) => {
           boxShadow: 4,
         }}
       >
-        {words}
+        {text}
       </Box>
     </Popper>
   );
 };
 
 // Spec §2: reinitialised this long after each navigation.
-const reinitialisedAfter = 100;
+const reinitialiseAfterMs = 100;
 
 export const Tooltips = () => {
   const { key } = useLocation();
@@ -86,8 +89,8 @@ export const Tooltips = () => {
   const [settled, setSettled] = useState(key);
   useEffect(() => {
     if (settled === key) return;
-    const timer = setTimeout(() => setSettled(key), reinitialisedAfter);
+    const timer = setTimeout(() => setSettled(key), reinitialiseAfterMs);
     return () => clearTimeout(timer);
   }, [key, settled]);
-  return settled === key ? <Tooltip key={key} atFirst={key === first} /> : null;
+  return settled === key ? <Tooltip key={key} isFirst={key === first} /> : null;
 };

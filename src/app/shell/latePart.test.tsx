@@ -10,7 +10,7 @@ import { latePart } from './latePart';
 
 type Options = Parameters<typeof latePart>[1];
 
-const Part = () => <p>It came</p>;
+const Part = () => <p>The part</p>;
 
 /** A part whose code fails to load the given number of times. */
 const openPart = (failures: number, options: Options = {}) => {
@@ -28,34 +28,34 @@ const openPart = (failures: number, options: Options = {}) => {
     </Provider>,
   );
   const failedTimes = (times: number) => waitFor(() => expect(reported).toHaveBeenCalledTimes(times));
-  const told = () => store.getState().notifications.storefront.length;
-  return { Late, load, failedTimes, told };
+  const countNotifications = () => store.getState().notifications.storefront.length;
+  return { Late, load, failedTimes, countNotifications };
 };
 
 const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
 it('is fetched again when the browser is back online', async () => {
-  const { failedTimes, told } = openPart(2);
+  const { failedTimes, countNotifications } = openPart(2);
   await failedTimes(1);
-  expect(told()).toBe(1);
+  expect(countNotifications()).toBe(1);
   comeOnline();
   await failedTimes(2);
   comeOnline();
-  expect(await screen.findByText('It came')).toBeInTheDocument();
+  expect(await screen.findByText('The part')).toBeInTheDocument();
 });
 
 it('is fetched again when next needed, and stays silent when nothing can report the failure', async () => {
-  const { Late, failedTimes, told } = openPart(1, { isTold: false });
+  const { Late, failedTimes, countNotifications } = openPart(1, { reportsFailure: false });
   await failedTimes(1);
-  act(Late.tryAgain);
-  expect(await screen.findByText('It came')).toBeInTheDocument();
-  expect(told()).toBe(0);
+  act(Late.retry);
+  expect(await screen.findByText('The part')).toBeInTheDocument();
+  expect(countNotifications()).toBe(0);
 });
 
 it('is fetched only once', async () => {
   const { Late, load } = openPart(0);
-  await screen.findByText('It came');
+  await screen.findByText('The part');
   comeOnline();
-  act(Late.tryAgain);
+  act(Late.retry);
   expect(load).toHaveBeenCalledTimes(1);
 });

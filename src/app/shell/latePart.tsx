@@ -7,19 +7,19 @@ import { uiMessages } from '@/shared/ui/uiMessages';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * A part of the shell whose code loads when it is first shown, or earlier through `fetchAhead`. It renders once all
+ * A part of the shell whose code loads when it is first shown, or earlier through `preload`. It renders once all
  * texts are loaded or, without `needsTexts`, even when they cannot be. Unlike React.lazy it retries after a failure:
- * when the network may be back, and through `tryAgain`. A failure affects no other part, and is reported unless nobody
+ * when the network may be back, and through `retry`. A failure affects no other part, and is reported unless nobody
  * requested the part or nothing could report it.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { needsTexts = true, isTold = true } = {},
+  { needsTexts = true, reportsFailure = true } = {},
 ) => {
   let fetched: ComponentType<Props> | undefined;
   const fetch = async () => (fetched ??= await load());
   const waiting = new Set<() => void>();
-  const tryAgain = () => waiting.forEach((begin) => begin());
+  const retry = () => waiting.forEach((start) => start());
 
   const Late = (props: Props) => {
     const dispatch = useAppDispatch();
@@ -28,35 +28,35 @@ export const latePart = <Props extends object>(
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
       if (Part) return;
-      let wanted = true;
-      let leave: (() => void) | undefined;
-      const begin = () => setAttempt(attempt + 1);
-      const whole = texts.complete();
-      Promise.all([fetch(), needsTexts ? whole : whole.catch(() => undefined)]).then(
-        ([part]) => wanted && setPart(() => part),
+      let isCurrent = true;
+      let unsubscribe: (() => void) | undefined;
+      const start = () => setAttempt(attempt + 1);
+      const allTexts = texts.complete();
+      Promise.all([fetch(), needsTexts ? allTexts : allTexts.catch(() => undefined)]).then(
+        ([part]) => isCurrent && setPart(() => part),
         (error: unknown) => {
-          if (wanted) {
-            waiting.add(begin);
-            leave = onNetworkBack(begin);
+          if (isCurrent) {
+            waiting.add(start);
+            unsubscribe = onNetworkBack(start);
           }
           const message = { kind: 'message', id: uiMessages.partFailed.id } as const;
           const values = { reportId: reportUnderId(error) };
-          if (isTold)
+          if (reportsFailure)
             dispatch(notificationShown({ area: 'storefront', message: { ...message, values }, style: 'error' }));
         },
       );
       return () => {
-        wanted = false;
-        waiting.delete(begin);
-        leave?.();
+        isCurrent = false;
+        waiting.delete(start);
+        unsubscribe?.();
       };
     }, [Part, attempt, dispatch, texts]);
     return Part ? <Part {...props} /> : null;
   };
 
-  const fetchAhead = () => {
+  const preload = () => {
     // A failed preload is retried and reported when the part is actually needed.
     fetch().catch(() => undefined);
   };
-  return Object.assign(Late, { fetchAhead, tryAgain });
+  return Object.assign(Late, { preload, retry });
 };

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { AskToLeaveContext, useLeaveGuard } from './leaveGuard';
+import { ConfirmLeavingContext, useLeaveGuard } from './leaveGuard';
 
 const Form = () => {
   const [text, setText] = useState('');
@@ -20,9 +20,9 @@ const opened = async (answer: () => Promise<boolean>, typed = 'twelve') => {
     { initialEntries: ['/es/about', '/es/order-pad'] },
   );
   render(
-    <AskToLeaveContext value={ask}>
+    <ConfirmLeavingContext value={ask}>
       <RouterProvider router={router} />
-    </AskToLeaveContext>,
+    </ConfirmLeavingContext>,
   );
   const field = screen.getByLabelText('quantity');
   if (typed) await userEvent.type(field, typed);

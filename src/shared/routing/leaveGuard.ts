@@ -6,11 +6,13 @@ import { isSamePage } from './switchLanguage';
 export type LeaveReason = 'unsaved' | 'underWay';
 
 /** Prompts before leaving; the application provides the dialog. */
-export const AskToLeaveContext = createContext<(reason: LeaveReason) => Promise<boolean>>(() => Promise.resolve(true));
+export const ConfirmLeavingContext = createContext<(reason: LeaveReason) => Promise<boolean>>(() =>
+  Promise.resolve(true),
+);
 
 /** Spec §8: a navigation away from unsaved work is cancelled and the address restored, unless the user agrees. */
 export const useLeaveGuard = (isDirty: boolean, reason: LeaveReason = 'unsaved') => {
-  const ask = use(AskToLeaveContext);
+  const confirm = use(ConfirmLeavingContext);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) => isDirty && !isSamePage(currentLocation.pathname, nextLocation.pathname),
@@ -18,10 +20,10 @@ export const useLeaveGuard = (isDirty: boolean, reason: LeaveReason = 'unsaved')
     ),
   );
 
-  const askNow = useEffectEvent(() => ask(reason));
+  const confirmNow = useEffectEvent(() => confirm(reason));
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askNow().then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
+    void confirmNow().then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   useBeforeUnload(

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { reportUnderId } from '@/shared/lib/errorReport';
+import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
+import { latePart } from '@/app/shell/latePart';
+
+const UpdateNotice = latePart(
+  async () => {
+    const { UpdateNotice: part } = await import(/* webpackChunkName: "update-notice" */ './UpdateNotice');
+    return part;
+  },
+  { reportsFailure: false },
+);
+
+const isSupported = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
+
+/** Sets up offline support once the page has loaded and is idle. */
+export const OfflineSupport = () => {
+  const config = useConfig();
+  const [version, setVersion] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    if (!isSupported()) return;
+    return whenLoadedAndIdle(() => {
+      import(/* webpackChunkName: "offline" */ './serviceWorker').then(
+        ({ setUpOffline: keepOffline }) => keepOffline(config, setVersion),
+        reportUnderId,
+      );
+    });
+  }, [config]);
+  return <div role="status">{version && <UpdateNotice version={version} onLater={() => setVersion(null)} />}</div>;
+};

@@ -1,4 +1,0 @@
-import { wholeThemeArrived } from './appearance/wholeTheme';
-import { createAppTheme } from './theme';
-
-wholeThemeArrived(createAppTheme);

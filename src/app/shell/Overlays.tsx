@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { selectConfirmation } from '@/features/confirm/confirmSlice';
+import { selectIsExpired } from '@/features/session/sessionSlice';
+import { useTexts } from '@/shared/i18n/LanguageProvider';
+import { useFirstTouch } from '@/shared/ui/useFirstTouch';
+import { useAppSelector } from '@/store/hooks';
+import { latePart } from './latePart';
+
+const NotificationHost = latePart(
+  async () => {
+    const { NotificationHost: part } = await import(
+      /* webpackChunkName: "notifications" */ './notifications/NotificationHost'
+    );
+    return part;
+  },
+  // It may have to report that the texts failed to load, with a message from the first texts. If its own code fails,
+  // nothing is left to report that with.
+  { needsTexts: false, reportsFailure: false },
+);
+
+const ConfirmDialog = latePart(async () => {
+  const { ConfirmDialog: part } = await import(
+    /* webpackChunkName: "confirm-dialog" */ '@/features/confirm/ConfirmDialog'
+  );
+  return part;
+});
+
+const SessionExpiredDialog = latePart(async () => {
+  const { SessionExpiredDialog: part } = await import(
+    /* webpackChunkName: "session-expired" */ '@/features/session/SessionExpiredDialog'
+  );
+  return part;
+});
+
+const Tooltips = latePart(
+  async () => {
+    const { Tooltips: part } = await import(/* webpackChunkName: "tooltips" */ './Tooltips');
+    return part;
+  },
+  { reportsFailure: false },
+);
+
+/** True from the first time on: what is shown stays mounted, so that its closing can be animated. */
+const useLatch = (isOn: boolean): boolean => {
+  const [wasOn, setWasOn] = useState(false);
+  if (isOn && !wasOn) setWasOn(true);
+  return wasOn;
+};
+
+/**
+ * Preloads the notification library: the first notification may well be that the network is down. The live region is
+ * rendered from the start, because screen readers announce only what enters a region they already know.
+ */
+const Notifications = () => {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  // A synchronous update would render the whole page a second time within the first task.
+  const storeRegion = useCallback((element: HTMLElement | null) => startTransition(() => setRegion(element)), []);
+  const { storefront, account } = useAppSelector(({ notifications }) => notifications);
+  const isNeeded = useLatch(storefront.length + account.length > 0);
+  // Each new notification retries the code that failed to load for the previous one.
+  useEffect(() => NotificationHost.retry(), [storefront, account]);
+  const { complete } = useTexts();
+  useFirstTouch(
+    useCallback(() => {
+      NotificationHost.preload();
+      // Components that need the texts request them themselves and report failures.
+      complete().catch(() => undefined);
+    }, [complete]),
+  );
+  return (
+    <Box ref={storeRegion} role="status" aria-atomic="false" sx={{ displayPrint: 'none' }}>
+      {isNeeded && region && <NotificationHost region={region} />}
+    </Box>
+  );
+};
+
+const Confirmation = () => {
+  const isNeeded = useLatch(useAppSelector(selectConfirmation) !== null);
+  useFirstTouch(ConfirmDialog.preload);
+  return isNeeded ? <ConfirmDialog /> : null;
+};
+
+const SessionExpired = () => (useLatch(useAppSelector(selectIsExpired)) ? <SessionExpiredDialog /> : null);
+
+const hasHint = (target: EventTarget | null) => target instanceof Element && target.closest('[data-hint]') !== null;
+
+/** Loads when an element that has a tooltip is first hovered or focused. */
+const Hints = () => {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => {
+    const load = ({ target }: Event) => {
+      if (hasHint(target)) setIsNeeded(true);
+    };
+    document.addEventListener('pointerover', load);
+    document.addEventListener('focusin', load);
+    return () => {
+      document.removeEventListener('pointerover', load);
+      document.removeEventListener('focusin', load);
+    };
+  }, []);
+  return isNeeded ? <Tooltips /> : null;
+};
+
+/** Everything that appears over the page; its code loads when it is first needed, or shortly before. */
+export const Overlays = () => (
+  <>
+    <Notifications />
+    <Confirmation />
+    <SessionExpired />
+    <Hints />
+  </>
+);

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Link } from '@/shared/ui/Link';
+import { PageBody } from '@/shared/ui/PageBody';
+import { pageTitles } from '@/app/routes/pageMessages';
+import { shellMessages } from '../shellMessages';
+import { SocialLinks } from './SocialLinks';
+import { StepStrip } from './StepStrip';
+
+// Spec §9: the footer's year.
+const copyrightYear = '2020';
+
+export const FooterContent = () => {
+  const lang = useLanguage();
+  const { siteName } = useConfig();
+  const { formatMessage } = useIntl();
+  const links = [
+    { to: paths.offers.href({ lang }), label: pageTitles.offers },
+    { to: paths.productLines.href({ lang }), label: pageTitles.productLines },
+    { to: paths.videos.href({ lang }), label: pageTitles.videos },
+    { to: paths.terms.href({ lang }), label: shellMessages.terms },
+    { to: paths.about.href({ lang }), label: shellMessages.about },
+  ];
+  return (
+    <PageBody>
+      <StepStrip />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 1,
+          mt: 5,
+          pt: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="body2" sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
+          <FormattedMessage {...shellMessages.copyright} values={{ year: copyrightYear, name: siteName }} />
+        </Typography>
+        <Box
+          component="nav"
+          aria-label={formatMessage(shellMessages.footerLinks)}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+        >
+          {links.map(({ to, label }) => (
+            <Box key={to} component={Link} to={to} sx={{ py: 1.25, color: 'inherit', textUnderlineOffset: '0.25em' }}>
+              <FormattedMessage {...label} />
+            </Box>
+          ))}
+        </Box>
+        <SocialLinks />
+      </Box>
+    </PageBody>
+  );
+};

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { useGetLayoutQuery } from '@/api/publicApi';
+import { paths } from '@/shared/routing/paths';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { Link } from '@/shared/ui/Link';
+import { pageWidth } from '@/shared/ui/PageBody';
+import { AccountEntry } from '../menus/AccountEntry';
+import { CartLink } from './CartLink';
+import { LanguageSwitcher } from './LanguageSwitcher';
+import { MainMenu } from './MainMenu';
+import { MenuEntry } from '../menus/MenuEntry';
+import { PreferencesEntry } from '../menus/PreferencesEntry';
+import { SearchForm } from './SearchForm';
+
+/** A corner of a ruler: two sides with ticks. It uses the page's colours; a deployment may replace it. */
+const Mark = () => (
+  <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 30, height: 30, display: 'block', flex: 'none' }}>
+    <path d="M2 2h9v19h19v9H2z" fill="currentColor" />
+    <path
+      d="M7 7h4M8.5 12h2.500M7 17h4M15 25v-4M20 23.500v-2.500M25 25v-4"
+      stroke="var(--mui-palette-background-paper)"
+      strokeWidth="1.6"
+    />
+    <circle cx="22.5" cy="9.5" r="4.5" fill="var(--mui-palette-secondary-main)" />
+  </Box>
+);
+
+const Logo = ({ name, logoUrl }: { name: string; logoUrl: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
+    {logoUrl ? <img src={logoUrl} alt="" height={30} /> : <Mark />}
+    <Box
+      component="span"
+      sx={{
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        fontSize: '1.25rem',
+        fontWeight: 720,
+        letterSpacing: '-0.03em',
+        color: 'text.primary',
+      }}
+    >
+      {name}
+    </Box>
+  </Box>
+);
+
+// Spec §7: the navigation bar requests the layout data at start; the layout slice keeps it.
+const unread = { selectFromResult: () => ({}) };
+
+/** One row from 900 px up, two below; on a screen hardly taller than the bar it scrolls away. */
+export const NavBar = () => {
+  const lang = useLanguage();
+  const { siteName, theme } = useConfig();
+  useGetLayoutQuery(undefined, unread);
+  return (
+    <Box
+      component="header"
+      className="mui-fixed"
+      sx={{
+        position: 'fixed',
+        inset: '0 0 auto',
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        displayPrint: 'none',
+        '@media (max-height: 480px)': { position: 'absolute' },
+      }}
+    >
+      <Box
+        sx={{
+          ...pageWidth,
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          alignContent: 'center',
+          columnGap: { xs: 0, sm: 0.5, md: 1 },
+          height: 'var(--bar-height)',
+          // Separates the rows where there are two.
+          '&::before': { content: '""', order: 1, width: '100%', height: 4, display: { md: 'none' } },
+        }}
+      >
+        <MenuEntry />
+        <Box
+          component={Link}
+          to={paths.language.href({ lang })}
+          sx={{ textDecoration: 'none', minWidth: 0, mr: { xs: 'auto', md: 0 } }}
+        >
+          <Logo name={siteName} logoUrl={theme.logoUrl} />
+        </Box>
+        <MainMenu />
+        <SearchForm />
+        <LanguageSwitcher />
+        <PreferencesEntry />
+        <AccountEntry />
+        <CartLink />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { selectClientId } from '@/features/session/sessionSlice';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths, searchParam } from '@/shared/routing/paths';
+import { fieldStyle } from '@/shared/ui/styles';
+import { Icon } from '@/shared/ui/Icon';
+import { styled } from '@/shared/ui/styled';
+import { useAppSelector } from '@/store/hooks';
+import { icons } from '../icons';
+import { shellMessages } from '../shellMessages';
+import { latePart } from '../latePart';
+
+const isTextField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** `/` focuses the field, unless the user is typing or a dialog is open. */
+const useSlashKey = (field: RefObject<HTMLInputElement | null>) => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTextField(event.target) || document.querySelector('[role="dialog"], .MuiModal-root')) return;
+      event.preventDefault();
+      field.current?.select();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [field]);
+};
+
+const SearchBox = latePart(async () => {
+  const { SearchBox: part } = await import(
+    /* webpackChunkName: "search-box" */ '@/features/catalogue/search/SearchBox'
+  );
+  return part;
+});
+
+/** Search suggestions load when the field is first focused. */
+const LateSearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => {
+    const input = field.current;
+    const need = () => setIsNeeded(true);
+    input?.addEventListener('focus', need, { once: true });
+    return () => input?.removeEventListener('focus', need);
+  }, [field]);
+  return isNeeded ? <SearchBox field={field} /> : null;
+};
+
+const Field = styled('input')(({ theme }) => ({
+  width: '100%',
+  height: 40,
+  padding: '0 12px 0 40px',
+  ...fieldStyle(theme),
+  fontSize: '0.9375rem',
+  backgroundColor: theme.vars?.palette.background.default,
+  appearance: 'none',
+  '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+  '&::-webkit-search-cancel-button': { cursor: 'pointer' },
+}));
+
+/**
+ * A plain form on every page, so that it works before other code has loaded. Suggestions can later be overlaid on the
+ * field, inside the same box.
+ */
+export const SearchForm = () => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const catalogue = paths.catalogue.href({ lang });
+  const searchText = (pathname.startsWith(catalogue) ? new URLSearchParams(search).get(searchParam) : null) ?? '';
+  useSlashKey(field);
+  const clientId = useAppSelector(selectClientId);
+  // A search by one client is not for the next one.
+  useEffect(() => {
+    if (field.current) field.current.value = searchText;
+  }, [searchText, clientId]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = field.current?.value.trim();
+    void navigate(paths.catalogue.href({ lang }, text ? { [searchParam]: text } : {}));
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      action={catalogue}
+      onSubmit={submit}
+      sx={{
+        position: 'relative',
+        flex: '1 1 120px',
+        minWidth: 0,
+        maxWidth: { md: 480 },
+        ml: { md: 'auto' },
+        order: { xs: 2, md: 0 },
+      }}
+    >
+      <Box sx={{ position: 'absolute', left: 10, top: 10, height: 20, color: 'text.secondary', pointerEvents: 'none' }}>
+        <Icon d={icons.search} size={20} />
+      </Box>
+      <Field
+        ref={field}
+        type="search"
+        name={searchParam}
+        defaultValue={searchText}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={formatMessage(shellMessages.search)}
+        aria-keyshortcuts="/"
+        placeholder={formatMessage(shellMessages.searchHint)}
+      />
+      <LateSearchBox field={field} />
+    </Box>
+  );
+};

@@ -1,2 +1,0 @@
-/** The target of the skip link. */
-export const mainId = 'content';

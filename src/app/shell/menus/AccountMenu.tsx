@@ -1,0 +1,58 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { signOut } from '@/features/session/signOut';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Link } from '@/shared/ui/Link';
+import { useAppDispatch } from '@/store/hooks';
+import { menuMessages } from './menuMessages';
+import type { Popup } from './usePopup';
+
+type AccountMenuProps = { name: string; menu: Popup };
+
+/** Spec §2 with design §4: the dashboard at its plain address, everything else below the language. */
+export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps) => {
+  const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const links = [
+    { to: paths.dashboard.href(), label: menuMessages.dashboard },
+    { to: paths.orders.href({ lang }), label: menuMessages.orders },
+    { to: paths.orderPad.href({ lang }), label: menuMessages.orderPad },
+    { to: paths.favourites.href({ lang }), label: menuMessages.favourites },
+    { to: paths.changePassword.href({ lang }), label: menuMessages.changePassword },
+  ];
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={close}
+      disableScrollLock
+      disableRestoreFocus
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 'min(22rem, calc(100vw - 32px))' } } }}
+    >
+      <Typography component="li" role="presentation" variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+        <FormattedMessage {...menuMessages.signedInAs} values={{ name }} />
+      </Typography>
+      <Divider component="li" role="separator" />
+      {links.map(({ to, label }) => (
+        <MenuItem key={to} component={Link} to={to} onClick={close}>
+          <FormattedMessage {...label} />
+        </MenuItem>
+      ))}
+      <Divider component="li" role="separator" />
+      <MenuItem
+        onClick={() => {
+          close();
+          dispatch(signOut());
+        }}
+      >
+        <FormattedMessage {...menuMessages.signOut} />
+      </MenuItem>
+    </Menu>
+  );
+};

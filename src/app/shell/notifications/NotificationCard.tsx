@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
+import { notificationDismissed, type Notification } from '@/features/notifications/notificationsSlice';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { useAppDispatch } from '@/store/hooks';
+import { icons } from '../icons';
+import { NotificationText } from './NotificationText';
+
+/** Calls `onEnd` when the time is up; pausing keeps the remaining time. */
+const useCountdown = (duration: number, paused: boolean, onEnd: () => void) => {
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+};
+
+const messages = defineMessages({ dismiss: { id: 'notification.dismiss', defaultMessage: 'Dismiss' } });
+
+const circle = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17';
+const drawings: Record<Notification['style'], string> = {
+  success: `${circle}M8 12.5l2.7 2.7L16 9.5`,
+  error: `${circle}M12 8v4.5M12 16h.01`,
+  warning: 'M12 4 2.8 19.5h18.4zM12 10v4M12 17h.01',
+  info: `${circle}M12 11v5M12 8h.01`,
+};
+
+const usePageHidden = () => {
+  const [hidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const update = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+  return hidden;
+};
+
+type NotificationCardProps = { area: NotificationArea; notification: Notification; ref?: Ref<HTMLDivElement> };
+
+export const NotificationCard = ({ area, notification, ref }: NotificationCardProps) => {
+  const { id, message, style, duration } = notification;
+  const dispatch = useAppDispatch();
+  const { formatMessage } = useIntl();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const pageHidden = usePageHidden();
+  const card = useRef<HTMLDivElement>(null);
+  const dismiss = () => {
+    // Dismissing it by keyboard moves the focus to the content instead of losing it.
+    if (card.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    dispatch(notificationDismissed({ id }));
+  };
+  useCountdown(duration, hovered || focused || pageHidden, dismiss);
+  return (
+    <Box
+      ref={ref}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      sx={{ pointerEvents: 'auto', width: 'min(26rem, calc(100vw - 2rem))' }}
+    >
+      <Box
+        ref={card}
+        role={style === 'error' ? 'alert' : undefined}
+        onClick={areaRules[area].dismissedByClick ? dismiss : undefined}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1.5,
+          pl: 2,
+          pr: 0.5,
+          py: 0.5,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          boxShadow: 16,
+          overflowWrap: 'anywhere',
+          '& p, & ul, & ol': { my: 0.5 },
+          '& a': { color: 'inherit' },
+        }}
+      >
+        <Box sx={{ color: `${style}.main`, height: 44, display: 'grid', alignItems: 'center' }}>
+          <Icon d={drawings[style]} size={22} />
+        </Box>
+        <Box sx={{ flex: 1, py: 1.25, maxHeight: '40vh', overflowY: 'auto', typography: 'body2' }}>
+          <NotificationText message={message} />
+        </Box>
+        <Button tone="icon" aria-label={formatMessage(messages.dismiss)} onClick={dismiss}>
+          <Icon d={icons.close} size={18} />
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { createSecretVault } from '@/shared/lib/secretVault';
+import type { StoragePair } from '@/shared/lib/storedValues';
+import type { StoreServices } from '@/store/storeServices';
+import { registerCartListeners } from '@/features/cart/cartListeners';
+import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
+import { registerLanguageListeners } from '@/features/language/languageListeners';
+import { registerUnreadableListeners } from '@/features/notifications/unreadableListeners';
+import { registerPushListeners } from '@/features/push/pushListeners';
+import { registerSessionListeners } from '@/features/session/sessionListeners';
+import type { AppStartListening } from '@/store/appTypes';
+
+/** The engine loads when a screen first needs it. If its code fails to load, the next call retries. */
+const createEngineLoader = () => {
+  let started: Promise<CatalogEngine> | undefined;
+  const start = async () => {
+    const { startCatalogEngine } = await import(/* webpackChunkName: "catalogue-engine" */ './startCatalogEngine');
+    return startCatalogEngine();
+  };
+  return () =>
+    (started ??= start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    }));
+};
+
+/** The router sets `navigateTo` once it exists: its guards need the store first. */
+export const createServices = (config: RuntimeConfig, storage: StoragePair | undefined): StoreServices => ({
+  config,
+  storage,
+  vault: createSecretVault(),
+  engine: createEngineLoader(),
+  navigateTo: (path) => {
+    throw new Error(`no router yet to go to ${path}`);
+  },
+});
+
+export const registerListeners = (startListening: AppStartListening) => {
+  registerSessionListeners(startListening);
+  registerLanguageListeners(startListening);
+  registerCartListeners(startListening);
+  registerCatalogueListeners(startListening);
+  registerPushListeners(startListening);
+  registerUnreadableListeners(startListening);
+};

@@ -1,0 +1,83 @@
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { getReadableShade } from './colors';
+
+export type ThemeColors = Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>;
+
+// Chinese uses system fonts; a web font would weigh megabytes.
+const fontFamily = [
+  'Figtree',
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  '"PingFang SC"',
+  '"Microsoft YaHei"',
+  '"Noto Sans CJK SC"',
+  '"WenQuanYi Micro Hei"',
+  'sans-serif',
+].join(', ');
+
+const backgrounds = { light: '#f6f5f1', dark: '#172120' };
+
+/** Sizes and weights; the two custom properties let a language adjust spacing without a second scale. */
+const textStyle = (fontSize: string, fontWeight: number, lineHeight: number, tracking = 0) => ({
+  fontFamily,
+  fontSize,
+  fontWeight,
+  lineHeight: `calc(${lineHeight} * var(--leading, 1))`,
+  letterSpacing: `calc(${tracking}em * var(--tracking, 1))`,
+});
+
+export const typography = {
+  fontFamily,
+  h1: textStyle('clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem)', 680, 1.1, -0.022),
+  h2: textStyle('clamp(1.375rem, 1.15rem + 0.9vw, 1.875rem)', 660, 1.2, -0.015),
+  h3: textStyle('1.125rem', 640, 1.3, -0.008),
+  body1: textStyle('1rem', 400, 1.6),
+  body2: textStyle('0.9375rem', 400, 1.55),
+};
+
+// Three elevations are enough: resting, floating, above everything.
+const resting = '0 1px 2px rgb(15 30 26 / 0.08), 0 1px 4px rgb(15 30 26 / 0.05)';
+const floating = '0 2px 6px rgb(15 30 26 / 0.10), 0 8px 24px rgb(15 30 26 / 0.12)';
+const topmost = '0 4px 12px rgb(15 30 26 / 0.14), 0 24px 56px rgb(15 30 26 / 0.22)';
+export const shadows = Array.from({ length: 25 }, (_, height) =>
+  height === 0 ? 'none' : height < 4 ? resting : height < 16 ? floating : topmost,
+);
+
+export const shape = { borderRadius: 6 };
+
+/** The root's attribute for the active color scheme. */
+export const schemeAttribute = 'data-color-scheme';
+
+export const contrastThreshold = 4.5;
+
+/** A deployment sets its two colours by configuration. */
+export const createPalettes = ({ primary, secondary }: ThemeColors) => ({
+  light: {
+    primary: { main: getReadableShade(backgrounds.light, 4.5, primary, 'dark') },
+    secondary: { main: getReadableShade(backgrounds.light, 4.5, secondary, 'dark') },
+    success: { main: '#1f6b3a' },
+    error: { main: '#b3261e' },
+    warning: { main: '#8a5a00' },
+    info: { main: '#1f5f8b' },
+    background: { default: backgrounds.light, paper: '#ffffff' },
+    text: { primary: '#16211f', secondary: '#4d5a57' },
+    // Field borders: 3:1 on both backgrounds.
+    grey: { 500: '#7d8783' },
+    divider: '#dcdad2',
+  },
+  dark: {
+    primary: { main: getReadableShade(backgrounds.dark, 6.5, primary, 'light') },
+    secondary: { main: getReadableShade(backgrounds.dark, 6.5, secondary, 'light') },
+    success: { main: '#7fd39a' },
+    error: { main: '#f2a59d' },
+    warning: { main: '#e9bd62' },
+    info: { main: '#8fc4ec' },
+    background: { default: '#0f1615', paper: backgrounds.dark },
+    text: { primary: '#e9efed', secondary: '#a9b7b3' },
+    grey: { 500: '#788682' },
+    divider: '#2c3937',
+  },
+});
+
+export type DesignPalette = ReturnType<typeof createPalettes>['light'];
