@@ -14,7 +14,7 @@ it('names the chunk of each screen as its component does', () => {
   const named = [...components.matchAll(/(\w+): named\(\s*\(\) =>\s*import\(\/\* webpackChunkName: "([^"]+)"/g)];
   const chunks = Object.fromEntries(named.map(([, screen = '', chunk]) => [screen, chunk] as const));
   expect(chunks).toEqual(Object.fromEntries(screenNames.map((name) => [name, screens[name].chunk])));
-  expect(namesIn(read('app/createServices.ts'))).toEqual([engineChunk]);
+  expect(namesIn(read('app/storeSetup.ts'))).toEqual([engineChunk]);
 });
 
 it.each(languages)('lists only text chunks that the application has, in %s', (language) => {

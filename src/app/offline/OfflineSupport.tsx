@@ -22,7 +22,7 @@ export const OfflineSupport = () => {
     if (!isSupported()) return;
     return whenLoadedAndIdle(() => {
       import(/* webpackChunkName: "offline" */ './serviceWorker').then(
-        ({ setUpOffline: keepOffline }) => keepOffline(config, setVersion),
+        ({ setUpOffline }) => setUpOffline(config, setVersion),
         reportUnderId,
       );
     });
