@@ -1,5 +1,5 @@
 import { locationChanged } from '@/features/location/locationSlice';
-import { languageChosen } from '@/features/language/languageSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
 import { signedIn } from '@/features/session/sessionSlice';
 import { rootReducer } from '@/store/rootReducer';
 

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { defineMessage } from '@formatjs/intl';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { selectLanguage } from '@/features/language/languageSlice';
+import { selectLanguage } from '@/features/settings/languageSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { ConfigContext } from '@/shared/config/ConfigContext';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { resolveAddress, type NavigateTo } from '@/shared/routing/knownAddress';
-import { selectStoredLanguage } from '@/features/language/languageSlice';
+import { selectStoredLanguage } from '@/features/settings/languageSlice';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
 import type { AppStore } from '@/store/createAppStore';

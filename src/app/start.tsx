@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { selectLanguage } from '@/features/language/languageSlice';
+import { selectLanguage } from '@/features/settings/languageSlice';
 import { watchResetToken } from '@/features/session/resetToken';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import { readLanguage } from '@/shared/routing/switchLanguage';
@@ -9,7 +9,7 @@ import { createTexts } from '@/shared/i18n/createTexts';
 import { nextTask } from '@/shared/lib/scheduling';
 import { createAppStore } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
-import { connectLocation } from '@/store/connectLocation';
+import { connectLocation } from '@/features/location/connectLocation';
 import { AppProviders } from './AppProviders';
 import { createServices, registerListeners } from './storeSetup';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';

@@ -5,7 +5,7 @@ import type { StoragePair } from '@/shared/lib/storedValues';
 import type { StoreServices } from '@/store/storeServices';
 import { registerCartListeners } from '@/features/cart/cartListeners';
 import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
-import { registerLanguageListeners } from '@/features/language/languageListeners';
+import { registerLanguageListeners } from '@/features/settings/languageListeners';
 import { registerUnreadableListeners } from '@/features/notifications/unreadableListeners';
 import { registerPushListeners } from '@/features/push/pushListeners';
 import { registerSessionListeners } from '@/features/session/sessionListeners';

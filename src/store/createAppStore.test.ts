@@ -7,11 +7,11 @@ import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { aClient, aSession } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
 import { publicApi } from '@/api/publicApi';
-import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
-import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
+import { selectLayoutData } from '@/features/settings/layoutSlice';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
 import { clientSignedOut, selectClient, selectToken, settingsCleared, signedIn } from '@/features/session/sessionSlice';
-import { selectStoredTimeZone, timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
+import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/timeZoneSlice';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from './createAppStore';

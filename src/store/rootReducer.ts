@@ -1,18 +1,35 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineSlices, type WithSlice } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
-import { appearanceSlice } from '@/features/appearance/appearanceSlice';
+import { appearanceSlice } from '@/features/settings/appearanceSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
-import { languageSlice } from '@/features/language/languageSlice';
-import { layoutSlice } from '@/features/layout/layoutSlice';
+import { languageSlice } from '@/features/settings/languageSlice';
+import { layoutSlice } from '@/features/settings/layoutSlice';
 import { locationSlice } from '@/features/location/locationSlice';
 import { notificationsSlice } from '@/features/notifications/notificationsSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
-import { timeZoneSlice } from '@/features/timeZone/timeZoneSlice';
+import { timeZoneSlice } from '@/features/settings/timeZoneSlice';
+import type { addingSlice } from '@/features/cart/adding/addingSlice';
+import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
+import type { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
+import type { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import type { padSlice } from '@/features/orderPad/padSlice';
+import type { reorderSlice } from '@/features/orders/reorder/reorderSlice';
+import type { pushSlice } from '@/features/push/pushSlice';
 
-import type { LateSlices } from './lateSlices';
+/**
+ * Slices that load with the code that needs them, to keep the first screen small: a feature's UI injects its slice into
+ * the root reducer. Listed here by type only, as `WithSlice<typeof someSlice>`.
+ */
+type LateSlices = WithSlice<typeof addingSlice> &
+  WithSlice<typeof contactDraftSlice> &
+  WithSlice<typeof favouritesSlice> &
+  WithSlice<typeof padSlice> &
+  WithSlice<typeof quantityDraftsSlice> &
+  WithSlice<typeof reorderSlice> &
+  WithSlice<typeof pushSlice>;
 
 export const slices = [
   sessionSlice,

@@ -1,5 +1,5 @@
 import { pageScripts } from '@/shared/lib/pageScripts';
-import { cacheName, isExpected, limitCache } from './keptCaches';
+import { getCacheName, isExpected, limitCache } from './caching';
 
 export type BuildFile = { url: string; integrity?: string };
 
@@ -10,7 +10,7 @@ const pageKey = '/';
 export const createBuildFiles = (manifest: readonly BuildFile[], origin: string) => {
   const integrities = new Map(manifest.map(({ url, integrity = '' }) => [new URL(url, origin).href, integrity]));
   const isOurs = (address: string) => integrities.has(address);
-  const openCode = () => caches.open(cacheName('asset'));
+  const openAssets = () => caches.open(getCacheName('asset'));
 
   const fetchFile = async (address: string, first: RequestCache = 'default'): Promise<Response> => {
     const attempt = async (cache: RequestCache) => {
@@ -24,7 +24,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
   };
 
   /** The page to cache, or null: it must start this very build, or it would be blank offline. */
-  const pageToKeep = async (response: Response): Promise<Response | null> => {
+  const toCacheablePage = async (response: Response): Promise<Response | null> => {
     if (!isExpected('page', origin, response)) return null;
     const text = await response.text();
     const scripts = pageScripts(text);
@@ -34,23 +34,23 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
   };
 
   return {
-    pageToKeep,
+    pageToKeep: toCacheablePage,
     pageKey,
     /** Caches everything, or fails and is retried on the next visit. Files already fetched are kept. */
     install: async () => {
-      const cache = await openCode();
+      const cache = await openAssets();
       for (const address of integrities.keys())
         if (!(await cache.match(address, { ignoreVary: true }))) await cache.put(address, await fetchFile(address));
-      const page = await pageToKeep(await fetch(pageKey, { cache: 'no-store', headers: { accept: 'text/html' } }));
+      const page = await toCacheablePage(await fetch(pageKey, { cache: 'no-store', headers: { accept: 'text/html' } }));
       if (!page) throw new TypeError('The page of this build was answered with something else');
-      await (await caches.open(cacheName('page'))).put(pageKey, page);
+      await (await caches.open(getCacheName('page'))).put(pageKey, page);
     },
     /** Pages of other builds find their code here as well, as long as there is room. */
     answer: async (
       { url: address, cache: mode }: Pick<Request, 'url' | 'cache'>,
       waitUntil: (work: Promise<unknown>) => void,
     ): Promise<Response> => {
-      const cache = await openCode();
+      const cache = await openAssets();
       const present = mode === 'reload' ? undefined : await cache.match(address, { ignoreVary: true });
       if (present) return present;
       const response = await fetchFile(address, mode);

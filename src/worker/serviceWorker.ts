@@ -1,10 +1,16 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { createBuildFiles, type BuildFile } from './buildFiles';
-import { cacheName, cachingRules, deleteOldCaches } from './keptCaches';
-import { isForGood, keptKind, type KeptKind } from './keptKinds';
+import {
+  getCacheName,
+  createCachingRules,
+  deleteOldCaches,
+  isImmutable,
+  getCacheKind,
+  type CacheKind,
+} from './caching';
 
-type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
 
 // The page's types are compiled in; these are the worker's.
 type WorkerScope = {
@@ -13,7 +19,7 @@ type WorkerScope = {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
   addEventListener: {
-    (type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
     (type: 'message', listener: (event: { data: unknown }) => void): void;
   };
 };
@@ -24,15 +30,15 @@ const { origin, searchParams } = new URL(self.location.href);
 const resolveAddress = (name: string) => new URL(searchParams.get(name) ?? '/none', origin).href;
 const places = { origin, content: resolveAddress('content'), images: resolveAddress('images') };
 
-type Handle = (options: { request: Request; event: Event & Lasting }) => Promise<Response>;
+type Handle = (options: { request: Request; event: Event & ExtendableEvent }) => Promise<Response>;
 
 const files = createBuildFiles(self.__WB_MANIFEST, origin);
-const images = { cacheName: cacheName('image'), plugins: [cachingRules('image')] };
-const lastingImages = new CacheFirst(images);
+const images = { cacheName: getCacheName('image'), plugins: [createCachingRules('image')] };
+const immutableImages = new CacheFirst(images);
 const otherImages = new StaleWhileRevalidate(images);
-const content = new NetworkFirst({ cacheName: cacheName('content'), plugins: [cachingRules('content')] });
+const content = new NetworkFirst({ cacheName: getCacheName('content'), plugins: [createCachingRules('content')] });
 const page = new NetworkFirst({
-  cacheName: cacheName('page'),
+  cacheName: getCacheName('page'),
   plugins: [
     {
       // The HTTP cache may contain a portal's page. With "no-store" the server would bypass its own cache of rendered
@@ -45,26 +51,26 @@ const page = new NetworkFirst({
   ],
 });
 
-const handlers: Record<KeptKind, Handle> = {
+const handlers: Record<CacheKind, Handle> = {
   page: (options) => page.handle(options),
   asset: ({ request, event }) => files.answer(request, (work) => event.waitUntil(work)),
-  image: (options) => (isForGood(options.request.url) ? lastingImages : otherImages).handle(options),
+  image: (options) => (isImmutable(options.request.url) ? immutableImages : otherImages).handle(options),
   content: (options) => content.handle(options),
 };
 
 for (const kind of ['page', 'asset', 'image', 'content'] as const)
   registerRoute(
-    ({ request }) => keptKind(request, places) === kind,
-    ({ request, event }) => handlers[kind]({ request, event: event as Event & Lasting }),
+    ({ request }) => getCacheKind(request, places) === kind,
+    ({ request, event }) => handlers[kind]({ request, event: event as Event & ExtendableEvent }),
   );
 
-const takeCharge = async () => {
+const activate = async () => {
   await Promise.all([deleteOldCaches(), files.prune()]);
   await self.clients.claim();
 };
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()));
-self.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 // A new version takes over when the user agrees, or when no page of the old one is open.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { languageChosen } from '@/features/language/languageSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { renderApp } from '../support/renderApp';
 import { answerTheShell } from './shellSupport';

@@ -2,7 +2,7 @@ import { instrument, type EnhancedStore, type LiftedState } from '@redux-devtool
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { registerCartListeners } from '@/features/cart/cartListeners';
-import { registerLanguageListeners } from '@/features/language/languageListeners';
+import { registerLanguageListeners } from '@/features/settings/languageListeners';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
 import { createAppStore } from '@/store/createAppStore';
 import type { RootState } from '@/store/rootReducer';

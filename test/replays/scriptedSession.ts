@@ -3,13 +3,13 @@ import { allOrdersApi } from '@/api/allOrdersApi';
 import { publicApi } from '@/api/publicApi';
 import { askConfirmation } from '@/features/confirm/askConfirmation';
 import { confirmationAccepted, confirmationAsked, selectConfirmation } from '@/features/confirm/confirmSlice';
-import { languageChosen } from '@/features/language/languageSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
 import { locationChanged } from '@/features/location/locationSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { askForNewPassword, changePassword, setNewPassword } from '@/features/session/changePassword';
+import { requestPasswordReset, changePassword, setNewPassword } from '@/features/session/changePassword';
 import { selectIsExpired } from '@/features/session/sessionSlice';
 import { signIn } from '@/features/session/signIn';
-import { timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
+import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
 
 import { aLayoutData } from '../support/builders/aLayoutData';
 import { answeringFetch, type Answers } from './answeringFetch';
@@ -72,7 +72,7 @@ export const scriptedSession = async (secrets: Secrets) => {
   store.dispatch(at('/login'));
   await store.dispatch(signIn('buyer@medida.example', secrets.wrongPassword)).catch(refused(401));
   store.dispatch(at('/en/oauth/forgot-password'));
-  await store.dispatch(askForNewPassword('buyer@medida.example'));
+  await store.dispatch(requestPasswordReset('buyer@medida.example'));
   await store.dispatch(setNewPassword(secrets.resetToken, secrets.newPassword)).catch(refused(422));
   await store.dispatch(signIn('buyer@medida.example', secrets.password));
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));

@@ -1,5 +1,5 @@
 import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
-import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/language/languageSlice';
+import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/languageSlice';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { aSession } from '@/../test/support/builders/aSession';
 import { renderApp } from '@/../test/support/renderApp';
 import { answerEmpty } from '@/../test/support/someAnswers';
-import { languageChosen, languageChosenElsewhere } from '@/features/language/languageSlice';
+import { languageChosen, languageChosenElsewhere } from '@/features/settings/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import { paths } from '@/shared/routing/paths';
 import { isUnlisted } from '@/shared/routing/screens';

@@ -2,7 +2,7 @@ import { Global, ThemeContext, type CSSObject } from '@emotion/react';
 import { THEME_ID } from '@mui/material/styles';
 import { useMemo, useSyncExternalStore, useLayoutEffect, type ReactNode } from 'react';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { selectMode } from '@/features/appearance/appearanceSlice';
+import { selectMode } from '@/features/settings/appearanceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { createPageTheme, subscribeToWholeTheme, getWholeThemeCreator } from './pageTheme';
 import { pageStyles } from './globalStyles';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import type { StoredClient } from '@/features/session/client';
+import type { StoredClient } from '@/features/session/sessionSlice';
 import { Panel } from '@/shared/ui/Panel';
 
 import { accountMessages as messages } from './accountMessages';

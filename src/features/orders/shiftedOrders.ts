@@ -1,5 +1,5 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { givenDataAreInvalid, shiftDates } from '@/features/timeZone/shiftDates';
+import { givenDataAreInvalid, shiftDates } from '@/features/settings/shiftDates';
 
 const isRefused = (error: unknown): boolean => error instanceof Error && error.message === givenDataAreInvalid;
 

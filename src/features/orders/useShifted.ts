@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { selectTimeZoneOffset } from '@/features/timeZone/timeZoneSlice';
+import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import { shiftedOrders } from './shiftedOrders';
 

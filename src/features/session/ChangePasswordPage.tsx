@@ -9,39 +9,37 @@ import { paths } from '@/shared/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { changePassword } from './changePassword';
-import { AccountCard } from './forms/AccountCard';
-import { passwordFault } from './forms/fieldRules';
-import { FormFailure } from './forms/FormFailure';
+import { AccountCard, QuietLink } from './forms/AccountCard';
+import { getPasswordFault } from './forms/fieldRules';
+import { FormFailure, SubmitButton } from './forms/FormStatus';
 import { formMessages } from './forms/formMessages';
 import {
   NewPasswordFields,
-  newPasswordFaults,
-  noNewPassword,
+  getNewPasswordFaults,
+  emptyNewPassword,
   readPasswordFault,
-  type RefusedPassword,
+  type RejectedPassword,
 } from './forms/NewPasswordFields';
-import { PasswordField } from './forms/PasswordField';
+import { PasswordField } from './forms/CredentialFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { QuietLink } from './forms/QuietLink';
-import { SubmitButton } from './forms/SubmitButton';
 import { useSubmission } from './forms/useSubmission';
 import { selectClient } from './sessionSlice';
 
-const nothingTyped = { present: '', next: noNewPassword };
+const nothingTyped = { present: '', next: emptyNewPassword };
 
 export const ChangePasswordPage = () => {
   const dispatch = useAppDispatch();
   const client = useAppSelector(selectClient);
   const { siteName } = useConfig();
   const [{ present, next }, setTyped] = useState(nothingTyped);
-  const [refused, setRefused] = useState<RefusedPassword | null>(null);
+  const [rejected, setRejected] = useState<RejectedPassword | null>(null);
   const [isJudged, setJudged] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const presentInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatedInput = useRef<HTMLInputElement>(null);
   const owner = [client?.username, client?.email, client?.name, siteName].map((value) => String(value ?? ''));
-  const faults = { present: passwordFault(present), ...newPasswordFaults(next, { owner, present }, refused) };
+  const faults = { present: getPasswordFault(present), ...getNewPasswordFaults(next, { owner, present }, rejected) };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -54,7 +52,7 @@ export const ChangePasswordPage = () => {
     const failed = await send(() => dispatch(postAndNotify(post, afterwards)));
     const fault = readPasswordFault(failed);
     if (fault) {
-      setRefused({ password: next.password, fault });
+      setRejected({ password: next.password, fault });
       passwordInput.current?.focus();
     }
     if (failed !== null) return;

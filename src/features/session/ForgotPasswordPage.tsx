@@ -10,14 +10,12 @@ import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
 import { useAppDispatch } from '@/store/hooks';
 
-import { askForNewPassword } from './changePassword';
-import { AccountCard } from './forms/AccountCard';
-import { usernameFault } from './forms/fieldRules';
-import { FormFailure } from './forms/FormFailure';
+import { requestPasswordReset } from './changePassword';
+import { AccountCard, QuietLink } from './forms/AccountCard';
+import { getUsernameFault } from './forms/fieldRules';
+import { FormFailure, SubmitButton } from './forms/FormStatus';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { QuietLink } from './forms/QuietLink';
-import { SubmitButton } from './forms/SubmitButton';
-import { UsernameField } from './forms/UsernameField';
+import { UsernameField } from './forms/CredentialFields';
 import { useSubmission } from './forms/useSubmission';
 import { ResetPasswordPage } from './ResetPasswordPage';
 import { readResetToken } from './resetToken';
@@ -30,7 +28,7 @@ const BackToSignIn = () => (
   </Typography>
 );
 
-const Sent = ({ username, onAnother }: { username: string; onAnother: () => void }) => (
+const LinkSent = ({ username, onAnother }: { username: string; onAnother: () => void }) => (
   <AccountCard title={<FormattedMessage {...messages.sentTitle} />}>
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Alert severity="success" role="status">
@@ -47,25 +45,25 @@ const Sent = ({ username, onAnother }: { username: string; onAnother: () => void
   </AccountCard>
 );
 
-const AskForMessage = ({ typed }: { typed: string }) => {
+const RequestLink = ({ typed }: { typed: string }) => {
   const dispatch = useAppDispatch();
   const [username, setUsername] = useState(typed);
   const [isJudged, setJudged] = useState(false);
   const [isSent, setSent] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const input = useRef<HTMLInputElement>(null);
-  const fault = usernameFault(username);
+  const fault = getUsernameFault(username);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setJudged(true);
     if (fault) return input.current?.focus();
-    const post = () => dispatch(askForNewPassword(username.trim()));
+    const post = () => dispatch(requestPasswordReset(username.trim()));
     const failed = await send(() => dispatch(postAndNotify(post, { area: 'account' })));
     setSent(failed === null);
   };
 
-  if (isSent) return <Sent username={username.trim()} onAnother={() => setSent(false)} />;
+  if (isSent) return <LinkSent username={username.trim()} onAnother={() => setSent(false)} />;
   return (
     <AccountCard
       title={<FormattedMessage {...messages.forgottenTitle} />}
@@ -94,7 +92,7 @@ export const ForgotPasswordPage = () => {
   const { state } = useLocation() as { state: { username?: string } | null };
   const resetToken = readResetToken(window.history);
   return resetToken === null ? (
-    <AskForMessage typed={state?.username ?? ''} />
+    <RequestLink typed={state?.username ?? ''} />
   ) : (
     <ResetPasswordPage key={resetToken} resetToken={resetToken} />
   );

@@ -12,22 +12,21 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { setNewPassword } from './changePassword';
 import { AccountCard } from './forms/AccountCard';
-import { FormFailure } from './forms/FormFailure';
+import { FormFailure, SubmitButton } from './forms/FormStatus';
 import {
   NewPasswordFields,
-  newPasswordFaults,
-  noNewPassword,
+  getNewPasswordFaults,
+  emptyNewPassword,
   readPasswordFault,
-  type RefusedPassword,
+  type RejectedPassword,
 } from './forms/NewPasswordFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { SubmitButton } from './forms/SubmitButton';
 import { useSubmission, type Failure } from './forms/useSubmission';
 
-const isSpent = (failure: Failure | null): boolean =>
+const isLinkExpired = (failure: Failure | null): boolean =>
   failure !== null && 'kind' in failure && [404, 410, 422].includes(failure.status) && !readPasswordFault(failure);
 
-const Spent = () => {
+const ExpiredLink = () => {
   const navigate = useNavigate();
   const lang = useLanguage();
   return (
@@ -47,13 +46,13 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
   const navigate = useNavigate();
   // Only the service knows whose link this is.
   const owner = [useConfig().siteName];
-  const [typed, setTyped] = useState(noNewPassword);
-  const [refused, setRefused] = useState<RefusedPassword | null>(null);
+  const [typed, setTyped] = useState(emptyNewPassword);
+  const [rejected, setRejected] = useState<RejectedPassword | null>(null);
   const [isJudged, setJudged] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatedInput = useRef<HTMLInputElement>(null);
-  const faults = newPasswordFaults(typed, { owner }, refused);
+  const faults = getNewPasswordFaults(typed, { owner }, rejected);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -63,7 +62,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
     const failed = await send(() => dispatch(setNewPassword(resetToken, typed.password)));
     const fault = readPasswordFault(failed);
     if (fault) {
-      setRefused({ password: typed.password, fault });
+      setRejected({ password: typed.password, fault });
       passwordInput.current?.focus();
     }
     if (failed !== null) return;
@@ -73,7 +72,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
     await navigate(paths.login.href(), { replace: true });
   };
 
-  if (isSpent(failure)) return <Spent />;
+  if (isLinkExpired(failure)) return <ExpiredLink />;
   return (
     <AccountCard
       title={<FormattedMessage {...messages.resetTitle} />}

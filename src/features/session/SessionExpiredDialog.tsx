@@ -18,14 +18,14 @@ const Renewal = ({ textId }: { textId: string }) => {
   const dispatch = useAppDispatch();
   // Captured on opening, so that the content does not change during the closing animation.
   const [client] = useState(useAppSelector(selectClient));
-  const known = typeof client?.username === 'string' ? client.username : '';
-  const [username, setUsername] = useState(known);
+  const knownUsername = typeof client?.username === 'string' ? client.username : '';
+  const [username, setUsername] = useState(knownUsername);
   return (
     <DialogContent>
       <DialogContentText id={textId} sx={{ mb: 3 }}>
         <FormattedMessage {...signInMessages.expiredText} values={{ name: client?.name ?? '' }} />
       </DialogContentText>
-      <SignInForm username={username} onUsernameChange={setUsername} startAt={known ? 'password' : 'username'}>
+      <SignInForm username={username} onUsernameChange={setUsername} startAt={knownUsername ? 'password' : 'username'}>
         <Button type="button" tone="quiet" onClick={() => dispatch(signOut())}>
           <FormattedMessage {...signInMessages.signOut} />
         </Button>

@@ -8,13 +8,13 @@ import type { SecretVault } from '@/shared/lib/secretVault';
 
 import { selectClientId, type SessionState } from './sessionSlice';
 
-type Needs = { config: CatalogIds; vault: SecretVault };
-type Thunk<Result> = ThunkAction<Promise<Result>, { session: SessionState }, Needs, UnknownAction>;
+type Services = { config: CatalogIds; vault: SecretVault };
+type Thunk<Result> = ThunkAction<Promise<Result>, { session: SessionState }, Services, UnknownAction>;
 
 // Untracked, so that request and response stay out of the store.
 const untracked = { track: false } as const;
 
-const anySegments = (config: CatalogIds): CatalogSegments => {
+const getAnySegments = (config: CatalogIds): CatalogSegments => {
   const [segments] = catalogPairs(config);
   if (!segments) throw new Error('The configuration names no catalogue');
   return segments;
@@ -26,7 +26,7 @@ const isForgotten = (error: unknown): boolean => (error as Partial<RequestError>
 export const changePassword =
   (present: string, next: string): Thunk<Accepted> =>
   async (dispatch, getState, { config, vault }) => {
-    const segments = anySegments(config);
+    const segments = getAnySegments(config);
     const change = async () => {
       const clientId = selectClientId(getState());
       if (clientId === undefined) throw new Error('Nobody is signed in');
@@ -46,12 +46,12 @@ export const changePassword =
   };
 
 /** The response is the same whether or not the account exists. */
-export const askForNewPassword =
+export const requestPasswordReset =
   (username: string): Thunk<Accepted> =>
   async (dispatch, _getState, { config }) => {
     const { forgotPassword } = inventoryApi.endpoints;
     const forgottenPassword = { username };
-    const request = forgotPassword.initiate({ ...anySegments(config), forgottenPassword }, untracked);
+    const request = forgotPassword.initiate({ ...getAnySegments(config), forgottenPassword }, untracked);
     return dispatch(request).unwrap();
   };
 
@@ -61,5 +61,5 @@ export const setNewPassword =
   async (dispatch, _getState, { config, vault }) => {
     const passwordReset = { resetToken: vault.seal('password', token), newPassword: vault.seal('password', next) };
     const { resetPassword } = inventoryApi.endpoints;
-    await dispatch(resetPassword.initiate({ ...anySegments(config), passwordReset }, untracked)).unwrap();
+    await dispatch(resetPassword.initiate({ ...getAnySegments(config), passwordReset }, untracked)).unwrap();
   };

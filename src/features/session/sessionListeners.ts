@@ -1,11 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { defineMessages } from 'react-intl';
 
 import { baseApi } from '@/api/baseApi';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import type { AppStartListening } from '@/store/appTypes';
 
-import { forgetClient } from './forgetClient';
-import { sessionMessages } from './sessionMessages';
+import { clearClientStorage } from './clientStorage';
 import {
   clientReplaced,
   clientSignedOut,
@@ -20,6 +20,11 @@ import {
   signedOutElsewhere,
 } from './sessionSlice';
 
+const sessionMessages = defineMessages({
+  // Spec §8: the closed-session notice.
+  closed: { id: 'session.closed', defaultMessage: 'Closed session' },
+});
+
 export const registerSessionListeners = (startListening: AppStartListening): void => {
   // Spec §4: nobody is logged in without a token, so what the browser still stores of the client goes.
   startListening({
@@ -33,14 +38,14 @@ export const registerSessionListeners = (startListening: AppStartListening): voi
   startListening({
     matcher: isSessionEnd,
     effect: (action, listener) => {
-      forgetClient(listener.extra.storage, selectClientId(listener.getState()));
+      clearClientStorage(listener.extra.storage, selectClientId(listener.getState()));
       // Reset everything, not only what is known to be private: a pending response would be stored otherwise.
       listener.dispatch(baseApi.util.resetApiState());
       if (clientReplaced.match(action)) return;
       listener.extra.vault.clear();
-      const noticed =
+      const needsNotice =
         isAnyOf(clientSignedOut, signedOutElsewhere)(action) && selectHasNamedClient(listener.getOriginalState());
-      if (!noticed) return;
+      if (!needsNotice) return;
       const message = { kind: 'message', id: sessionMessages.closed.id } as const;
       listener.dispatch(notificationShown({ area: 'account', message, style: 'info' }));
     },
@@ -50,9 +55,10 @@ export const registerSessionListeners = (startListening: AppStartListening): voi
     matcher: isAnyOf(signedIn, signedInElsewhere),
     effect: (_action, listener) => {
       const before = listener.getOriginalState();
-      const left = selectClientId(before);
+      const previousId = selectClientId(before);
       if (selectToken(before) !== selectToken(listener.getState())) listener.extra.vault.forget(selectToken(before));
-      if (left !== undefined && left !== selectClientId(listener.getState())) listener.dispatch(clientReplaced());
+      if (previousId !== undefined && previousId !== selectClientId(listener.getState()))
+        listener.dispatch(clientReplaced());
     },
   });
 };

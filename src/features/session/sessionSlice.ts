@@ -3,7 +3,22 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { tokenRefused } from '@/api/request/sessionRenewal';
 import { isValidToken } from '@/shared/lib/secretVault';
 
-import { asClient, type StoredClient } from './client';
+/** The client as persisted (spec §3): identity and plain fields, never a credential. */
+export type StoredClient = { clientId: number; name: string } & Record<string, string | number | boolean | null>;
+
+const credential = /pass(word)?|secret|token|credential/i;
+
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Spec §3: the password is removed before saving. Null for anything that is not a client. */
+export const asClient = (record: unknown): StoredClient | null => {
+  if (typeof record !== 'object' || record === null) return null;
+  const { clientId, name } = record as Record<string, unknown>;
+  if (!Number.isSafeInteger(clientId) || typeof name !== 'string') return null;
+  const plainFields = Object.entries(record).filter(([field, value]) => !credential.test(field) && isPlain(value));
+  return { ...(Object.fromEntries(plainFields) as StoredClient), clientId: clientId as number, name };
+};
 
 /**
  * `token` is a reference sealed by the vault, or empty: the token itself never enters the store.
@@ -12,13 +27,16 @@ import { asClient, type StoredClient } from './client';
 export type SessionState = { token: string; client: StoredClient | null; isExpired: boolean };
 
 type SignedIn = { token: string; client: unknown };
-type Begun = Pick<SessionState, 'token' | 'client'>;
+type StoredSession = Pick<SessionState, 'token' | 'client'>;
 
 const initialState: SessionState = { token: '', client: null, isExpired: false };
 
-const withoutPassword = ({ token, client }: SignedIn) => ({ payload: { token, client: asClient(client) } });
+const prepareSession = ({ token, client }: SignedIn) => ({ payload: { token, client: asClient(client) } });
 
-const take = (_: SessionState, { payload }: PayloadAction<Begun>): SessionState => ({ ...payload, isExpired: false });
+const startSession = (_: SessionState, { payload }: PayloadAction<StoredSession>): SessionState => ({
+  ...payload,
+  isExpired: false,
+});
 
 const isNamed = ({ client }: SessionState): boolean => Boolean(client?.name.trim());
 
@@ -26,12 +44,12 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn: { reducer: take, prepare: withoutPassword },
-    signedInElsewhere: { reducer: take, prepare: withoutPassword },
+    signedIn: { reducer: startSession, prepare: prepareSession },
+    signedInElsewhere: { reducer: startSession, prepare: prepareSession },
     sessionRestored: {
-      reducer: (state, action: PayloadAction<Begun>) =>
-        state.token === '' && state.client === null ? take(state, action) : state,
-      prepare: withoutPassword,
+      reducer: (state, action: PayloadAction<StoredSession>) =>
+        state.token === '' && state.client === null ? startSession(state, action) : state,
+      prepare: prepareSession,
     },
     clientSignedOut: () => initialState,
     signedOutElsewhere: () => initialState,

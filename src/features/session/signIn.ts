@@ -4,11 +4,9 @@ import { catalogPairs, type CatalogIds } from '@/api/catalogPairs';
 import { inventoryApi } from '@/api/inventoryApi';
 import { publicApi } from '@/api/publicApi';
 import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
+import { signedIn, asClient, type StoredClient } from './sessionSlice';
 
-import { asClient, type StoredClient } from './client';
-import { signedIn } from './sessionSlice';
-
-type Needs = { config: CatalogIds; vault: SecretVault };
+type Services = { config: CatalogIds; vault: SecretVault };
 
 // Untracked, so that request and response stay out of the store. Sent once, without retries.
 const untracked = { track: false } as const;
@@ -18,7 +16,7 @@ const untracked = { track: false } as const;
  * straight to the vault, and its references expire when this ends.
  */
 export const signIn =
-  (username: string, password: string): ThunkAction<Promise<StoredClient>, unknown, Needs, UnknownAction> =>
+  (username: string, password: string): ThunkAction<Promise<StoredClient>, unknown, Services, UnknownAction> =>
   async (dispatch, _getState, { config, vault }) => {
     // A sealed password is good for one request, and there are two.
     const forToken = { username, password: vault.seal('password', password) };

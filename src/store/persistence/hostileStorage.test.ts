@@ -6,7 +6,7 @@ import { startEngineInPage } from '@/app/startEngineInPage';
 import { setUpOffline } from '@/app/offline/serviceWorker';
 import { registerListeners } from '@/app/storeSetup';
 import { workOnCart } from '@/features/cart/sync/cartSyncListeners';
-import { languageChosen } from '@/features/language/languageSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
 import { keepPushing } from '@/features/push/keepingListeners';
 import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
 import { browserStorages } from './browserStorages';

@@ -1,9 +1,9 @@
 import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { aClient } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
-import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
 import { clientSignedOut, selectClientId, selectToken, signedIn } from '@/features/session/sessionSlice';
-import { selectStoredTimeZone, timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
+import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/timeZoneSlice';
 
 import { createAppStore } from '../createAppStore';
 

@@ -54,7 +54,7 @@ export type PersistedKey<Value> = PersistOptions &
 
 export type Persist = <Values extends object>(group: PersistedGroup<Values>) => Promise<void>;
 
-export const asGroup = <Value>(piece: PersistedKey<Value>): PersistedGroup<{ value: Value }> => {
+export const toGroup = <Value>(piece: PersistedKey<Value>): PersistedGroup<{ value: Value }> => {
   const { changedElsewhere } = piece;
   return {
     ...(piece as PersistOptions),

@@ -1,11 +1,11 @@
 import { aClient } from '@/../test/support/builders/aSession';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { appearanceChosen, selectMode } from '@/features/appearance/appearanceSlice';
+import { appearanceChosen, selectMode } from '@/features/settings/appearanceSlice';
 import { pageSizeChosen, selectPageSize } from '@/features/catalogue/catalogueSlice';
-import { languageChosen, selectStoredLanguage } from '@/features/language/languageSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
 import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
-import { timeZoneChosen } from '@/features/timeZone/timeZoneSlice';
+import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
 
 import { createAppStore } from '../createAppStore';
 

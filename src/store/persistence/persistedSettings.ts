@@ -2,9 +2,9 @@ import type { Layout } from '@/contracts/public';
 import {
   appearanceChosenElsewhere,
   appearanceRestored,
-  asMode,
+  parseMode,
   selectMode,
-} from '@/features/appearance/appearanceSlice';
+} from '@/features/settings/appearanceSlice';
 import {
   defaultPageSize,
   isPageSize,
@@ -12,23 +12,23 @@ import {
   selectPageSize,
   type PageSize,
 } from '@/features/catalogue/catalogueSlice';
-import { languageChosenElsewhere, languageRestored, selectStoredLanguage } from '@/features/language/languageSlice';
-import { asLayoutData } from '@/features/layout/layoutData';
-import { layoutRestored, selectLayoutData } from '@/features/layout/layoutSlice';
-import { asClient, type StoredClient } from '@/features/session/client';
+import { languageChosenElsewhere, languageRestored, selectStoredLanguage } from '@/features/settings/languageSlice';
+import { layoutRestored, selectLayoutData, asLayoutData } from '@/features/settings/layoutSlice';
 import {
   selectClient,
   selectToken,
   sessionRestored,
   signedInElsewhere,
   signedOutElsewhere,
+  asClient,
+  type StoredClient,
 } from '@/features/session/sessionSlice';
-import { selectStoredTimeZone, timeZoneChosenElsewhere, timeZoneRestored } from '@/features/timeZone/timeZoneSlice';
+import { selectStoredTimeZone, timeZoneChosenElsewhere, timeZoneRestored } from '@/features/settings/timeZoneSlice';
 import { isLanguage } from '@/shared/i18n/languages';
 import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
 
 import type { AppThunk } from '../appTypes';
-import { asGroup, type Persist, type PersistedGroup, type PersistedKey } from './persistedPiece';
+import { toGroup, type Persist, type PersistedGroup, type PersistedKey } from './persistedPiece';
 
 type Session = { token: string; client: StoredClient | null };
 
@@ -113,7 +113,7 @@ const timeZone: PersistedKey<string> = {
 const appearance: PersistedKey<ReturnType<typeof selectMode>> = {
   key: 'appearance',
   type: 'text',
-  check: asMode,
+  check: parseMode,
   absent: 'system',
   select: selectMode,
   clearedWith,
@@ -125,10 +125,10 @@ const appearance: PersistedKey<ReturnType<typeof selectMode>> = {
 export const persistSettings = async (persist: Persist, vault: SecretVault): Promise<void> => {
   await Promise.all([
     persist(session(vault)),
-    persist(asGroup(language)),
-    persist(asGroup(layoutData)),
-    persist(asGroup(pageSize)),
-    persist(asGroup(timeZone)),
-    persist(asGroup(appearance)),
+    persist(toGroup(language)),
+    persist(toGroup(layoutData)),
+    persist(toGroup(pageSize)),
+    persist(toGroup(timeZone)),
+    persist(toGroup(appearance)),
   ]);
 };

@@ -7,9 +7,9 @@ import { readStoredValues, type StoragePair, type StoredValues } from '@/shared/
 import type { AppDispatch, AppThunk } from '../appTypes';
 import type { RootState } from '../rootReducer';
 import type { StoreServices } from '../storeServices';
-import { asGroup, type Persist, type PersistedKey } from './persistedPiece';
+import { toGroup, type Persist, type PersistedKey } from './persistedPiece';
 import { persistSettings } from './persistedSettings';
-import { createPiece, type Piece } from './persistPiece';
+import { createPiece, type Piece } from './createPiece';
 import { formatEntry, getStorageKeys, readEntry } from './pieceStorage';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };
@@ -101,15 +101,15 @@ export const createPersistence = (services: StoreServices, { local, session, eve
 export const persistKey =
   <Value>(piece: PersistedKey<Value>): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, services) => {
-    await persists.get(services)?.(asGroup(piece));
+    await persists.get(services)?.(toGroup(piece));
   };
 
 /** Whether the value was really saved: storage may be full or blocked. */
 export const isPersisted =
   <Value>(piece: PersistedKey<Value>): AppThunk<boolean> =>
   (_dispatch, getState, { storage }) => {
-    const { value: entry } = asGroup(piece).entries;
-    const [key = ''] = getStorageKeys(asGroup(piece));
+    const { value: entry } = toGroup(piece).entries;
+    const [key = ''] = getStorageKeys(toGroup(piece));
     const toText = (value: Value) => formatEntry(entry, value) ?? null;
     const wanted = toText(entry.select(getState()));
     try {

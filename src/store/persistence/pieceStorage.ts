@@ -1,4 +1,4 @@
-import { clientKey } from '@/features/session/forgetClient';
+import { getClientKey } from '@/features/session/clientStorage';
 import { parseStored } from '@/shared/lib/storedValues';
 
 import type { PersistedEntry, PersistedGroup, PersistOptions } from './persistedPiece';
@@ -15,7 +15,7 @@ type Dependencies<Values extends object> = {
 type Found<Value> = { kind: 'same' | 'foreign' | 'absent' } | { kind: 'value'; value: Value };
 
 const getStorageKey = ({ key }: { key: string }, { area, clearedWith }: PersistOptions): string =>
-  clearedWith === 'session' && area !== 'session' ? clientKey(key) : key;
+  clearedWith === 'session' && area !== 'session' ? getClientKey(key) : key;
 
 export const getStorageKeys = <Values extends object>(group: PersistedGroup<Values>): string[] =>
   Object.values<{ key: string }>(group.entries).map((entry) => getStorageKey(entry, group));

@@ -1,5 +1,4 @@
-import type { StoredClient } from '@/features/session/client';
-import type { SessionState } from '@/features/session/sessionSlice';
+import type { SessionState, StoredClient } from '@/features/session/sessionSlice';
 
 export const aClient = (overrides: Partial<StoredClient> = {}): StoredClient => ({
   clientId: 7,

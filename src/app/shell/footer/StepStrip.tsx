@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { selectLayoutData } from '@/features/settings/layoutSlice';
 import { Icon } from '@/shared/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
 import { icons } from '../icons';

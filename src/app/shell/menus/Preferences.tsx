@@ -4,8 +4,8 @@ import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askCo
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { clearSettings } from '@/features/session/signOut';
 import { Button } from '@/shared/ui/Button';
-import { appearanceChosen, modes, selectMode } from '@/features/appearance/appearanceSlice';
-import { TimeZoneSelect } from '@/features/timeZone/TimeZoneSelect';
+import { appearanceChosen, modes, selectMode } from '@/features/settings/appearanceSlice';
+import { TimeZoneSelect } from '@/features/settings/TimeZoneSelect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { menuMessages } from './menuMessages';
 

@@ -10,7 +10,7 @@ import { aClient } from '@/../test/support/builders/aSession';
 import { mswServer } from '@/../test/support/mswServer';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 import { ordersApi } from '@/api/ordersApi';
-import { languageChosen } from '@/features/language/languageSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import type { OrderPush } from '@/contracts/orders';
 

@@ -2,7 +2,7 @@ import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
-import { selectStoredLanguage } from '@/features/language/languageSlice';
+import { selectStoredLanguage } from '@/features/settings/languageSlice';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';

@@ -1,6 +1,6 @@
 import { createSelector, nanoid } from '@reduxjs/toolkit';
 
-import { clientKey } from '@/features/session/forgetClient';
+import { getClientKey } from '@/features/session/clientStorage';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { parseStored } from '@/shared/lib/storedValues';
 import { withLock } from '@/shared/lib/webLocks';
@@ -58,7 +58,7 @@ const takeOver =
 
 const keysIn = (local: Storage): string[] =>
   Array.from({ length: local.length }, (_, index) => local.key(index) ?? '').filter((key) =>
-    key.startsWith(clientKey(editsKey)),
+    key.startsWith(getClientKey(editsKey)),
   );
 
 const takeOverLeft =
@@ -83,7 +83,7 @@ export const persistCart =
     const local = storage?.local;
     if (!local) return;
     const edits = `${editsKey}${nanoid()}`;
-    holdKey(clientKey(edits));
+    holdKey(getClientKey(edits));
     const cart = {
       type: 'json',
       check: (stored: unknown) => parseStoredCart(stored, selectClientId(getState())),
@@ -94,5 +94,5 @@ export const persistCart =
     } as const;
     void dispatch(persistKey<KeptCart>({ ...cart, key: 'cart', select: selectCopy, isDebounced: true }));
     void dispatch(persistKey<KeptCart>({ ...cart, key: edits, select: selectEdits }));
-    void dispatch(takeOverLeft(local, clientKey(edits)));
+    void dispatch(takeOverLeft(local, getClientKey(edits)));
   };

@@ -1,7 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-
-import { filledText } from '@/features/layout/layoutData';
-import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { selectLayoutData, nonEmptyText } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetMarkedItemsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -30,7 +28,7 @@ export const ItemRail = ({ kind }: { kind: Kind }) => {
   const title = kind === 'highlighted' ? layout?.title_highlighted : layout?.title_recent;
   return (
     <Rail
-      title={filledText(title) ?? <FormattedMessage {...railMessages[kind]} />}
+      title={nonEmptyText(title) ?? <FormattedMessage {...railMessages[kind]} />}
       items={data}
       action={
         <ButtonLink
@@ -38,7 +36,7 @@ export const ItemRail = ({ kind }: { kind: Kind }) => {
           to={catalogueHref(lang, lists[kind])}
           sx={{ color: 'primary.main', whiteSpace: 'nowrap', mr: -2 }}
         >
-          {filledText(kind === 'highlighted' ? layout?.title_offer : undefined) ?? (
+          {nonEmptyText(kind === 'highlighted' ? layout?.title_offer : undefined) ?? (
             <FormattedMessage {...railMessages.all} />
           )}
         </ButtonLink>

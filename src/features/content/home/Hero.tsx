@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useGetLayoutQuery } from '@/api/publicApi';
-import { filledText } from '@/features/layout/layoutData';
-import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { selectLayoutData, nonEmptyText } from '@/features/settings/layoutSlice';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -34,7 +33,7 @@ const CompanyPromise = () => {
   const { siteName } = useConfig();
   const layout = useAppSelector(selectLayoutData);
   const { isError } = useGetLayoutQuery();
-  const title = filledText(layout?.aside_title) ?? (layout || isError ? siteName : undefined);
+  const title = nonEmptyText(layout?.aside_title) ?? (layout || isError ? siteName : undefined);
   return (
     <Box sx={[panel, (theme) => theme.applyStyles('dark', { bgcolor: 'background.paper', color: 'text.primary' })]}>
       {title === undefined ? (
@@ -54,7 +53,7 @@ const CompanyPromise = () => {
             (theme) => theme.applyStyles('dark', { bgcolor: 'primary.main', color: 'primary.contrastText' }),
           ]}
         >
-          {filledText(layout?.aside_button) ?? <FormattedMessage {...homeMessages.catalogue} />}
+          {nonEmptyText(layout?.aside_button) ?? <FormattedMessage {...homeMessages.catalogue} />}
         </ButtonLink>
       )}
     </Box>

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/publicApi';
-import { filledText } from '@/features/layout/layoutData';
-import { selectLayoutData } from '@/features/layout/layoutSlice';
+import { selectLayoutData, nonEmptyText } from '@/features/settings/layoutSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -56,7 +55,7 @@ export const HomeSections = () => {
     <>
       <ContentSection
         answer={useGetOffersQuery()}
-        title={filledText(layout?.title_offer) ?? formatMessage(contentMessages.offers)}
+        title={nonEmptyText(layout?.title_offer) ?? formatMessage(contentMessages.offers)}
         all={{ to: paths.offers.href({ lang }), label: contentMessages.offersAll }}
         failed={contentMessages.offersFailed}
         loading={<OfferCardsLoading />}

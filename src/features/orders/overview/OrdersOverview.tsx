@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetAllOrdersQuery, type AllOrders } from '@/api/allOrdersApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { selectTimeZoneOffset } from '@/features/timeZone/timeZoneSlice';
+import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';

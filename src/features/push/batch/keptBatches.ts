@@ -1,4 +1,4 @@
-import { clientKey } from '@/features/session/forgetClient';
+import { getClientKey } from '@/features/session/clientStorage';
 import { parseStored } from '@/shared/lib/storedValues';
 
 import { mergedBatches, type Batch } from './batch';
@@ -10,9 +10,9 @@ import { parseBatch } from './parseBatches';
  *
  * @internal
  */
-export const viewKey = clientKey('push');
+export const viewKey = getClientKey('push');
 
-const latestKey = clientKey('push.latest');
+const latestKey = getClientKey('push.latest');
 
 const prefix = 'push.';
 /**

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 
 import { PageBody } from '@/shared/ui/PageBody';
+import { Link } from '@/shared/ui/Link';
 
 type AccountCardProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
 
@@ -34,3 +36,6 @@ export const AccountCard = ({ title, lead, aside, children }: AccountCardProps) 
     </Box>
   </PageBody>
 );
+
+/** A link within text. */
+export const QuietLink = styled(Link)({ color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.2em' });

@@ -7,31 +7,31 @@ import { findPasswordWeaknesses, passwordWeaknesses, type PasswordWeakness } fro
 import { Icon } from '@/shared/ui/Icon';
 
 import {
-  newPasswordFault,
-  repeatFault,
+  getNewPasswordFault,
+  getRepeatFault,
   shortestNewPassword,
-  type KnownToOthers,
+  type GuessableData,
   type NewPasswordFault,
 } from './fieldRules';
 import { faultValues, formMessages } from './formMessages';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from './CredentialFields';
 import { passwordMessages } from './passwordMessages';
 import type { Failure } from './useSubmission';
 
 export type NewPassword = { password: string; repeated: string };
 
-export const noNewPassword: NewPassword = { password: '', repeated: '' };
+export const emptyNewPassword: NewPassword = { password: '', repeated: '' };
 
 /** The service has the final say on a password: its reason stays at the field until the password changes. */
-export type RefusedPassword = { password: string; fault: NewPasswordFault };
+export type RejectedPassword = { password: string; fault: NewPasswordFault };
 
-export const newPasswordFaults = (
+export const getNewPasswordFaults = (
   { password, repeated }: NewPassword,
-  known: KnownToOthers,
-  refused: RefusedPassword | null,
+  known: GuessableData,
+  rejected: RejectedPassword | null,
 ) => ({
-  password: newPasswordFault(password, known) ?? (refused?.password === password ? refused.fault : null),
-  repeated: repeatFault(repeated, password),
+  password: getNewPasswordFault(password, known) ?? (rejected?.password === password ? rejected.fault : null),
+  repeated: getRepeatFault(repeated, password),
 });
 
 export const readPasswordFault = (failure: Failure | null | undefined): NewPasswordFault | null => {
@@ -43,14 +43,14 @@ type NewPasswordFieldsProps = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
   owner: readonly string[];
-  faults: ReturnType<typeof newPasswordFaults>;
+  faults: ReturnType<typeof getNewPasswordFaults>;
   isJudged: boolean;
   passwordRef: Ref<HTMLInputElement>;
   repeatedRef: Ref<HTMLInputElement>;
   autoFocus?: boolean;
 };
 
-const mark = { met: 'M5 12.5l4.5 4.5L19 7.5', open: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7' };
+const marks = { met: 'M5 12.5l4.5 4.5L19 7.5', open: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7' };
 
 /** Shown before anything is typed and updated while typing. */
 const Rules = ({ value: { password, repeated }, owner }: { value: NewPassword; owner: readonly string[] }) => {
@@ -79,7 +79,7 @@ const Rules = ({ value: { password, repeated }, owner }: { value: NewPassword; o
           data-met={isMet}
           sx={{ display: 'flex', alignItems: 'center', gap: 1, color: isMet ? 'success.main' : 'text.secondary' }}
         >
-          <Icon d={isMet ? mark.met : mark.open} size={18} />
+          <Icon d={isMet ? marks.met : marks.open} size={18} />
           <span>{formatMessage(message, faultValues)}</span>
         </Typography>
       ))}

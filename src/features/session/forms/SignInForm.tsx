@@ -5,13 +5,11 @@ import { FormattedMessage } from 'react-intl';
 import { useAppDispatch } from '@/store/hooks';
 
 import { signIn } from '../signIn';
-import { passwordFault, usernameFault } from './fieldRules';
-import { FormFailure } from './FormFailure';
+import { getPasswordFault, getUsernameFault } from './fieldRules';
+import { FormFailure, SubmitButton } from './FormStatus';
 import { formMessages } from './formMessages';
-import { PasswordField } from './PasswordField';
+import { PasswordField, UsernameField } from './CredentialFields';
 import { signInMessages } from './signInMessages';
-import { SubmitButton } from './SubmitButton';
-import { UsernameField } from './UsernameField';
 import { useSubmission } from './useSubmission';
 
 type SignInFormProps = {
@@ -34,7 +32,7 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
   const passwordInput = useRef<HTMLInputElement>(null);
   // The second click of a double click may arrive while the next screen is loading.
   const isSignedIn = useRef(false);
-  const faults = { username: usernameFault(username), password: passwordFault(password) };
+  const faults = { username: getUsernameFault(username), password: getPasswordFault(password) };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

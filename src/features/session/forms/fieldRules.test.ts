@@ -1,4 +1,4 @@
-import { newPasswordFault, passwordFault, repeatFault, usernameFault } from './fieldRules';
+import { getNewPasswordFault, getPasswordFault, getRepeatFault, getUsernameFault } from './fieldRules';
 
 it.each([
   ['', 'usernameMissing'],
@@ -6,14 +6,14 @@ it.each([
   ['a'.repeat(255), 'usernameTooLong'],
   [` ${'a'.repeat(254)} `, null],
 ])('validates the user name %j', (username, fault) => {
-  expect(usernameFault(username)).toBe(fault);
+  expect(getUsernameFault(username)).toBe(fault);
 });
 
 it('accepts any sign-in password up to the maximum length of the contract', () => {
-  expect(passwordFault('')).toBe('passwordMissing');
-  expect(passwordFault(' ')).toBeNull();
-  expect(passwordFault('p'.repeat(200))).toBeNull();
-  expect(passwordFault('p'.repeat(201))).toBe('passwordTooLong');
+  expect(getPasswordFault('')).toBe('passwordMissing');
+  expect(getPasswordFault(' ')).toBeNull();
+  expect(getPasswordFault('p'.repeat(200))).toBeNull();
+  expect(getPasswordFault('p'.repeat(201))).toBe('passwordTooLong');
 });
 
 it.each([
@@ -27,11 +27,11 @@ it.each([
   ['P@ssword1', 'passwordCommon'],
   ['a-longer-one', null],
 ])('validates the new password %j', (password, fault) => {
-  expect(newPasswordFault(password, { owner: ['buyer@medida.example'], present: 'the-present' })).toBe(fault);
+  expect(getNewPasswordFault(password, { owner: ['buyer@medida.example'], present: 'the-present' })).toBe(fault);
 });
 
 it('requires the new password twice', () => {
-  expect(repeatFault('', 'a-longer-one')).toBe('repeatMissing');
-  expect(repeatFault('a-longer-onE', 'a-longer-one')).toBe('repeatDiffers');
-  expect(repeatFault('a-longer-one', 'a-longer-one')).toBeNull();
+  expect(getRepeatFault('', 'a-longer-one')).toBe('repeatMissing');
+  expect(getRepeatFault('a-longer-onE', 'a-longer-one')).toBe('repeatDiffers');
+  expect(getRepeatFault('a-longer-one', 'a-longer-one')).toBeNull();
 });

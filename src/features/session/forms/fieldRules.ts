@@ -12,25 +12,25 @@ export type NewPasswordFault =
 export type RepeatFault = 'repeatMissing' | 'repeatDiffers';
 export type FieldFault = UsernameFault | PasswordFault | NewPasswordFault | RepeatFault;
 
-export const usernameFault = (username: string): UsernameFault | null => {
+export const getUsernameFault = (username: string): UsernameFault | null => {
   if (username.trim() === '') return 'usernameMissing';
   return username.trim().length > longestUsername ? 'usernameTooLong' : null;
 };
 
-export const passwordFault = (password: string): PasswordFault | null => {
+export const getPasswordFault = (password: string): PasswordFault | null => {
   if (password === '') return 'passwordMissing';
   return password.length > longestPassword ? 'passwordTooLong' : null;
 };
 
 /** Values that a new password must not resemble. */
-export type KnownToOthers = {
+export type GuessableData = {
   /** The user name, the email, the name, and the shop's name, as far as known. */
   owner: readonly string[];
   /** The current password, if it was entered. */
   present?: string;
 };
 
-export const newPasswordFault = (password: string, { owner, present }: KnownToOthers): NewPasswordFault | null => {
+export const getNewPasswordFault = (password: string, { owner, present }: GuessableData): NewPasswordFault | null => {
   if (password === '') return 'newMissing';
   if (password.length < shortestNewPassword) return 'newTooShort';
   if (password.length > longestPassword) return 'passwordTooLong';
@@ -38,7 +38,7 @@ export const newPasswordFault = (password: string, { owner, present }: KnownToOt
   return findPasswordWeaknesses(password, owner)[0] ?? null;
 };
 
-export const repeatFault = (repeated: string, password: string): RepeatFault | null => {
+export const getRepeatFault = (repeated: string, password: string): RepeatFault | null => {
   if (repeated === '') return 'repeatMissing';
   return repeated === password ? null : 'repeatDiffers';
 };

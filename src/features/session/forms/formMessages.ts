@@ -61,4 +61,4 @@ export const formMessages = {
 /** For the one message that contains a number. */
 export const faultValues = { count: shortestNewPassword };
 
-export const faultMessage = (fault: FieldFault): MessageDescriptor => formMessages[fault];
+export const getFaultMessage = (fault: FieldFault): MessageDescriptor => formMessages[fault];

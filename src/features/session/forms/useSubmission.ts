@@ -1,9 +1,35 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 
 import type { RequestError } from '@/api/request/requestTypes';
 
-import { useSecondsLeft } from './useSecondsLeft';
+/** Counts down by the clock, so that a sleeping machine does not extend the wait. */
+export const useSecondsLeft = () => {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const [lengthMs, setLengthMs] = useState(0);
+  const isOver = now >= until;
+
+  useEffect(() => {
+    if (isOver) return;
+    const tick = () => {
+      const moment = Date.now();
+      setNow(moment);
+      // Setting the clock back must not extend the wait either.
+      setUntil(Math.min(until, moment + lengthMs));
+    };
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [isOver, until, lengthMs]);
+
+  const waitFor = (seconds: number) => {
+    const start = Date.now();
+    setNow(start);
+    setLengthMs(seconds * 1000);
+    setUntil(start + seconds * 1000);
+  };
+  return { secondsLeft: isOver ? 0 : Math.ceil((until - now) / 1000), waitFor };
+};
 
 export type Failure = RequestError | SerializedError;
 
@@ -16,7 +42,7 @@ export const useSubmission = () => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const { secondsLeft, waitFor } = useSecondsLeft();
-  const underWay = useRef(false);
+  const isSending = useRef(false);
 
   // A temporary rejection is no longer a failure once the wait is over.
   if (isWaiting && secondsLeft === 0) {
@@ -26,8 +52,8 @@ export const useSubmission = () => {
 
   /** Resolves to the failure, to null on success, or to undefined if nothing was sent. */
   const send = async (work: () => Promise<unknown>): Promise<Failure | null | undefined> => {
-    if (underWay.current || secondsLeft > 0) return undefined;
-    underWay.current = true;
+    if (isSending.current || secondsLeft > 0) return undefined;
+    isSending.current = true;
     setBusy(true);
     try {
       await work();
@@ -41,7 +67,7 @@ export const useSubmission = () => {
       setWaiting(seconds > 0);
       return failed;
     } finally {
-      underWay.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };

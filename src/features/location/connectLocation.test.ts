@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router';
 
 import { configureStore } from '@reduxjs/toolkit';
 
-import { locationChanged, locationSlice, selectLocation } from '@/features/location/locationSlice';
+import { locationChanged, locationSlice, selectLocation } from './locationSlice';
 
 import { connectLocation } from './connectLocation';
 

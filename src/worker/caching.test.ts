@@ -1,7 +1,64 @@
-import { cachingRules, isExpected } from './keptCaches';
-import type { KeptKind } from './keptKinds';
+import {
+  createCachingRules,
+  isExpected,
+  isImmutable,
+  getCacheKind,
+  type CacheableRequest,
+  type CacheKind,
+} from './caching';
 
 const origin = 'https://shop.example';
+const places = { origin, content: `${origin}/services/public`, images: 'https://files.example/medida' };
+
+const kindFor = (path: string, given: Partial<CacheableRequest> & { signedIn?: boolean } = {}) => {
+  const { signedIn, ...rest } = given;
+  return getCacheKind(
+    {
+      url: new URL(path, origin).href,
+      method: 'GET',
+      mode: 'cors',
+      destination: '',
+      headers: new Headers(signedIn ? { Authorization: 'Bearer a.b.c' } : {}),
+      ...rest,
+    },
+    places,
+  );
+};
+
+const inventory = '/services/inventory/api';
+
+it.each([
+  [`${inventory}/shoppingCart/getStockitemsByClientId/1/1/1/7`],
+  [`${inventory}/Orders/GetOrdersByCompanyByClientId/1/1/1/7`],
+  [`${inventory}/StockItems/GetStockItemsByCompany/1/1/1`],
+  [`${inventory}/clients/login/1/1/1`],
+  ['/services/orders/Order/PushShoppingCart'],
+  ['/services/public/user/authenticate'],
+  ['/services/blob/StockItemFeatureFiles/sheet.pdf'],
+  ['/config.json'],
+  ['https://elsewhere.example/assets/main.js'],
+])('never caches %s', (path) => {
+  expect(kindFor(path)).toBeNull();
+  expect(kindFor(path, { signedIn: true })).toBeNull();
+});
+
+it.each([
+  ['/es/client/orders', { mode: 'navigate' }, 'page'],
+  ['/assets/main.01234567.js', { destination: 'script' }, 'asset'],
+  ['https://files.example/medida/StockItemImages/a.png', { destination: 'image', mode: 'no-cors' }, 'image'],
+  ['/services/public/publics/layout', {}, 'content'],
+] as const)('caches %s', (path, given, kind) => {
+  expect(kindFor(path, given)).toBe(kind);
+  expect(kindFor(path, { ...given, method: 'POST' })).toBeNull();
+  expect(kindFor(path, { ...given, signedIn: true })).toBeNull();
+  expect(kindFor(`${path}?token=a.b.c`, given)).toBeNull();
+});
+
+it('recognises immutable files by name', () => {
+  expect(isImmutable(`${origin}/services/blob/StockItemImages/vice.3f9a1c2b.svg`)).toBe(true);
+  expect(isImmutable(`${origin}/services/blob/StockItemImages/vice.svg`)).toBe(false);
+});
+
 const script = '/assets/about.01234567.js';
 
 const answer = (contentType: string, status = 200) => ({
@@ -9,7 +66,7 @@ const answer = (contentType: string, status = 200) => ({
   headers: new Headers(contentType === '' ? {} : { 'content-type': contentType }),
 });
 
-it.each<[KeptKind, string, string, boolean]>([
+it.each<[CacheKind, string, string, boolean]>([
   ['page', '/es', 'text/html; charset=utf-8', true],
   ['page', '/es', 'text/plain', false],
   ['page', '/es', 'application/json', false],
@@ -41,12 +98,12 @@ describe('the rules of the caches', () => {
     } as unknown as Response,
   });
   const layout = '/services/public/publics/layout';
-  const content = cachingRules('content');
+  const content = createCachingRules('content');
 
   it('treat a page in place of content or a picture as a failure, so that the cached one is served', async () => {
     await expect(content.fetchDidSucceed(given(layout, 'text/html', null))).rejects.toThrow(TypeError);
     const picture = given('/services/blob/a.png', 'text/html', null);
-    await expect(cachingRules('image').fetchDidSucceed(picture)).rejects.toThrow(TypeError);
+    await expect(createCachingRules('image').fetchDidSucceed(picture)).rejects.toThrow(TypeError);
   });
 
   it('pass service errors through', async () => {

@@ -1,9 +1,4 @@
-import {
-  locationChanged,
-  selectLocation,
-  type LocationState,
-  type MirroredLocation,
-} from '@/features/location/locationSlice';
+import { locationChanged, selectLocation, type LocationState, type MirroredLocation } from './locationSlice';
 
 type FollowedRouter = {
   state: { location: MirroredLocation };
@@ -17,7 +12,7 @@ type FollowingStore = {
   dispatch: (action: ReturnType<typeof locationChanged>) => unknown;
 };
 
-const samePlace = (one: MirroredLocation | null, other: MirroredLocation | null): boolean =>
+const isSamePlace = (one: MirroredLocation | null, other: MirroredLocation | null): boolean =>
   one?.pathname === other?.pathname && one?.search === other?.search && one?.hash === other?.hash;
 
 /**
@@ -30,9 +25,9 @@ export const connectLocation = (store: FollowingStore, router: FollowedRouter): 
   let routed: MirroredLocation | null = null;
 
   const mirror = ({ location }: { location: MirroredLocation }): void => {
-    if (samePlace(location, routed)) return;
+    if (isSamePlace(location, routed)) return;
     routed = location;
-    if (samePlace(location, selectLocation(store.getState()))) return;
+    if (isSamePlace(location, selectLocation(store.getState()))) return;
     const { pathname, search, hash } = location;
     mirrored = { pathname, search, hash };
     store.dispatch(locationChanged(location));
@@ -40,9 +35,9 @@ export const connectLocation = (store: FollowingStore, router: FollowedRouter): 
 
   const follow = (): void => {
     const place = selectLocation(store.getState());
-    if (samePlace(place, mirrored)) return;
+    if (isSamePlace(place, mirrored)) return;
     mirrored = place;
-    if (place && !samePlace(place, router.state.location)) void router.navigate(place, { replace: true });
+    if (place && !isSamePlace(place, router.state.location)) void router.navigate(place, { replace: true });
   };
 
   mirror(router.state);

@@ -6,8 +6,43 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 
 import { Icon } from '@/shared/ui/Icon';
 
-import type { FieldFault } from './fieldRules';
-import { faultMessage, faultValues, formMessages } from './formMessages';
+import type { FieldFault, UsernameFault } from './fieldRules';
+import { getFaultMessage, faultValues, formMessages } from './formMessages';
+
+type UsernameFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  fault: UsernameFault | null;
+  inputRef?: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
+};
+
+export const UsernameField = ({ value, onChange, fault, inputRef, autoFocus = false }: UsernameFieldProps) => {
+  const { formatMessage } = useIntl();
+  return (
+    <TextField
+      label={formatMessage(formMessages.username)}
+      name="username"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={fault !== null}
+      helperText={fault && formatMessage(getFaultMessage(fault))}
+      autoComplete="username"
+      autoFocus={autoFocus}
+      fullWidth
+      inputRef={inputRef}
+      slotProps={{
+        htmlInput: {
+          required: true,
+          inputMode: 'email',
+          autoCapitalize: 'none',
+          autoCorrect: 'off',
+          spellCheck: false,
+        },
+      }}
+    />
+  );
+};
 
 type PasswordFieldProps = {
   label: MessageDescriptor;
@@ -29,8 +64,8 @@ export const PasswordField = ({ label, value, onChange, fault, hint, ...field }:
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const said = fault ? faultMessage(fault) : hint;
-  const notes: MessageDescriptor[] = [...(said ? [said] : []), ...(isCapsLock ? [formMessages.capsLock] : [])];
+  const help = fault ? getFaultMessage(fault) : hint;
+  const notes: MessageDescriptor[] = [...(help ? [help] : []), ...(isCapsLock ? [formMessages.capsLock] : [])];
   return (
     <TextField
       {...field}

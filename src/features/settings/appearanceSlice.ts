@@ -5,7 +5,7 @@ import { settingsCleared } from '@/features/session/sessionSlice';
 export const modes = ['system', 'light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-export const asMode = (text: string): Mode | undefined => modes.find((mode) => mode === text);
+export const parseMode = (text: string): Mode | undefined => modes.find((mode) => mode === text);
 
 /** The chosen color scheme, or `system` to follow the device. */
 export type AppearanceState = { mode: Mode };

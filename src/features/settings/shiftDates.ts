@@ -8,7 +8,7 @@ type Entry = Record<string, unknown>;
 const hourMs = 3_600_000;
 const dateText = /^(\d{4})-(\d\d)-(\d\d)([T ])(\d\d)(:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)$/;
 
-const invalid = (): Error => new Error(givenDataAreInvalid);
+const createInvalidError = (): Error => new Error(givenDataAreInvalid);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return false;
@@ -16,35 +16,35 @@ const isRecord = (value: unknown): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null;
 };
 
-const padded = (value: number, width = 2): string => String(value).padStart(width, '0');
+const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 
-const dayAndHour = (at: Date, separator: string): string =>
-  `${padded(at.getUTCFullYear(), 4)}-${padded(at.getUTCMonth() + 1)}-${padded(at.getUTCDate())}${separator}${padded(at.getUTCHours())}`;
+const formatDayAndHour = (at: Date, separator: string): string =>
+  `${pad(at.getUTCFullYear(), 4)}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}${separator}${pad(at.getUTCHours())}`;
 
 // Spec §9: the offset is added to the hour as written; minutes, fractions and any zone suffix stay.
 const shiftText = (text: string, hours: number): string => {
   const [, year, month, day, separator, hour, rest] = dateText.exec(text) ?? [];
-  if (year === undefined || separator === undefined || rest === undefined) throw invalid();
+  if (year === undefined || separator === undefined || rest === undefined) throw createInvalidError();
   const at = new Date(0);
   at.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   at.setUTCHours(Number(hour));
-  if (dayAndHour(at, separator) + rest !== text) throw invalid();
+  if (formatDayAndHour(at, separator) + rest !== text) throw createInvalidError();
   at.setTime(at.getTime() + hours * hourMs);
-  const shifted = dayAndHour(at, separator) + rest;
-  if (!dateText.test(shifted)) throw invalid();
+  const shifted = formatDayAndHour(at, separator) + rest;
+  if (!dateText.test(shifted)) throw createInvalidError();
   return shifted;
 };
 
 const shiftDate = (date: unknown, hours: number): string | Date => {
   if (typeof date === 'string') return shiftText(date, hours);
-  if (!(date instanceof Date)) throw invalid();
+  if (!(date instanceof Date)) throw createInvalidError();
   const shifted = new Date(date.getTime() + hours * hourMs);
-  if (Number.isNaN(shifted.getTime())) throw invalid();
+  if (Number.isNaN(shifted.getTime())) throw createInvalidError();
   return shifted;
 };
 
 const shiftRecord = (record: unknown, hours: number): DateRecord & Record<string, unknown> => {
-  if (!isRecord(record)) throw invalid();
+  if (!isRecord(record)) throw createInvalidError();
   return { ...record, date: shiftDate(record.date, hours) };
 };
 
@@ -58,10 +58,10 @@ export const shiftDates = <Given extends object>(
   keys: readonly (keyof Given & string)[],
   offsetHours: number = getOffset(defaultTimeZone),
 ): Given[] => {
-  if (!Array.isArray(data) || !Array.isArray(keys) || !Number.isInteger(offsetHours)) throw invalid();
-  if (!keys.every((key) => typeof key === 'string')) throw invalid();
+  if (!Array.isArray(data) || !Array.isArray(keys) || !Number.isInteger(offsetHours)) throw createInvalidError();
+  if (!keys.every((key) => typeof key === 'string')) throw createInvalidError();
   return data.map((entry: unknown) => {
-    if (!isRecord(entry)) throw invalid();
+    if (!isRecord(entry)) throw createInvalidError();
     const present = keys.filter((key) => Object.hasOwn(entry, key) && (entry[key] ?? null) !== null);
     const shifted: Entry = Object.fromEntries(present.map((key) => [key, shiftRecord(entry[key], offsetHours)]));
     return { ...entry, ...shifted } as Given;

@@ -1,9 +1,7 @@
 import { settingsCleared } from '@/features/session/sessionSlice';
 
 import { aLayoutData } from '@/../test/support/builders/aLayoutData';
-
-import { asLayoutData } from './layoutData';
-import { layoutRestored, layoutSlice, selectLayoutData } from './layoutSlice';
+import { layoutRestored, layoutSlice, selectLayoutData, asLayoutData } from './layoutSlice';
 
 const { reducer } = layoutSlice;
 const nothing = reducer(undefined, { type: '@@INIT' });

@@ -13,7 +13,7 @@ const choose = (state: TimeZoneState, action: PayloadAction<string>): void => {
   state.zone = action.payload;
 };
 
-const zoneOrDefault = ({ zone }: TimeZoneState): string => (zone === '' ? defaultTimeZone : zone);
+const getZone = ({ zone }: TimeZoneState): string => (zone === '' ? defaultTimeZone : zone);
 
 export const timeZoneSlice = createSlice({
   name: 'timeZone',
@@ -28,8 +28,8 @@ export const timeZoneSlice = createSlice({
   },
   selectors: {
     selectStoredTimeZone: (state) => state.zone,
-    selectTimeZone: zoneOrDefault,
-    selectTimeZoneOffset: (state) => getOffset(zoneOrDefault(state)),
+    selectTimeZone: getZone,
+    selectTimeZoneOffset: (state) => getOffset(getZone(state)),
   },
 });
 

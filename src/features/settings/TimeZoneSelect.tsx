@@ -1,11 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 import { NativeSelect } from '@/shared/ui/fields';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { timeZoneMessages } from './timeZoneMessages';
 import { timeZoneOptions } from './timeZones';
 import { selectTimeZone, timeZoneChosen } from './timeZoneSlice';
+
+const timeZoneMessages = defineMessages({
+  label: { id: 'timeZone.label', defaultMessage: 'Time zone' },
+});
 
 /** The time zone for dates. A stored zone that is not in the list stays listed until another is chosen. */
 export const TimeZoneSelect = () => {

@@ -1,23 +1,24 @@
 import { parseStored, type StoragePair } from '@/shared/lib/storedValues';
 
 /** Storage key for one client's data: it is removed on sign-out even if the code that wrote it never runs. */
-export const clientKey = <Name extends string>(name: Name) => `client.${name}` as const;
+export const getClientKey = <Name extends string>(name: Name) => `client.${name}` as const;
 
 const belongsToClient = (clientId: number | undefined, text: string): boolean => {
-  const [kept] = [parseStored(text, 'json')].flat() as ({ clientId?: unknown } | null | undefined)[];
-  return clientId !== undefined && kept?.clientId === clientId;
+  const [stored] = [parseStored(text, 'json')].flat() as ({ clientId?: unknown } | null | undefined)[];
+  return clientId !== undefined && stored?.clientId === clientId;
 };
 
 /**
  * The tab's session storage is cleared completely: what a visitor entered before signing in is not for the next one
  * either. A tab may learn late that another client signed in elsewhere, so data already stored for `present` stays.
  */
-export const forgetClient = ({ local, session }: Partial<StoragePair> = {}, present?: number): void => {
+export const clearClientStorage = ({ local, session }: Partial<StoragePair> = {}, present?: number): void => {
   try {
     session?.clear();
     const keys = Array.from({ length: local?.length ?? 0 }, (_, index) => local?.key(index) ?? '');
     for (const key of keys) {
-      if (key.startsWith(clientKey('')) && !belongsToClient(present, local?.getItem(key) ?? '')) local?.removeItem(key);
+      if (key.startsWith(getClientKey('')) && !belongsToClient(present, local?.getItem(key) ?? ''))
+        local?.removeItem(key);
     }
   } catch (error) {
     // Inaccessible storage has nothing of the client either.

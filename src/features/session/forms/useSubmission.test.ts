@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { act, renderHook } from '@testing-library/react';
 
-import { useSecondsLeft } from './useSecondsLeft';
+import { useSecondsLeft } from './useSubmission';
 
 describe('a wait', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00Z') }));

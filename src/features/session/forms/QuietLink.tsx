@@ -1,5 +1,0 @@
-import { styled } from '@mui/material/styles';
-import { Link } from '@/shared/ui/Link';
-
-/** A link within text. */
-export const QuietLink = styled(Link)({ color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.2em' });

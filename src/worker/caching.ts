@@ -1,0 +1,87 @@
+/** Where the deployment serves cacheable files: full addresses without a trailing slash. */
+type Places = { origin: string; content: string; images: string };
+
+export type CacheableRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>;
+
+export type CacheKind = 'page' | 'asset' | 'image' | 'content';
+
+const isBelow = (address: string, place: string) => address.startsWith(`${place}/`);
+
+/**
+ * Whether and how a request may be cached. Never cached: carts, orders and clients, any request with the session's
+ * token, and anything but plain reads.
+ */
+export const getCacheKind = (
+  { url, method, mode, destination, headers }: CacheableRequest,
+  places: Places,
+): CacheKind | null => {
+  if (method !== 'GET' || headers.has('authorization')) return null;
+  const { origin, pathname, searchParams } = new URL(url);
+  if (searchParams.has('token')) return null;
+  if (mode === 'navigate') return origin === places.origin && !pathname.startsWith('/services/') ? 'page' : null;
+  if (origin === places.origin && pathname.startsWith('/assets/')) return 'asset';
+  if (destination === 'image' && isBelow(url, places.images)) return 'image';
+  return isBelow(url, `${places.content}/publics`) ? 'content' : null;
+};
+
+/** A file whose name contains a hash of its content never changes. */
+export const isImmutable = (url: string) => /[.-][0-9a-f]{8,}\.[a-z0-9]+$/.test(new URL(url).pathname);
+
+// Increment when what earlier versions cached cannot be trusted: their caches are deleted.
+const edition = 2;
+const ownPrefixes = ['medida-', 'workbox-precache'];
+
+/** The number of responses in each of our caches, besides the build's own files. */
+const maxEntries = { page: 1, asset: 200, image: 400, content: 100 } as const satisfies Record<CacheKind, number>;
+
+export const getCacheName = (kind: CacheKind): string => `medida-${kind}-${edition}`;
+
+type Head = Pick<Response, 'status' | 'headers'>;
+
+const javascript = /^(text|application)\/(x-)?javascript\b/i;
+
+const getExpectedType = (kind: CacheKind, url: string): RegExp => {
+  if (kind === 'page') return /^text\/html\b/i;
+  if (kind === 'image') return /^(image\/|application\/octet-stream\b)/i;
+  if (kind === 'content') return /^application\/json\b/i;
+  return new URL(url).pathname.endsWith('.js') ? javascript : /^(?!text\/html\b)/i;
+};
+
+/** Portals, maintenance pages and static hosts answer any request with a page, and with status 200. */
+export const isExpected = (kind: CacheKind, url: string, { status, headers }: Head): boolean =>
+  status === 200 && getExpectedType(kind, url).test(headers.get('content-type') ?? '');
+
+const isSuccessful = async (response: Response): Promise<boolean> => {
+  const body = (await response.json()) as { isSuccessful?: unknown } | null;
+  return body?.isSuccessful === true;
+};
+
+/** Removes the oldest entries first. Those that `isSpared` accepts do not count. */
+export const limitCache = async (kind: CacheKind, isExempt: (url: string) => boolean = () => false) => {
+  const cache = await caches.open(getCacheName(kind));
+  const counted = (await cache.keys()).filter(({ url }) => !isExempt(url));
+  for (const request of counted.slice(0, Math.max(0, counted.length - maxEntries[kind]))) await cache.delete(request);
+};
+
+type Answered = { request: Request; response: Response };
+
+/** Rules for the picture and content strategies: return and cache only the expected type, within limits. */
+export const createCachingRules = (kind: 'image' | 'content') => ({
+  // An unexpected response counts as a network failure: the strategy falls back to the cache.
+  fetchDidSucceed: ({ request, response }: Answered) =>
+    response.ok && !isExpected(kind, request.url, response)
+      ? Promise.reject(new TypeError(`${request.url} was answered with something else`))
+      : Promise.resolve(response),
+  cacheWillUpdate: async ({ request, response }: Answered) => {
+    if (!isExpected(kind, request.url, response)) return null;
+    return kind === 'image' || (await isSuccessful(response.clone())) ? response : null;
+  },
+  cacheDidUpdate: () => limitCache(kind),
+});
+
+/** Deletes the caches of earlier editions. */
+export const deleteOldCaches = async () => {
+  const present = new Set((Object.keys(maxEntries) as CacheKind[]).map(getCacheName));
+  const own = (await caches.keys()).filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)));
+  await Promise.all(own.filter((name) => !present.has(name)).map((name) => caches.delete(name)));
+};
