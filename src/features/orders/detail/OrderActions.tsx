@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/Icon';
 import type { OrderLine } from '@/contracts/inventory';
 import { ordersListMessages } from '../list/ordersListMessages';
 import { ordersMessages } from '../ordersMessages';
-import { reorderDrawing } from '../reorder/reorderDrawing';
+import { reorderIcon } from '../reorder/ReorderButton';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { useOpenReorder } from '../reorder/ReorderHost';
 import { orderCsv, orderFileName } from './orderCsv';
@@ -45,7 +45,7 @@ export const OrderActions = ({ order, lines }: OrderActionsProps) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
       <Button onClick={() => openReorder({ clientId, catalogId, orderId, orderNumber, stockItemId: null })}>
-        <Icon d={reorderDrawing} size={20} />
+        <Icon d={reorderIcon} size={20} />
         <FormattedMessage {...reorderMessages.reorder} />
       </Button>
       <Button tone="outlined" disabled={!lines} onClick={() => window.print()}>

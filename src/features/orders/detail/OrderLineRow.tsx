@@ -12,7 +12,7 @@ import { clamped } from '@/shared/ui/styles';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
 import type { OrderLine } from '@/contracts/inventory';
-import { reorderDrawing } from '../reorder/reorderDrawing';
+import { reorderIcon } from '../reorder/ReorderButton';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { useOpenReorder } from '../reorder/ReorderHost';
 import { orderPageMessages as messages } from './orderPageMessages';
@@ -82,7 +82,7 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
             data-hint=""
             onClick={() => openReorder({ clientId, catalogId, orderId, orderNumber, stockItemId })}
           >
-            <Icon d={reorderDrawing} size={20} />
+            <Icon d={reorderIcon} size={20} />
           </Button>
         )}
       </td>

@@ -4,25 +4,26 @@ import { catalogSegments } from '@/api/catalogPairs';
 import { useGetOrderDetailsQuery, useGetOrderQuery } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useShifted } from '@/features/orders/useShifted';
+import { useShiftedOrders } from '../OrderDate';
 
-const asId = (text: string | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+const parseId = (text: string | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
-const nobodysStatus = [400, 403, 404, 410];
-const isNobodys = (error: unknown): boolean => nobodysStatus.includes((error as RequestError | undefined)?.status ?? 0);
+const notFoundStatuses = [400, 403, 404, 410];
+const isNotFound = (error: unknown): boolean =>
+  notFoundStatuses.includes((error as RequestError | undefined)?.status ?? 0);
 
 /** The order in the address. Another client's order is treated like one that does not exist. */
 export const useOrder = (clientId: number) => {
   const params = useParams();
   const config = useConfig();
-  const orderId = asId(params.orderId);
-  const catalogId = asId(params.catalogId);
+  const orderId = parseId(params.orderId);
+  const catalogId = parseId(params.catalogId);
   const segments = catalogId === null ? undefined : catalogSegments(config, catalogId);
-  const asked = segments && orderId !== null ? { ...segments, clientId, orderId } : skipToken;
-  const head = useGetOrderQuery(asked);
-  const details = useGetOrderDetailsQuery(asked);
-  const [order] = useShifted(head.currentData ? [head.currentData] : []);
-  const isUnknown = asked === skipToken || isNobodys(head.error) || (order && order.clientId !== clientId);
+  const args = segments && orderId !== null ? { ...segments, clientId, orderId } : skipToken;
+  const head = useGetOrderQuery(args);
+  const details = useGetOrderDetailsQuery(args);
+  const [order] = useShiftedOrders(head.currentData ? [head.currentData] : []);
+  const isUnknown = args === skipToken || isNotFound(head.error) || (order && order.clientId !== clientId);
   return {
     order: isUnknown ? undefined : order,
     lines: details.currentData,

@@ -11,10 +11,9 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { Pagination } from '@/shared/ui/Pagination';
 
-import { useShifted } from '../useShifted';
-import { findOrders, inState, searchableOrders, sortOrders } from './findOrders';
-import { countStates } from './orderFigures';
-import { allOrders, changed, ordersHref, readOrdersAddress, type OrdersAddress } from './ordersAddress';
+import { useShiftedOrders } from '../OrderDate';
+import { findOrders, filterByState, toSearchableOrders, sortOrders, countStates } from './findOrders';
+import { allOrders, changeAddress, ordersHref, readOrdersAddress, type OrdersAddress } from './ordersAddress';
 import { OrdersFilters } from './OrdersFilters';
 import { ordersListMessages as messages } from './ordersListMessages';
 import { OrdersSum } from './OrdersSum';
@@ -27,7 +26,7 @@ const useOrdersAddress = () => {
   const { search } = useLocation();
   return useMemo(() => {
     const address = readOrdersAddress(search);
-    const hrefWith = (change: Partial<OrdersAddress>) => ordersHref(lang, changed(address, change));
+    const hrefWith = (change: Partial<OrdersAddress>) => ordersHref(lang, changeAddress(address, change));
     return { address, hrefWith };
   }, [lang, search]);
 };
@@ -39,15 +38,15 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
   const lang = useLanguage();
   const { address, hrefWith } = useOrdersAddress();
   const { text, from, until, catalogId, state, sort, isAscending } = address;
-  const shifted = useShifted(orders);
-  const searchable = useMemo(() => searchableOrders(shifted), [shifted]);
+  const shifted = useShiftedOrders(orders);
+  const searchable = useMemo(() => toSearchableOrders(shifted), [shifted]);
   const found = useMemo(
     () => findOrders(searchable, { text, from, until, catalogId }),
     [searchable, text, from, until, catalogId],
   );
   const states = useMemo(() => countStates(found), [found]);
   const shown = useMemo(
-    () => sortOrders(inState(found, state), { sort, isAscending }, lang),
+    () => sortOrders(filterByState(found, state), { sort, isAscending }, lang),
     [found, state, sort, isAscending, lang],
   );
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));

@@ -10,7 +10,7 @@ import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
 import { ordersListMessages as messages } from './ordersListMessages';
 
-const toOrder = {
+const orderLink = {
   color: 'text.primary',
   fontWeight: 600,
   textUnderlineOffset: '0.2em',
@@ -31,7 +31,7 @@ export const OrderRow = ({ order }: { order: CatalogOrder }) => {
   return (
     <tr>
       <th scope="row" className="order">
-        <Box component={Link} to={paths.order.href({ lang, catalogId, orderId })} sx={toOrder}>
+        <Box component={Link} to={paths.order.href({ lang, catalogId, orderId })} sx={orderLink}>
           {orderNumber}
         </Box>
       </th>
@@ -42,7 +42,9 @@ export const OrderRow = ({ order }: { order: CatalogOrder }) => {
         <OrderStatus status={status} />
       </td>
       <td className="items">
-        {firstName && <FormattedMessage {...messages.itemsOf} values={{ first: firstName, more: items.length - 1 }} />}
+        {firstName && (
+          <FormattedMessage {...messages.itemsSummary} values={{ first: firstName, more: items.length - 1 }} />
+        )}
         {comment && <Box sx={quiet}>{comment}</Box>}
       </td>
       <Box component="td" className="catalog" sx={quiet}>

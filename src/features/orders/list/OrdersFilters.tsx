@@ -10,25 +10,25 @@ import { Link } from '@/shared/ui/Link';
 import { NativeSelect } from '@/shared/ui/fields';
 
 import { FilterField, FilterInput } from './FilterField';
-import { allOrders, isNarrowed, type OrdersAddress } from './ordersAddress';
+import { allOrders, hasFilters, type OrdersAddress } from './ordersAddress';
 import { ordersListMessages as messages } from './ordersListMessages';
 
 /**
  * The field updates at once; the address follows. Each visit to the field is one history entry: the first change adds
  * it, later ones replace it. Going back or forward overrides the field.
  */
-const useTyped = (value: string, follow: (text: string, isFirst: boolean) => void) => {
+const useFilterInput = (value: string, onChange: (text: string, isFirst: boolean) => void) => {
   const { key } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   const [typed, setTyped] = useState<string | null>(null);
-  const [seen, setSeen] = useState(key);
-  if (key !== seen) {
-    setSeen(key);
-    if (way === NavigationType.Pop) setTyped(null);
+  const [lastKey, setLastKey] = useState(key);
+  if (key !== lastKey) {
+    setLastKey(key);
+    if (navigationType === NavigationType.Pop) setTyped(null);
   }
   const write = (text: string) => {
     setTyped(text);
-    follow(text, typed === null);
+    onChange(text, typed === null);
   };
   return { text: typed ?? value, write, leave: () => setTyped(null) };
 };
@@ -51,17 +51,17 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
   const [isOpen, setIsOpen] = useState(hasMore);
   const go = (change: Partial<OrdersAddress>, isFirst = true) =>
     void navigate(hrefWith(change), { replace: !isFirst, preventScrollReset: true });
-  const search = useTyped(address.text, (text, isFirst) => go({ text: text.trim() }, isFirst));
-  const from = useTyped(address.from, (day, isFirst) => go({ from: day }, isFirst));
-  const until = useTyped(address.until, (day, isFirst) => go({ until: day }, isFirst));
-  const isTurned = address.from !== '' && address.until !== '' && address.from > address.until;
+  const search = useFilterInput(address.text, (text, isFirst) => go({ text: text.trim() }, isFirst));
+  const from = useFilterInput(address.from, (day, isFirst) => go({ from: day }, isFirst));
+  const until = useFilterInput(address.until, (day, isFirst) => go({ until: day }, isFirst));
+  const isReversed = address.from !== '' && address.until !== '' && address.from > address.until;
   const more = { display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gridColumn: { xs: '1 / -1', md: 'auto' } };
   const day = (field: typeof from) => (
     <FilterInput
       type="date"
       max={latestDay}
       value={field.text}
-      aria-invalid={isTurned}
+      aria-invalid={isReversed}
       onChange={({ target }) => field.write(target.value)}
       onBlur={field.leave}
     />
@@ -113,9 +113,9 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
           </FilterField>
         </Box>
       )}
-      {(isTurned || isNarrowed(address)) && (
+      {(isReversed || hasFilters(address)) && (
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: '0.875rem' }}>
-          {isTurned && (
+          {isReversed && (
             <Box component="span" role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
               <FormattedMessage {...messages.wrongDates} />
             </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
-import { sumOrders } from './orderFigures';
+import { sumOrders } from './findOrders';
 import { ordersListMessages as messages } from './ordersListMessages';
 
 /** The total of all matching orders, not just those on this page. */

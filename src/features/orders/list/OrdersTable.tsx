@@ -8,7 +8,7 @@ import { visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 import { ordersMessages } from '../ordersMessages';
 import { OrderRow } from './OrderRow';
-import { sortedBy, type OrderSort } from './ordersAddress';
+import { sortBy, type OrderSort } from './ordersAddress';
 import type { AddressProps } from './OrdersFilters';
 import { ordersListMessages as messages } from './ordersListMessages';
 
@@ -87,14 +87,14 @@ const headLink = {
 
 export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => {
   const { formatMessage } = useIntl();
-  const head = (sort: OrderSort, message: MessageDescriptor, className?: string) => {
+  const renderHeader = (sort: OrderSort, message: MessageDescriptor, className?: string) => {
     const isSorted = address.sort === sort;
-    const way = address.isAscending ? 'ascending' : 'descending';
+    const direction = address.isAscending ? 'ascending' : 'descending';
     return (
-      <th scope="col" className={className} aria-sort={isSorted ? way : undefined}>
-        <Box component={Link} to={hrefWith(sortedBy(address, sort))} preventScrollReset sx={headLink}>
+      <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
+        <Box component={Link} to={hrefWith(sortBy(address, sort))} preventScrollReset sx={headLink}>
           <FormattedMessage {...message} />
-          {isSorted && <Icon d={arrows[way]} size={14} />}
+          {isSorted && <Icon d={arrows[direction]} size={14} />}
         </Box>
       </th>
     );
@@ -103,16 +103,16 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
     <Table aria-label={formatMessage(ordersMessages.title)}>
       <thead>
         <tr>
-          {head('number', ordersMessages.order)}
-          {head('date', ordersMessages.date)}
-          {head('state', ordersMessages.state)}
+          {renderHeader('number', ordersMessages.order)}
+          {renderHeader('date', ordersMessages.date)}
+          {renderHeader('state', ordersMessages.state)}
           <th scope="col" className="plain">
             <FormattedMessage {...messages.items} />
           </th>
           <th scope="col" className="plain">
             <FormattedMessage {...messages.catalog} />
           </th>
-          {head('total', ordersMessages.total, 'number')}
+          {renderHeader('total', ordersMessages.total, 'number')}
           <th scope="col" className="plain act">
             <Box component="span" sx={visuallyHidden}>
               <FormattedMessage {...messages.act} />

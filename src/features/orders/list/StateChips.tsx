@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '@/shared/ui/Link';
 import { OrderStatus } from '../OrderStatus';
 import { ordersMessages } from '../ordersMessages';
-import type { StateCount } from './orderFigures';
+import type { StateCount } from './findOrders';
 import type { AddressProps } from './OrdersFilters';
 import { ordersListMessages as messages } from './ordersListMessages';
 

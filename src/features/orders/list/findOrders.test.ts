@@ -1,7 +1,6 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { anOrder } from '@/../test/support/builders/anOrder';
-import { findOrders, inState, searchableOrders, sortOrders } from './findOrders';
-import { countStates, sumOrders } from './orderFigures';
+import { findOrders, filterByState, toSearchableOrders, sortOrders, countStates, sumOrders } from './findOrders';
 import { allOrders } from './ordersAddress';
 
 const order = (overrides: Partial<CatalogOrder>): CatalogOrder => ({ ...anOrder(), catalogId: 1, ...overrides });
@@ -31,8 +30,8 @@ const orders = [
   }),
 ];
 
-const found = (narrowing: Partial<typeof allOrders>) =>
-  findOrders(searchableOrders(orders), { ...allOrders, ...narrowing }).map(({ orderId }) => orderId);
+const found = (filters: Partial<typeof allOrders>) =>
+  findOrders(toSearchableOrders(orders), { ...allOrders, ...filters }).map(({ orderId }) => orderId);
 
 it.each([
   ['', [1, 2, 3]],
@@ -65,8 +64,8 @@ it('filters by catalogue and by days, both inclusive', () => {
 });
 
 it('matches a state regardless of case', () => {
-  expect(inState(orders, 'shipped').map(({ orderId }) => orderId)).toEqual([3]);
-  expect(inState(orders, '')).toHaveLength(3);
+  expect(filterByState(orders, 'shipped').map(({ orderId }) => orderId)).toEqual([3]);
+  expect(filterByState(orders, '')).toHaveLength(3);
 });
 
 it.each([

@@ -1,26 +1,29 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { foldCode, foldText, searchWords, type SearchWord } from '@/engine/text/foldText';
-import { stateKey, type OrderSort, type OrdersAddress } from './ordersAddress';
+import { toStateKey, type OrderSort, type OrdersAddress } from './ordersAddress';
+import { isCancelled } from '../knownStatuses';
 
 /** An order with its search text, case-folded once. `order.date` is as shown, already shifted. */
 export type SearchableOrder = { order: CatalogOrder; names: string; codes: string };
 
 // Cannot occur in a search: words are split at white space.
-const between = '\n';
+const separator = '\n';
 
-const searchable = (order: CatalogOrder): SearchableOrder => ({
+const toSearchable = (order: CatalogOrder): SearchableOrder => ({
   order,
   names: [order.orderNumber, order.comment, ...order.items.map(({ name }) => name)]
     .map((text) => foldText(text ?? ''))
-    .join(between),
-  codes: [order.orderNumber, ...order.items.map(({ code }) => code)].map((code) => foldCode(code ?? '')).join(between),
+    .join(separator),
+  codes: [order.orderNumber, ...order.items.map(({ code }) => code)]
+    .map((code) => foldCode(code ?? ''))
+    .join(separator),
 });
 
-export const searchableOrders = (orders: readonly CatalogOrder[]): SearchableOrder[] => orders.map(searchable);
+export const toSearchableOrders = (orders: readonly CatalogOrder[]): SearchableOrder[] => orders.map(toSearchable);
 
-type Narrowing = Pick<OrdersAddress, 'text' | 'from' | 'until' | 'state' | 'catalogId'>;
+type Filters = Pick<OrdersAddress, 'text' | 'from' | 'until' | 'state' | 'catalogId'>;
 
-const has =
+const matches =
   ({ names, codes }: SearchableOrder) =>
   ({ inName, inCode }: SearchWord): boolean =>
     names.includes(inName) || (inCode !== '' && codes.includes(inCode));
@@ -28,7 +31,7 @@ const has =
 /** Filters by text, days and catalogue; the status is filtered later, so that each one can be counted. */
 export const findOrders = (
   orders: readonly SearchableOrder[],
-  { text, from, until, catalogId }: Omit<Narrowing, 'state'>,
+  { text, from, until, catalogId }: Omit<Filters, 'state'>,
 ): CatalogOrder[] => {
   const words = searchWords(text);
   return orders
@@ -40,12 +43,12 @@ export const findOrders = (
         (until === '' || day <= until)
       );
     })
-    .filter((found) => words.every(has(found)))
+    .filter((found) => words.every(matches(found)))
     .map(({ order }) => order);
 };
 
-export const inState = (orders: readonly CatalogOrder[], state: string): readonly CatalogOrder[] =>
-  state === '' ? orders : orders.filter(({ status }) => stateKey(status) === state);
+export const filterByState = (orders: readonly CatalogOrder[], state: string): readonly CatalogOrder[] =>
+  state === '' ? orders : orders.filter(({ status }) => toStateKey(status) === state);
 
 type Compare = (one: CatalogOrder, other: CatalogOrder) => number;
 
@@ -54,10 +57,10 @@ const getOrderTime = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
 
 const byDate: Compare = (one, other) => getOrderTime(one) - getOrderTime(other);
 
-const comparisons = (compareTexts: (one: string, other: string) => number): Record<OrderSort, Compare> => ({
+const createComparisons = (compareTexts: (one: string, other: string) => number): Record<OrderSort, Compare> => ({
   date: byDate,
   number: (one, other) => compareTexts(one.orderNumber, other.orderNumber),
-  state: (one, other) => compareTexts(stateKey(one.status), stateKey(other.status)),
+  state: (one, other) => compareTexts(toStateKey(one.status), toStateKey(other.status)),
   // Orders with an unreadable amount sort as the lowest.
   total: (one, other) => (one.total ?? -1) - (other.total ?? -1),
 });
@@ -68,7 +71,43 @@ export const sortOrders = (
   { sort, isAscending }: Pick<OrdersAddress, 'sort' | 'isAscending'>,
   language: string,
 ): CatalogOrder[] => {
-  const compare = comparisons(new Intl.Collator(language, { numeric: true }).compare)[sort];
-  const way = isAscending ? 1 : -1;
-  return [...orders].sort((one, other) => way * compare(one, other) || byDate(other, one));
+  const compare = createComparisons(new Intl.Collator(language, { numeric: true }).compare)[sort];
+  const direction = isAscending ? 1 : -1;
+  return [...orders].sort((one, other) => direction * compare(one, other) || byDate(other, one));
+};
+
+export type Sum = { moneyTypeId: string; total: number };
+
+/** `status` is spelt as in the first order that has it. */
+export type StateCount = { key: string; status: string; count: number };
+
+/** Totals by currency, summed in cents. Cancelled orders count only if there are no others. */
+export const sumOrders = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftOut: number; unknown: number } => {
+  const placed = orders.filter(({ status }) => !isCancelled(status));
+  const counted = placed.length > 0 ? placed : orders;
+  const cents = new Map<string, number>();
+  for (const { moneyTypeId, total } of counted)
+    if (total !== null) cents.set(moneyTypeId, (cents.get(moneyTypeId) ?? 0) + Math.round(total * 100));
+  return {
+    sums: [...cents].map(([moneyTypeId, total]) => ({ moneyTypeId, total: total / 100 })),
+    leftOut: orders.length - counted.length,
+    unknown: counted.filter(({ total }) => total === null).length,
+  };
+};
+
+// The order's lifecycle; statuses outside the contract come last.
+const lifecycle = ['received', 'preparing', 'shipped', 'delivered', 'cancelled'];
+const rankStatus = (key: string): number => (lifecycle.includes(key) ? lifecycle.indexOf(key) : lifecycle.length);
+
+export const countStates = (orders: readonly CatalogOrder[]): StateCount[] => {
+  const counts = new Map<string, StateCount>();
+  for (const { status } of orders) {
+    const key = toStateKey(status);
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { key, status, count: 1 });
+  }
+  return [...counts.values()].sort(
+    (one, other) => rankStatus(one.key) - rankStatus(other.key) || (one.key < other.key ? -1 : 1),
+  );
 };

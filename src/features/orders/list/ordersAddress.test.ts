@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allOrders, ordersHref, orderSorts, readOrdersAddress, sortedBy, type OrdersAddress } from './ordersAddress';
+import { allOrders, ordersHref, orderSorts, readOrdersAddress, sortBy, type OrdersAddress } from './ordersAddress';
 
 const read = (href: string) => readOrdersAddress(new URL(href, 'http://localhost').search);
 
@@ -29,13 +29,13 @@ it.each([
   ['?from=2020-02-29&sort=total', { from: '2020-02-29', sort: 'total' }],
   ['?sort=number-asc', { sort: 'number', isAscending: true }],
   ['?sort=state', { sort: 'state', isAscending: true }],
-])('reads %s', (search, said) => {
-  expect(readOrdersAddress(search)).toEqual({ ...allOrders, ...said });
+])('reads %s', (search, expected) => {
+  expect(readOrdersAddress(search)).toEqual({ ...allOrders, ...expected });
 });
 
 it('reverses the sort when a column is chosen again', () => {
-  const byTotal = { ...allOrders, ...sortedBy(allOrders, 'total') };
+  const byTotal = { ...allOrders, ...sortBy(allOrders, 'total') };
   expect(byTotal).toMatchObject({ sort: 'total', isAscending: false });
-  expect(sortedBy(byTotal, 'total')).toEqual({ sort: 'total', isAscending: true });
-  expect(sortedBy(byTotal, 'state')).toEqual({ sort: 'state', isAscending: true });
+  expect(sortBy(byTotal, 'total')).toEqual({ sort: 'total', isAscending: true });
+  expect(sortBy(byTotal, 'state')).toEqual({ sort: 'state', isAscending: true });
 });

@@ -29,7 +29,7 @@ export const allOrders: OrdersAddress = {
   page: 1,
 };
 
-const wholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const parseWholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
 const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
@@ -40,28 +40,28 @@ const isDay = (text: string): boolean => {
 const parseDay = (text: string | null): string => (text && isDay(text) ? text : '');
 
 /** Newest and highest first by default; names in ascending order. */
-const beginsAscending: Record<OrderSort, boolean> = { date: false, number: false, state: true, total: false };
+const ascendingByDefault: Record<OrderSort, boolean> = { date: false, number: false, state: true, total: false };
 
-export const stateKey = (status: string): string => status.trim().toLowerCase();
+export const toStateKey = (status: string): string => status.trim().toLowerCase();
 
 export const readOrdersAddress = (search: string): OrdersAddress => {
   const query = new URLSearchParams(search);
-  const [name, way] = (query.get('sort') ?? '').split('-');
+  const [name, direction] = (query.get('sort') ?? '').split('-');
   const sort = orderSorts.find((known) => known === name) ?? 'date';
   return {
     text: query.get(searchParam)?.trim() ?? '',
     from: parseDay(query.get('from')),
     until: parseDay(query.get('until')),
-    state: stateKey(query.get('state') ?? ''),
-    catalogId: wholeNumber(query.get('catalog')),
+    state: toStateKey(query.get('state') ?? ''),
+    catalogId: parseWholeNumber(query.get('catalog')),
     sort,
-    isAscending: way === 'asc' || way === 'desc' ? way === 'asc' : beginsAscending[sort],
-    page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
+    isAscending: direction === 'asc' || direction === 'desc' ? direction === 'asc' : ascendingByDefault[sort],
+    page: Math.max(1, parseWholeNumber(query.get('page')) ?? 1),
   };
 };
 
-const sortText = ({ sort, isAscending }: OrdersAddress): string | undefined => {
-  if (isAscending !== beginsAscending[sort]) return `${sort}-${isAscending ? 'asc' : 'desc'}`;
+const toSortParam = ({ sort, isAscending }: OrdersAddress): string | undefined => {
+  if (isAscending !== ascendingByDefault[sort]) return `${sort}-${isAscending ? 'asc' : 'desc'}`;
   return sort === 'date' ? undefined : sort;
 };
 
@@ -74,23 +74,23 @@ export const ordersHref = (lang: Language, address: OrdersAddress): string =>
       until: address.until || undefined,
       state: address.state || undefined,
       catalog: address.catalogId ?? undefined,
-      sort: sortText(address),
+      sort: toSortParam(address),
       page: address.page > 1 ? address.page : undefined,
     },
   );
 
 /** Changing a filter returns to the first page. */
-export const changed = (address: OrdersAddress, change: Partial<OrdersAddress>): OrdersAddress => ({
+export const changeAddress = (address: OrdersAddress, change: Partial<OrdersAddress>): OrdersAddress => ({
   ...address,
   page: 1,
   ...change,
 });
 
 /** The sort of a column header: sorts by the column, or reverses the sort if it is already active. */
-export const sortedBy = (address: OrdersAddress, sort: OrderSort): Pick<OrdersAddress, 'sort' | 'isAscending'> => ({
+export const sortBy = (address: OrdersAddress, sort: OrderSort): Pick<OrdersAddress, 'sort' | 'isAscending'> => ({
   sort,
-  isAscending: address.sort === sort ? !address.isAscending : beginsAscending[sort],
+  isAscending: address.sort === sort ? !address.isAscending : ascendingByDefault[sort],
 });
 
-export const isNarrowed = ({ text, from, until, state, catalogId }: OrdersAddress): boolean =>
+export const hasFilters = ({ text, from, until, state, catalogId }: OrdersAddress): boolean =>
   Boolean(text || from || until || state) || catalogId !== null;

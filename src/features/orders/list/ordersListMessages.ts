@@ -38,7 +38,7 @@ export const ordersListMessages = {
     id: 'orders.catalog.number',
     defaultMessage: 'Catalogue {catalogId}',
   }),
-  itemsOf: defineMessage<{ first: string; more: number }>({
+  itemsSummary: defineMessage<{ first: string; more: number }>({
     id: 'orders.items.more',
     defaultMessage: '{first}{more, plural, =0 {} one { and # more} other { and # more}}',
   }),

@@ -6,10 +6,10 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
 
 import { isOpen } from '../knownStatuses';
-import { overviewMessages as messages } from './overviewMessages';
-import type { MonthOfPurchases } from './purchasesByMonth';
+import { overviewMessages as messages } from '../ordersMessages';
+import type { MonthlyPurchases } from './purchasesByMonth';
 
-type FiguresProps = { orders: CatalogOrder[]; months: MonthOfPurchases[]; moneyTypeId: string };
+type FiguresProps = { orders: CatalogOrder[]; months: MonthlyPurchases[]; moneyTypeId: string };
 
 const line = '1px solid var(--mui-palette-divider)';
 

@@ -9,11 +9,10 @@ import { Link } from '@/shared/ui/Link';
 
 import { ordersListMessages } from '../list/ordersListMessages';
 import { visuallyHidden } from '@/shared/ui/styles';
-import { ordersMessages } from '../ordersMessages';
+import { ordersMessages, overviewMessages as messages } from '../ordersMessages';
 import { OrderDate } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
-import { overviewMessages as messages } from './overviewMessages';
 
 const columns = {
   xs: 'minmax(0, 1fr) auto',
@@ -32,7 +31,7 @@ const row = {
   alignItems: 'center',
 } as const;
 
-const toOrder = {
+const orderLink = {
   color: 'text.primary',
   textUnderlineOffset: '0.2em',
   // Makes the whole row clickable.
@@ -88,7 +87,7 @@ export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
             }}
           >
             <Box role="cell" sx={{ fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: { md: 'nowrap' } }}>
-              <Box component={Link} to={paths.order.href({ lang, catalogId, orderId })} sx={toOrder}>
+              <Box component={Link} to={paths.order.href({ lang, catalogId, orderId })} sx={orderLink}>
                 {orderNumber}
               </Box>
             </Box>

@@ -6,15 +6,15 @@ import { useIntl } from 'react-intl';
 
 import { useMoney } from '@/shared/i18n/money';
 
-import { overviewMessages as messages } from './overviewMessages';
-import type { PurchasesOfYear } from './purchasesByMonth';
+import { overviewMessages as messages } from '../ordersMessages';
+import type { PurchasesChartProps } from './purchasesByMonth';
 
-const now = 'var(--mui-palette-primary-main)';
-const before = `color-mix(in srgb, ${now} 55%, var(--mui-palette-background-paper))`;
+const currentMonth = 'var(--mui-palette-primary-main)';
+const previousMonths = `color-mix(in srgb, ${currentMonth} 55%, var(--mui-palette-background-paper))`;
 
 const quiet = { fill: 'var(--mui-palette-text-secondary)', fontSize: 13, fontFamily: 'inherit' } as const;
 
-const look = {
+const chartStyle = {
   '& .MuiChartsAxis-root .MuiChartsAxis-line, & .MuiChartsGrid-root .MuiChartsGrid-line': {
     stroke: 'var(--mui-palette-divider)',
   },
@@ -22,7 +22,7 @@ const look = {
 } as const;
 
 /** Hidden from screen readers, which get the table beside it, so nothing here takes the focus. */
-export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
+export const MonthBars = ({ months, moneyTypeId }: PurchasesChartProps) => {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const money = useMoney();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
@@ -67,7 +67,7 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
             colorMap: {
               type: 'ordinal',
               values: names,
-              colors: names.map((_, index) => (index === names.length - 1 ? now : before)),
+              colors: names.map((_, index) => (index === names.length - 1 ? currentMonth : previousMonths)),
             },
           },
         ]}
@@ -83,7 +83,7 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesOfYear) => {
             valueFormatter: compact,
           },
         ]}
-        sx={look}
+        sx={chartStyle}
       />
     </Box>
   );

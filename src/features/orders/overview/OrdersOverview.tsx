@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useGetAllOrdersQuery, type AllOrders } from '@/api/allOrdersApi';
-import { RequestFailure } from '@/api/errors/RequestFailure';
+import type { AllOrders } from '@/api/allOrdersApi';
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -12,21 +11,18 @@ import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppSelector } from '@/store/hooks';
 
-import { NoOrders } from '../NoOrders';
-import { ordersMessages } from '../ordersMessages';
-import { OrdersPartly } from '../OrdersPartly';
+import { ClientOrders } from '../ClientOrders';
+import { ordersMessages, overviewMessages as messages } from '../ordersMessages';
 import { ReorderHost } from '../reorder/ReorderHost';
-import { shiftedNow } from '../shiftedOrders';
-import { useShifted } from '../useShifted';
+import { shiftNow, useShiftedOrders } from '../OrderDate';
 import { Figures } from './Figures';
 import { LastOrders } from './LastOrders';
-import { overviewMessages as messages } from './overviewMessages';
 import { getMonth, purchasesByMonth } from './purchasesByMonth';
 import { PurchasesChart } from './PurchasesChart';
 
 const shownOrders = 5;
 const shownMonths = 12;
-const usualMoney = 'USD';
+const defaultCurrency = 'USD';
 
 const Loading = () => {
   const { formatMessage } = useIntl();
@@ -39,13 +35,13 @@ const Loading = () => {
   );
 };
 
-const Shown = ({ orders }: Pick<AllOrders, 'orders'>) => {
+const Overview = ({ orders }: Pick<AllOrders, 'orders'>) => {
   const lang = useLanguage();
   const offset = useAppSelector(selectTimeZoneOffset);
   const [now] = useState(() => Date.now());
-  const shifted = useShifted(orders);
-  const moneyTypeId = shifted[0]?.moneyTypeId ?? usualMoney;
-  const last = getMonth(shiftedNow(now, offset));
+  const shifted = useShiftedOrders(orders);
+  const moneyTypeId = shifted[0]?.moneyTypeId ?? defaultCurrency;
+  const last = getMonth(shiftNow(now, offset));
   const months = useMemo(
     () => purchasesByMonth(shifted, { last, count: shownMonths, moneyTypeId }),
     [shifted, last, moneyTypeId],
@@ -77,17 +73,8 @@ const Shown = ({ orders }: Pick<AllOrders, 'orders'>) => {
 };
 
 /** The client's orders at a glance: figures, recent orders, a year of purchases. */
-export const OrdersOverview = ({ clientId }: { clientId: number }) => {
-  const { currentData, error, refetch } = useGetAllOrdersQuery({ clientId });
-  const retry = () => void refetch();
-  if (!currentData && error) return <RequestFailure title={ordersMessages.failed} error={error} onRetry={retry} />;
-  if (!currentData) return <Loading />;
-  const { orders, failed } = currentData;
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <OrdersPartly failed={failed} onRetry={retry} />
-      {orders.length > 0 && <Shown orders={orders} />}
-      {orders.length === 0 && failed.length === 0 && <NoOrders />}
-    </Box>
-  );
-};
+export const OrdersOverview = ({ clientId }: { clientId: number }) => (
+  <ClientOrders clientId={clientId} loading={<Loading />}>
+    {(orders) => <Overview orders={orders} />}
+  </ClientOrders>
+);

@@ -6,13 +6,13 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { visuallyHidden } from '@/shared/ui/styles';
-import { overviewMessages as messages } from './overviewMessages';
-import type { PurchasesOfYear } from './purchasesByMonth';
+import { overviewMessages as messages } from '../ordersMessages';
+import type { PurchasesChartProps } from './purchasesByMonth';
 
 const MonthBars = lazyPart(async () => (await import(/* webpackChunkName: "month-bars" */ './MonthBars')).MonthBars);
 
 /** A late-loaded chart, and a table for screen readers. */
-export const PurchasesChart = ({ months, moneyTypeId }: PurchasesOfYear) => {
+export const PurchasesChart = ({ months, moneyTypeId }: PurchasesChartProps) => {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const money = useMoney();
   return (

@@ -20,13 +20,13 @@ it('lists every month up to the last, across the year boundary, with or without 
 });
 
 it('ignores cancelled orders, other currencies and other months', () => {
-  const left = [
+  const ignored = [
     aPurchase({ date: '2020-02-01T00:00:00Z', status: 'Cancelled' }),
     aPurchase({ date: '2020-02-01T00:00:00Z', moneyTypeId: 'EUR' }),
     aPurchase({ date: '2019-11-30T23:59:59Z' }),
     aPurchase({ date: '2020-03-01T00:00:00Z' }),
   ];
-  expect(purchasesByMonth(left, lastThree).every(({ orders }) => orders === 0)).toBe(true);
+  expect(purchasesByMonth(ignored, lastThree).every(({ orders }) => orders === 0)).toBe(true);
 });
 
 it('sums cents without rounding drift', () => {

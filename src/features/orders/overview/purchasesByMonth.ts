@@ -4,17 +4,17 @@ import { isCancelled } from '../knownStatuses';
 export type Purchase = { date: string; status: string; total: number | null; moneyTypeId: string };
 
 /** `month` is formatted as 2020-06. */
-export type MonthOfPurchases = { month: string; total: number; orders: number };
+export type MonthlyPurchases = { month: string; total: number; orders: number };
 
-export type PurchasesOfYear = { months: MonthOfPurchases[]; moneyTypeId: string };
+export type PurchasesChartProps = { months: MonthlyPurchases[]; moneyTypeId: string };
 
 export const getMonth = (date: string): string => date.slice(0, 7);
 
-const monthsUntil = (last: string, count: number): string[] => {
+const listMonths = (last: string, count: number): string[] => {
   const [year = 0, month = 1] = last.split('-').map(Number);
   return Array.from({ length: count }, (_, index) => {
-    const at = new Date(Date.UTC(year, month - count + index, 1));
-    return at.toISOString().slice(0, 7);
+    const firstDay = new Date(Date.UTC(year, month - count + index, 1));
+    return firstDay.toISOString().slice(0, 7);
   });
 };
 
@@ -22,8 +22,8 @@ const monthsUntil = (last: string, count: number): string[] => {
 export const purchasesByMonth = (
   purchases: readonly Purchase[],
   { last, count, moneyTypeId }: { last: string; count: number; moneyTypeId: string },
-): MonthOfPurchases[] => {
-  const months = new Map(monthsUntil(last, count).map((month) => [month, { month, total: 0, orders: 0 }]));
+): MonthlyPurchases[] => {
+  const months = new Map(listMonths(last, count).map((month) => [month, { month, total: 0, orders: 0 }]));
   for (const { date, status, total, moneyTypeId: money } of purchases) {
     const month = months.get(getMonth(date));
     if (!month || total === null || isCancelled(status) || money !== moneyTypeId) continue;

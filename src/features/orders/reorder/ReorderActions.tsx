@@ -7,7 +7,7 @@ import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 import { reorderMessages as messages } from './reorderMessages';
-import { sumOfPlan } from './reorderPlan';
+import { getPlanTotal } from './reorderPlan';
 import type { Reordering } from './useReordering';
 
 /** The total, the progress, the outcome and the next step. */
@@ -15,9 +15,9 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   const money = usePrice();
-  const { planned, toAdd, isAdding, asked, settled, add, stop, close } = reordering;
-  const added = planned.filter(({ fate }) => fate === 'added').length;
-  const failed = planned.filter(({ fate }) => fate === 'failed').length;
+  const { planned, toAdd, isAdding, total, settled, add, stop, close } = reordering;
+  const added = planned.filter(({ status }) => status === 'added').length;
+  const failed = planned.filter(({ status }) => status === 'failed').length;
   const isDone = !isAdding && added > 0 && toAdd.length === 0;
   const isRetry = failed > 0 && toAdd.length === failed;
   return (
@@ -25,14 +25,14 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
       {isAdding && (
         <LinearProgress
           variant="determinate"
-          value={(settled / Math.max(1, asked)) * 100}
-          aria-label={formatMessage(messages.progress, { done: settled, count: asked })}
+          value={(settled / Math.max(1, total)) * 100}
+          aria-label={formatMessage(messages.progress, { done: settled, count: total })}
           sx={{ mb: 1.5 }}
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5 }}>
         <Box role="status" sx={{ flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' }}>
-          {isAdding && <FormattedMessage {...messages.progress} values={{ done: settled, count: asked }} />}
+          {isAdding && <FormattedMessage {...messages.progress} values={{ done: settled, count: total }} />}
           {!isAdding && added > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'success.main', fontWeight: 600 }}>
               <FormattedMessage {...messages.addedAll} values={{ count: added }} />
@@ -45,7 +45,7 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
           )}
           {!isAdding && added + failed === 0 && planned.length > 0 && (
             <>
-              <TotalBeforeTaxes /> <strong>{money(sumOfPlan(planned))}</strong>
+              <TotalBeforeTaxes /> <strong>{money(getPlanTotal(planned))}</strong>
             </>
           )}
         </Box>

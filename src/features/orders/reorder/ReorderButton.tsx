@@ -2,9 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { reorderDrawing } from './reorderDrawing';
 import { reorderMessages as messages } from './reorderMessages';
 import { useOpenReorder } from './ReorderHost';
+
+/** Two circular arrows. */
+export const reorderIcon =
+  'M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5';
 
 type ReorderButtonProps = { order: Pick<CatalogOrder, 'clientId' | 'catalogId' | 'orderId' | 'orderNumber'> };
 
@@ -15,12 +18,12 @@ export const ReorderButton = ({ order: { clientId, catalogId, orderId, orderNumb
   return (
     <Button
       tone="quiet"
-      aria-label={formatMessage(messages.reorderOf, { number: orderNumber })}
+      aria-label={formatMessage(messages.reorderOrder, { number: orderNumber })}
       data-hint
       style={{ position: 'relative', zIndex: 1, padding: '0 10px', fontSize: '0.875rem' }}
       onClick={() => open({ clientId, catalogId, orderId, orderNumber, stockItemId: null })}
     >
-      <Icon d={reorderDrawing} size={18} />
+      <Icon d={reorderIcon} size={18} />
       <span className="words">
         <FormattedMessage {...messages.reorder} />
       </span>

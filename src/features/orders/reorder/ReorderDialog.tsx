@@ -1,22 +1,54 @@
 import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ComparedLine } from './reorderPlan';
+import { reorderMessages as messages } from './reorderMessages';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Notice } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { GoneLines } from './GoneLines';
 import { ReorderActions } from './ReorderActions';
-import { reorderMessages as messages } from './reorderMessages';
 import type { Reordered } from './reorderSlice';
 import { ReorderTable } from './ReorderTable';
-import { useReordering } from './useReordering';
-import { useThenAndNow } from './useThenAndNow';
+import { useReordering, useComparedLines } from './useReordering';
+
+const separator = ' · ';
+
+/** Lists the lines that can no longer be ordered and are left out. */
+const GoneLines = ({ lines }: { lines: readonly ComparedLine[] }) => {
+  const { formatMessage } = useIntl();
+  if (lines.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 2, p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem', fontWeight: 600 }}>
+        <FormattedMessage {...messages.gone} />
+      </Box>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
+        <FormattedMessage {...messages.goneHint} />
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, fontSize: '0.9375rem' }}>
+        {lines.map(({ stockItemId, name, code, state }) => (
+          <li key={stockItemId}>
+            {name ?? code ?? formatMessage(messages.nameless)}
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+              {[
+                name === null ? null : code,
+                formatMessage(state === 'unpriced' ? messages.isUnpriced : messages.isGone),
+              ]
+                .filter(Boolean)
+                .join(separator)}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};
 
 const cross = 'M6 6l12 12M18 6 6 18';
 
@@ -25,16 +57,16 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
   const { formatMessage } = useIntl();
   const titleId = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const found = useThenAndNow(reordered);
-  const reordering = useReordering(found.lines ?? []);
+  const comparison = useComparedLines(reordered);
+  const reordering = useReordering(comparison.lines ?? []);
   const { close, isAdding, planned } = reordering;
-  const gone = (found.lines ?? []).filter(({ state }) => state !== 'sold');
+  const gone = (comparison.lines ?? []).filter(({ state }) => state !== 'sold');
   return (
     <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="md" scroll="paper" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: { xs: 2, sm: 3 }, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
           <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <FormattedMessage {...messages.reorderOf} values={{ number: reordered.orderNumber }} />
+            <FormattedMessage {...messages.reorderOrder} values={{ number: reordered.orderNumber }} />
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
             <FormattedMessage {...messages.lead} />
@@ -45,27 +77,27 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
         </Button>
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, pb: 2, borderTop: 1, borderColor: 'divider' }}>
-        {found.orderFailure ? (
+        {comparison.orderFailure ? (
           <Box sx={{ pt: 2 }}>
-            <RequestFailure title={messages.failed} error={found.orderFailure} onRetry={found.retryOrder} />
+            <RequestFailure title={messages.failed} error={comparison.orderFailure} onRetry={comparison.retryOrder} />
           </Box>
-        ) : found.catalogFailed ? (
+        ) : comparison.catalogFailed ? (
           <Box sx={{ pt: 2 }}>
-            {found.catalogFailure ? (
+            {comparison.catalogFailure ? (
               <RequestFailure
                 title={messages.catalogFailed}
-                error={found.catalogFailure}
-                onRetry={found.retryCatalog}
+                error={comparison.catalogFailure}
+                onRetry={comparison.retryCatalog}
               />
             ) : (
               <Notice
                 kind="failure"
                 title={<FormattedMessage {...messages.catalogFailed} />}
-                onRetry={found.retryCatalog}
+                onRetry={comparison.retryCatalog}
               />
             )}
           </Box>
-        ) : !found.lines ? (
+        ) : !comparison.lines ? (
           <Box role="status" aria-label={formatMessage(messages.loading)} sx={{ display: 'grid', gap: 1.5, pt: 2 }}>
             {[0, 1, 2].map((line) => (
               <Skeleton key={line} sx={{ height: 48 }} />

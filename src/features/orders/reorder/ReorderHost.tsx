@@ -3,8 +3,10 @@ import { NotifyMissing } from '@/features/notifications/notifyMissing';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { reorderClosed, reorderOpened, reorderScreenLeft, type Reordered } from './reorderSlice';
-import { useReordered } from './useReorder';
+import { rootReducer } from '@/store/rootReducer';
+import { reorderClosed, reorderOpened, reorderScreenLeft, reorderSlice, type Reordered } from './reorderSlice';
+
+const { selectReordered } = reorderSlice.injectInto(rootReducer).selectors;
 
 const DialogMissing = ({ reportId, retry }: MissingProps<object>) => {
   const dispatch = useAppDispatch();
@@ -16,14 +18,14 @@ const ReorderDialog = lazyPart(
   DialogMissing,
 );
 
-type Open = (reordered: Reordered) => void;
+type OpenReorder = (reordered: Reordered) => void;
 
-const ReorderContext = createContext<Open | null>(null);
+const ReorderContext = createContext<OpenReorder | null>(null);
 
 /** Only below a host: otherwise the request would wait for the next screen that has one. */
-export const useOpenReorder = (): Open => {
+export const useOpenReorder = (): OpenReorder => {
   const open = use(ReorderContext);
-  if (!open) throw new Error('there is no ReorderHost above this component');
+  if (!open) throw new Error('useOpenReorder needs a ReorderHost above it');
   return open;
 };
 
@@ -31,8 +33,8 @@ export const useOpenReorder = (): Open => {
 export const ReorderHost = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();
   const clientId = useAppSelector(selectClientId);
-  const reordered = useReordered();
-  const open = useCallback((wanted: Reordered) => void dispatch(reorderOpened(wanted)), [dispatch]);
+  const reordered = useAppSelector(selectReordered);
+  const open = useCallback((order: Reordered) => void dispatch(reorderOpened(order)), [dispatch]);
   useEffect(() => () => void dispatch(reorderScreenLeft()), [dispatch]);
   return (
     <ReorderContext value={open}>

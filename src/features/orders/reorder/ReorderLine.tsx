@@ -8,9 +8,8 @@ import { noAmount, usePrice } from '@/shared/i18n/money';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { ordersMessages } from '../ordersMessages';
 import { FilterInput } from '../list/FilterField';
-import { priceChange } from './reorderLines';
+import { getPriceChange, type PlannedLine } from './reorderPlan';
 import { reorderMessages as messages } from './reorderMessages';
-import type { PlannedLine } from './reorderPlan';
 import type { Reordering } from './useReordering';
 
 type ReorderLineProps = { line: PlannedLine; reordering: Reordering };
@@ -19,8 +18,8 @@ type ReorderLineProps = { line: PlannedLine; reordering: Reordering };
 
 const inks = { same: 'text.secondary', dearer: 'warning.main', cheaper: 'success.main' } as const;
 
-const Change = ({ line: { thenPrice, price } }: Pick<ReorderLineProps, 'line'>) => {
-  const change = price === null || thenPrice === null ? 'same' : priceChange(thenPrice, price);
+const PriceChangeNote = ({ line: { orderedPrice, price } }: Pick<ReorderLineProps, 'line'>) => {
+  const change = price === null || orderedPrice === null ? 'same' : getPriceChange(orderedPrice, price);
   if (change === 'same') return null;
   return (
     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, color: inks[change] }}>
@@ -29,9 +28,9 @@ const Change = ({ line: { thenPrice, price } }: Pick<ReorderLineProps, 'line'>) 
   );
 };
 
-const Fate = ({ line: { rowId, fate }, reordering: { outcomes } }: ReorderLineProps) => {
+const LineStatus = ({ line: { rowId, status }, reordering: { outcomes } }: ReorderLineProps) => {
   const { formatMessage } = useIntl();
-  if (fate === 'added')
+  if (status === 'added')
     return (
       <Box component="span" sx={{ color: 'success.main', fontSize: '0.875rem', fontWeight: 600 }}>
         <FormattedMessage {...messages.added} />
@@ -50,26 +49,26 @@ const Fate = ({ line: { rowId, fate }, reordering: { outcomes } }: ReorderLinePr
 export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const { formatMessage } = useIntl();
   const money = usePrice();
-  const { stockItemId, item, thenPrice, price, wanted, text, isChosen, fate } = line;
+  const { stockItemId, item, orderedPrice, price, wanted, text, isChosen, status } = line;
   const { isAdding, getFault, write, choose, add } = reordering;
   const fault = getFault(stockItemId);
   const faultText = fault && describeQuantityFault(fault);
   const name =
     shownName({ name: item.name ?? line.name, code: item.code ?? line.code }) || formatMessage(messages.nameless);
-  const isFixed = isAdding || fate !== 'open';
-  const label = (message: MessageDescriptor) => (
+  const isReadOnly = isAdding || status !== 'open';
+  const renderLabel = (message: MessageDescriptor) => (
     <span className="label">
       <FormattedMessage {...message} />
     </span>
   );
   return (
-    <Box component="tr" sx={{ opacity: isChosen || fate !== 'open' ? 1 : 0.6 }}>
+    <Box component="tr" sx={{ opacity: isChosen || status !== 'open' ? 1 : 0.6 }}>
       <td className="choice">
         <Checkbox
           size="small"
           slotProps={{ input: { 'aria-label': formatMessage(messages.choose, { name }) } }}
           checked={isChosen}
-          disabled={isFixed}
+          disabled={isReadOnly}
           onChange={(_, chosen) => choose([stockItemId], chosen)}
         />
       </td>
@@ -80,24 +79,24 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
         <Box component="span" sx={{ ...clamped(2), color: 'text.secondary', fontSize: '0.8125rem' }}>
           {item.code ?? line.code}
         </Box>
-        <Fate line={line} reordering={reordering} />
+        <LineStatus line={line} reordering={reordering} />
       </th>
       <td className="number price">
-        {label(messages.then)}
-        {thenPrice === null ? noAmount : money(thenPrice)}
+        {renderLabel(messages.then)}
+        {orderedPrice === null ? noAmount : money(orderedPrice)}
       </td>
       <td className="number price">
-        {label(messages.now)}
+        {renderLabel(messages.now)}
         {price !== null && money(price)}
-        <Change line={line} />
+        <PriceChangeNote line={line} />
       </td>
       <td className="number quantity">
         <FilterInput
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          readOnly={isFixed}
-          aria-label={formatMessage(messages.quantityOf, { name })}
+          readOnly={isReadOnly}
+          aria-label={formatMessage(messages.quantityLabel, { name })}
           aria-invalid={fault !== null}
           onChange={({ target }) => write(stockItemId, target.value)}
           onFocus={({ target }) => target.select()}
@@ -111,7 +110,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
         )}
       </td>
       <td className="number total">
-        {label(ordersMessages.total)}
+        {renderLabel(ordersMessages.total)}
         {price !== null && wanted !== null && money((Math.round(price * 100) * wanted) / 100)}
       </td>
     </Box>

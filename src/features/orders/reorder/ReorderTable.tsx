@@ -50,7 +50,7 @@ const Table = styled('table')(({ theme }) => {
 export const ReorderTable = ({ reordering }: { reordering: Reordering }) => {
   const { formatMessage } = useIntl();
   const { planned, choose, isAdding } = reordering;
-  const open = planned.filter(({ fate }) => fate === 'open');
+  const open = planned.filter(({ status }) => status === 'open');
   const chosen = open.filter(({ isChosen }) => isChosen);
   return (
     <Table>

@@ -3,8 +3,7 @@ import type { LineOutcome, LineToAdd } from '@/features/cart/adding/addLines';
 import { addingEnded, addingSlice, addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import type { OrderLine } from '@/contracts/inventory';
-import { nowPrice, priceChange, thenAndNow } from './reorderLines';
-import { linesToAdd, planLines, sumOfPlan } from './reorderPlan';
+import { getCurrentPrice, getPriceChange, compareLines, linesToAdd, planLines, getPlanTotal } from './reorderPlan';
 import {
   reorderClosed,
   reorderLinesChosen,
@@ -67,21 +66,21 @@ describe('comparing an order with the catalogue', () => {
   it('distinguishes available, unpriced and discontinued items', () => {
     const lines = [101, 102, 103].map((stockItemId) => line({ stockItemId }));
     const items = [item(), item({ stockItemId: 102, price: null }), null];
-    expect(thenAndNow(lines, items).map(({ state }) => state)).toEqual(['sold', 'unpriced', 'gone']);
+    expect(compareLines(lines, items).map(({ state }) => state)).toEqual(['sold', 'unpriced', 'gone']);
   });
 
   it('merges lines of the same item', () => {
-    const [one, ...more] = thenAndNow(
+    const [one, ...more] = compareLines(
       [line({}), line({ orderLineId: 2, quantity: 6, unitPrice: 3 })],
       [item(), item()],
     );
-    expect(one).toMatchObject({ quantity: 8, thenPrice: 3.25 });
+    expect(one).toMatchObject({ quantity: 8, orderedPrice: 3.25 });
     expect(more).toEqual([]);
   });
 
   it('uses the current price for the quantity', () => {
-    const [sold] = thenAndNow([line({})], [item()]);
-    expect([11, 12].map((quantity) => nowPrice(sold!, quantity))).toEqual([4.9, 4.2]);
+    const [sold] = compareLines([line({})], [item()]);
+    expect([11, 12].map((quantity) => getCurrentPrice(sold!, quantity))).toEqual([4.9, 4.2]);
   });
 
   it.each([
@@ -90,12 +89,12 @@ describe('comparing an order with the catalogue', () => {
     [4.9, 4.91, 'dearer'],
     [4.9, 4.2, 'cheaper'],
   ])('compares %d with %d', (then, now, change) => {
-    expect(priceChange(then, now)).toBe(change);
+    expect(getPriceChange(then, now)).toBe(change);
   });
 });
 
 describe('the reorder plan', () => {
-  const lines = thenAndNow(
+  const lines = compareLines(
     [101, 102, 103].map((stockItemId) => line({ stockItemId })),
     [101, 102, 103].map((stockItemId) => item({ stockItemId })),
   );
@@ -109,7 +108,7 @@ describe('the reorder plan', () => {
       reorderLinesChosen({ stockItemIds: [102], isChosen: false }),
     );
     expect(linesToAdd(plan(state), undefined)).toMatchObject([toAdd(101, 12), toAdd(103, 2)]);
-    expect(sumOfPlan(plan(state))).toBe(60.2);
+    expect(getPlanTotal(plan(state))).toBe(60.2);
   });
 
   it('skips lines with an invalid quantity', () => {
@@ -122,10 +121,10 @@ describe('the reorder plan', () => {
     const outcomes: LineOutcome[] = [added(101), failed(102), { state: 'stopped', line: toAdd(103) }];
     const settled = [started(101, 102, 103), linesSettled({ run, outcomes }), ended].reduce(adding, {});
     const state = after(reorderLinesChosen({ stockItemIds: [103], isChosen: false }));
-    expect(plan(state, settled).map(({ fate }) => fate)).toEqual(['added', 'failed', 'open']);
+    expect(plan(state, settled).map(({ status }) => status)).toEqual(['added', 'failed', 'open']);
     expect(linesToAdd(plan(state, settled), settled[run])).toEqual([toAdd(102, 2, 7)]);
     const again = adding(settled, started(102));
-    expect(plan(state, again).map(({ fate }) => fate)).toEqual(['added', 'asked', 'open']);
+    expect(plan(state, again).map(({ status }) => status)).toEqual(['added', 'pending', 'open']);
   });
 });
 

@@ -33,12 +33,12 @@ export const reorderMessages = {
     toCart: { id: 'orders.reorder.toCart', defaultMessage: 'See the cart' },
     nameless: { id: 'orders.reorder.nameless', defaultMessage: 'Item without a name' },
   }),
-  reorderOf: defineMessage<{ number: string }>({
+  reorderOrder: defineMessage<{ number: string }>({
     id: 'orders.reorder.of',
     defaultMessage: 'Order {number} again',
   }),
   choose: defineMessage<{ name: string }>({ id: 'orders.reorder.choose', defaultMessage: 'Order {name} again' }),
-  quantityOf: defineMessage<{ name: string }>({
+  quantityLabel: defineMessage<{ name: string }>({
     id: 'orders.reorder.quantityOf',
     defaultMessage: 'Quantity of {name}',
   }),

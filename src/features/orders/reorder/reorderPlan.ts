@@ -1,14 +1,67 @@
+import type { CatalogItem } from '@/api/catalogueApi';
+import { unitPrice } from '@/engine/prices';
+import type { OrderLine } from '@/contracts/inventory';
 import type { LineToAdd } from '@/features/cart/adding/addLines';
 import { isUnderWay, type AddingRun } from '@/features/cart/adding/addingSlice';
 import { cartLineId } from '@/features/cart/cartCopy';
 import { orderedItem } from '@/features/cart/orderedItem';
 import type { Language } from '@/shared/i18n/languages';
 import { readQuantity, type QuantityFault } from '@/shared/lib/readQuantity';
-import type { CatalogItem } from '@/api/catalogueApi';
-import { nowPrice, type LineThenAndNow } from './reorderLines';
 import type { ReorderState } from './reorderSlice';
 
-export type PlannedLine = LineThenAndNow & {
+/**
+ * A line of an order with its current item. Lines of the same item are merged, because a cart has one line per item.
+ */
+export type ComparedLine = Pick<OrderLine, 'stockItemId' | 'name' | 'code' | 'quantity'> & {
+  /** Null if it could not be read. */
+  orderedPrice: number | null;
+  /** Null if it is no longer sold, or was never found in the catalogue. */
+  item: CatalogItem | null;
+  state: 'sold' | 'gone' | 'unpriced';
+};
+
+const getItemState = (item: CatalogItem | null): ComparedLine['state'] => {
+  if (!item) return 'gone';
+  return item.price === null ? 'unpriced' : 'sold';
+};
+
+const toCents = (amount: number) => Math.round(amount * 100);
+
+/** `items` as the engine returns them, without deleted and unknown ones. */
+export const compareLines = (lines: readonly OrderLine[], items: readonly (CatalogItem | null)[]): ComparedLine[] => {
+  const now = new Map(items.flatMap((item) => (item ? [[item.stockItemId, item] as const] : [])));
+  const merged = new Map<number, ComparedLine>();
+  for (const { stockItemId, name, code, quantity, unitPrice: orderedPrice } of lines) {
+    const known = merged.get(stockItemId);
+    const item = now.get(stockItemId) ?? null;
+    if (known) {
+      known.orderedPrice =
+        known.orderedPrice === null || orderedPrice === null
+          ? null
+          : Math.round(
+              (toCents(known.orderedPrice) * known.quantity + toCents(orderedPrice) * quantity) /
+                (known.quantity + quantity),
+            ) / 100;
+      known.quantity += quantity;
+    } else
+      merged.set(stockItemId, { stockItemId, name, code, quantity, orderedPrice, item, state: getItemState(item) });
+  }
+  return [...merged.values()];
+};
+
+/** The current unit price for a quantity; null if the item is unavailable. */
+export const getCurrentPrice = ({ item }: ComparedLine, quantity: number): number | null =>
+  item ? unitPrice(item, quantity) : null;
+
+export type PriceChange = 'same' | 'dearer' | 'cheaper';
+
+export const getPriceChange = (orderedPrice: number, now: number): PriceChange => {
+  const difference = toCents(now) - toCents(orderedPrice);
+  if (difference === 0) return 'same';
+  return difference > 0 ? 'dearer' : 'cheaper';
+};
+
+export type PlannedLine = ComparedLine & {
   text: string;
   /** Null if the input is not a valid quantity. */
   wanted: number | null;
@@ -20,13 +73,13 @@ export type PlannedLine = LineThenAndNow & {
   state: 'sold';
   /** How the line is known to the cart. */
   rowId: string;
-  fate: 'open' | 'asked' | 'added' | 'failed';
+  status: 'open' | 'pending' | 'added' | 'failed';
 };
 
-const getFate = (run: AddingRun | undefined, rowId: string): PlannedLine['fate'] => {
+const getStatus = (run: AddingRun | undefined, rowId: string): PlannedLine['status'] => {
   const outcome = run?.outcomes[rowId];
   if (outcome && outcome.state !== 'stopped') return outcome.state;
-  return !outcome && isUnderWay(run) && run?.asked.includes(rowId) ? 'asked' : 'open';
+  return !outcome && isUnderWay(run) && run?.asked.includes(rowId) ? 'pending' : 'open';
 };
 
 type Input = {
@@ -38,7 +91,7 @@ type Input = {
 
 /** The lines that can be ordered, with the user's input and their outcomes. */
 export const planLines = (
-  lines: readonly LineThenAndNow[],
+  lines: readonly ComparedLine[],
   { drafts, run, language, formatQuantity }: Input,
 ): PlannedLine[] =>
   lines.flatMap((line) => {
@@ -58,22 +111,22 @@ export const planLines = (
         wanted,
         fault,
         isChosen: !draft?.isLeftOut,
-        price: nowPrice(line, wanted ?? line.quantity),
-        fate: getFate(run, rowId),
+        price: getCurrentPrice(line, wanted ?? line.quantity),
+        status: getStatus(run, rowId),
       },
     ];
   });
 
 /** The lines still to be added to the cart. A failed line is retried unchanged, so that it cannot be added twice. */
 export const linesToAdd = (planned: readonly PlannedLine[], run: AddingRun | undefined): LineToAdd[] =>
-  planned.flatMap(({ rowId, item, wanted, isChosen, fate }) => {
+  planned.flatMap(({ rowId, item, wanted, isChosen, status }) => {
     const outcome = run?.outcomes[rowId];
-    if (fate === 'failed' && outcome) return [outcome.line];
-    return fate === 'open' && isChosen && wanted !== null ? [{ ...orderedItem(item), quantity: wanted }] : [];
+    if (status === 'failed' && outcome) return [outcome.line];
+    return status === 'open' && isChosen && wanted !== null ? [{ ...orderedItem(item), quantity: wanted }] : [];
   });
 
 /** In cents, because a sum of fractions would drift. */
-export const sumOfPlan = (planned: readonly PlannedLine[]): number =>
+export const getPlanTotal = (planned: readonly PlannedLine[]): number =>
   planned
-    .filter(({ isChosen, fate }) => isChosen || fate !== 'open')
+    .filter(({ isChosen, status }) => isChosen || status !== 'open')
     .reduce((cents, { price, wanted }) => cents + Math.round((price ?? 0) * 100) * (wanted ?? 0), 0) / 100;

@@ -32,7 +32,7 @@ const initialState: ReorderState = {
   isAdding: false,
 };
 
-type OfLine<More> = PayloadAction<{ stockItemId: number } & More>;
+type LineAction<More> = PayloadAction<{ stockItemId: number } & More>;
 
 const getDraft = ({ drafts }: ReorderState, stockItemId: number): LineDraft => (drafts[stockItemId] ??= {});
 
@@ -45,7 +45,7 @@ export const reorderSlice = createSlice({
       state.isAdding ? { ...state, isShown: true } : { ...initialState, open: payload, isShown: true },
     reorderClosed: (state) => (state.isAdding ? state : initialState),
     reorderScreenLeft: (state): ReorderState => (state.isAdding ? { ...state, isShown: false } : initialState),
-    reorderQuantityWritten: (state, { payload }: OfLine<{ text: string }>) => {
+    reorderQuantityWritten: (state, { payload }: LineAction<{ text: string }>) => {
       getDraft(state, payload.stockItemId).quantity = payload.text;
     },
     reorderLinesChosen: (state, { payload }: PayloadAction<{ stockItemIds: number[]; isChosen: boolean }>) => {

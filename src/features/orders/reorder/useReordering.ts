@@ -1,15 +1,58 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useEffect, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
+import { catalogSegments } from '@/api/catalogPairs';
+import { useGetOrderDetailsQuery } from '@/api/inventoryApi';
+import { toItemKey } from '@/engine/catalog/stockItem';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { compareLines, type ComparedLine, linesToAdd, planLines } from './reorderPlan';
+import {
+  type Reordered,
+  reorderClosed,
+  reorderLinesChosen,
+  reorderQuantityWritten,
+  reorderRun,
+  reorderSlice,
+} from './reorderSlice';
 import { useIntl } from 'react-intl';
-import { addingLeft, addingShown, type AddingRun } from '@/features/cart/adding/addingSlice';
+import { addingLeft, addingShown, addingSlice, type AddingRun } from '@/features/cart/adding/addingSlice';
 import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { useAppDispatch } from '@/store/hooks';
-import type { LineThenAndNow } from './reorderLines';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
 import { reorderMessages as messages } from './reorderMessages';
-import { linesToAdd, planLines } from './reorderPlan';
-import { reorderClosed, reorderLinesChosen, reorderQuantityWritten, reorderRun } from './reorderSlice';
-import { useReorder, useReorderRun } from './useReorder';
+
+const { selectReorder } = reorderSlice.injectInto(rootReducer).selectors;
+const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
+
+/** The lines to reorder with their current items; a failure of either request is reported with its own retry. */
+export const useComparedLines = ({ clientId, catalogId, orderId, stockItemId }: Reordered) => {
+  const segments = catalogSegments(useConfig(), catalogId);
+  const details = useGetOrderDetailsQuery(segments ? { ...segments, clientId, orderId } : skipToken);
+  const lines = useMemo(
+    () => details.currentData?.filter((line) => stockItemId === null || line.stockItemId === stockItemId),
+    [details.currentData, stockItemId],
+  );
+  const keys = useMemo(() => lines?.map((line) => toItemKey(catalogId, line.stockItemId)), [lines, catalogId]);
+  const items = useGetCatalogueItemsQuery(keys ?? skipToken);
+  const { data: status } = useGetCatalogueStatusQuery();
+  const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
+  const catalogStatus = status?.catalogs.find((catalog) => catalog.catalogId === catalogId);
+  const isLoaded = catalogStatus === undefined || catalogStatus.state === 'ready';
+  const compared = useMemo(
+    () => (lines && items.currentData && isLoaded ? compareLines(lines, items.currentData) : undefined),
+    [lines, items.currentData, isLoaded],
+  );
+  return {
+    lines: compared,
+    orderFailure: details.currentData ? undefined : details.error,
+    retryOrder: () => void details.refetch(),
+    catalogFailed: !isReloading && (items.error !== undefined || catalogStatus?.state === 'failed'),
+    catalogFailure: items.error,
+    retryCatalog: () => void reload(),
+  };
+};
 
 const createNotices = ({ added, failed }: AddingRun) => {
   const notice = ({ id }: { id: string }, style: 'success' | 'error', count: number) =>
@@ -20,22 +63,22 @@ const createNotices = ({ added, failed }: AddingRun) => {
 };
 
 /** The state of the dialog and the handlers of its controls. */
-export const useReordering = (lines: readonly LineThenAndNow[]) => {
+export const useReordering = (lines: readonly ComparedLine[]) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
   const { formatNumber } = useIntl();
-  const { drafts, isAdding } = useReorder();
-  const run = useReorderRun();
-  const [isJudged, setJudged] = useState(false);
+  const { drafts, isAdding } = useAppSelector(selectReorder);
+  const run = useAppSelector((state) => selectAdding(state, reorderRun));
+  const [showsFaults, setShowsFaults] = useState(false);
   const planned = planLines(lines, { drafts, run, language, formatQuantity: formatNumber });
   const toAdd = linesToAdd(planned, run);
-  const invalid = planned.filter(({ isChosen, wanted, fate }) => fate === 'open' && isChosen && wanted === null);
+  const invalid = planned.filter(({ isChosen, wanted, status }) => status === 'open' && isChosen && wanted === null);
   useEffect(() => {
     dispatch(addingShown({ run: reorderRun }));
     return () => void dispatch(addingLeft({ run: reorderRun }));
   }, [dispatch]);
   const add = async () => {
-    setJudged(true);
+    setShowsFaults(true);
     if (isAdding || invalid.length > 0 || toAdd.length === 0) return;
     const ended = await dispatch(addAllLines(reorderRun, toAdd));
     if (ended?.isLeft) createNotices(ended).forEach((action) => dispatch(action));
@@ -44,11 +87,11 @@ export const useReordering = (lines: readonly LineThenAndNow[]) => {
     planned,
     toAdd,
     isAdding,
-    asked: run?.asked.length ?? 0,
+    total: run?.asked.length ?? 0,
     settled: run?.asked.filter((rowId) => run.outcomes[rowId]).length ?? 0,
     outcomes: run?.outcomes ?? {},
     getFault: (stockItemId: number) =>
-      isJudged ? (invalid.find((line) => line.stockItemId === stockItemId)?.fault ?? null) : null,
+      showsFaults ? (invalid.find((line) => line.stockItemId === stockItemId)?.fault ?? null) : null,
     write: (stockItemId: number, text: string) => void dispatch(reorderQuantityWritten({ stockItemId, text })),
     choose: (stockItemIds: number[], isChosen: boolean) =>
       void dispatch(reorderLinesChosen({ stockItemIds, isChosen })),
