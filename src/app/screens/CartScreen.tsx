@@ -1,5 +1,5 @@
 import { CartPage } from '@/features/cart/CartPage';
-import { KeepCart } from '@/features/favourites/cart/KeepCart';
+import { SaveCart } from '@/features/favourites/cart/SaveCart';
 import { PushPanel } from '@/features/push/PushPanel';
 import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -10,7 +10,7 @@ export const CartScreen = () => {
   const showsPush = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
   return (
     <WithItemActions>
-      <CartPage push={<PushPanel />} isPushTold={showsPush} tools={<KeepCart />} />
+      <CartPage push={<PushPanel />} isPushTold={showsPush} tools={<SaveCart />} />
     </WithItemActions>
   );
 };

@@ -25,33 +25,33 @@ const confirmMessages = defineMessages({
 
 const widths = { small: 'xs', medium: 'sm' } as const;
 // The Enter key that opened the dialog may still be held down; it must not answer it too.
-const refuseHeldKey = (event: KeyboardEvent) => {
+const ignoreHeldEnter = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
-const cross = 'M6 6l12 12M18 6 6 18';
+const crossIcon = 'M6 6l12 12M18 6 6 18';
 
 /** Spec §2, §4: centred, small, static; only the buttons close it: the cross rejects, accept gives true, decline false. */
 export const ConfirmDialog = () => {
-  const asked = useAppSelector(selectConfirmation);
+  const confirmation = useAppSelector(selectConfirmation);
   // Keep the last content readable during the closing animation.
-  const [shown, setShown] = useState(asked);
+  const [shown, setShown] = useState(confirmation);
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   const labelId = useId();
-  if (asked && asked !== shown) setShown(asked);
+  if (confirmation && confirmation !== shown) setShown(confirmation);
   if (!shown) return null;
 
   const { id, title, message, acceptLabel, declineLabel, size } = shown;
-  const say = ({ id: messageId, values }: ConfirmText) => {
+  const format = ({ id: messageId, values }: ConfirmText) => {
     const descriptor = { id: messageId };
     return formatMessage(descriptor, values);
   };
   const dismiss = () => dispatch(confirmationDismissed({ id }));
   return (
     <Dialog
-      open={asked !== null}
-      onKeyDown={refuseHeldKey}
+      open={confirmation !== null}
+      onKeyDown={ignoreHeldEnter}
       maxWidth={widths[size]}
       fullWidth
       role="alertdialog"
@@ -61,10 +61,10 @@ export const ConfirmDialog = () => {
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: 3, pb: 0 }}>
         <Typography id={labelId} variant="h3" component="h2" sx={{ flex: 1, pt: 1.25, overflowWrap: 'anywhere' }}>
-          {say(title ?? message)}
+          {format(title ?? message)}
         </Typography>
         <Button tone="icon" aria-label={formatMessage(confirmMessages.dismiss)} onClick={dismiss}>
-          <Icon d={cross} size={20} />
+          <Icon d={crossIcon} size={20} />
         </Button>
       </Box>
       {title && (
@@ -72,14 +72,14 @@ export const ConfirmDialog = () => {
           id={`${labelId}-message`}
           sx={{ px: 3, pt: 1, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
-          {say(message)}
+          {format(message)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, p: 3 }}>
         <Button tone="outlined" autoFocus onClick={() => dispatch(confirmationDeclined({ id }))}>
-          {say(declineLabel)}
+          {format(declineLabel)}
         </Button>
-        <Button onClick={() => dispatch(confirmationAccepted({ id }))}>{say(acceptLabel)}</Button>
+        <Button onClick={() => dispatch(confirmationAccepted({ id }))}>{format(acceptLabel)}</Button>
       </Box>
     </Dialog>
   );

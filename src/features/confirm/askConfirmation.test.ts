@@ -6,37 +6,37 @@ import { createAppStore } from '@/store/createAppStore';
 import { askConfirmation, ConfirmationDismissed } from './askConfirmation';
 import { confirmationAccepted, confirmationDeclined, confirmationDismissed, selectConfirmation } from './confirmSlice';
 
-const place = (pathname: string, search = '') => locationChanged({ pathname, search, hash: '' });
+const moveTo = (pathname: string, search = '') => locationChanged({ pathname, search, hash: '' });
 
-const asking = () => {
+const openDialog = () => {
   const store = createAppStore({ services: someServices() });
-  store.dispatch(place('/en/client/shopping-cart'));
+  store.dispatch(moveTo('/en/client/shopping-cart'));
   const answer = store.dispatch(askConfirmation({ message: { id: 'cart.line.delete' } }));
   const id = selectConfirmation(store.getState())?.id ?? '';
   return { store, answer, id };
 };
 
 it('resolves to true when accepted', async () => {
-  const { store, answer, id } = asking();
+  const { store, answer, id } = openDialog();
   store.dispatch(confirmationAccepted({ id }));
   await expect(answer).resolves.toBe(true);
   expect(selectConfirmation(store.getState())).toBeNull();
 });
 
 it('resolves to false when declined', async () => {
-  const { store, answer, id } = asking();
+  const { store, answer, id } = openDialog();
   store.dispatch(confirmationDeclined({ id }));
   await expect(answer).resolves.toBe(false);
 });
 
 it('rejects when dismissed with the cross', async () => {
-  const { store, answer, id } = asking();
+  const { store, answer, id } = openDialog();
   store.dispatch(confirmationDismissed({ id }));
   await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
 });
 
 it('rejects when replaced by another dialog, which gets its own answer', async () => {
-  const { store, answer } = asking();
+  const { store, answer } = openDialog();
   const second = store.dispatch(askConfirmation({ message: { id: 'order.push' } }));
   await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
   store.dispatch(confirmationAccepted({ id: selectConfirmation(store.getState())?.id ?? '' }));
@@ -44,18 +44,18 @@ it('rejects when replaced by another dialog, which gets its own answer', async (
 });
 
 it.each([
-  ['its screen is left', place('/en/brands')],
+  ['its screen is left', moveTo('/en/brands')],
   ['the client signs out', clientSignedOut()],
 ])('is dismissed when %s', async (_, action) => {
-  const { store, answer } = asking();
+  const { store, answer } = openDialog();
   store.dispatch(action);
   await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
   expect(selectConfirmation(store.getState())).toBeNull();
 });
 
 it('stays open when only the language or the query of its screen changes', async () => {
-  const { store, answer, id } = asking();
-  store.dispatch(place('/es/client/shopping-cart', '?a=1'));
+  const { store, answer, id } = openDialog();
+  store.dispatch(moveTo('/es/client/shopping-cart', '?a=1'));
   store.dispatch(confirmationAccepted({ id }));
   await expect(answer).resolves.toBe(true);
 });

@@ -1,9 +1,7 @@
 import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-
 import { locationChanged, selectLocation, type LocationState } from '@/features/location/locationSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 import { isSamePage } from '@/shared/routing/switchLanguage';
-
 import {
   confirmationAccepted,
   confirmationAsked,
@@ -11,6 +9,7 @@ import {
   isConfirmationAnswer,
   type ConfirmationRequest,
 } from './confirmSlice';
+import { useAppDispatch } from '@/store/hooks';
 
 /** Spec §4: dismissed with the cross button. Also when replaced by another dialog or when its screen is left. */
 export class ConfirmationDismissed extends Error {
@@ -47,3 +46,15 @@ export const askConfirmation =
       dispatch(asked);
     });
   };
+
+/** Returns a function that asks for confirmation and runs the action once accepted; closing the dialog counts as no. */
+export const useWhenConfirmed = () => {
+  const dispatch = useAppDispatch();
+  return async (request: ConfirmationRequest, action: () => unknown) => {
+    try {
+      if (await dispatch(askConfirmation(request))) action();
+    } catch (error) {
+      if (!(error instanceof ConfirmationDismissed)) throw error;
+    }
+  };
+};

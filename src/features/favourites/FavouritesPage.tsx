@@ -33,9 +33,9 @@ const getLayout = (hasLists: boolean) => ({
 export const FavouritesPage = () => {
   const lang = useLanguage();
   const { lists, isOpen } = useFavourites();
-  const used = useAppSelector(selectUsedList);
+  const lastUsed = useAppSelector(selectUsedList);
   const [chosenId, choose] = useState<string | null>(null);
-  const shown = lists.find(({ id }) => id === chosenId) ?? used;
+  const shown = lists.find(({ id }) => id === chosenId) ?? lastUsed;
   return (
     <PageBody>
       <Typography variant="h1">

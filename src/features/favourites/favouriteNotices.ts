@@ -21,17 +21,17 @@ const notices = {
     id: 'favourites.done',
     defaultMessage: '{added, number} of {total, number} in the cart',
   }),
-  brought: defineMessage<{ count: number }>({
+  imported: defineMessage<{ count: number }>({
     id: 'favourites.import.done',
     defaultMessage: '{count, plural, one {# list imported} other {# lists imported}}',
   }),
-  cutLink: defineMessage<{ most: number }>({
+  shortenedLink: defineMessage<{ most: number }>({
     id: 'favourites.link.cut',
     defaultMessage: 'Link copied, with the first {most, number} items of the list',
   }),
 };
 
-export const told = (
+export const favouriteNoticeShown = (
   notice: keyof typeof notices,
   style: NotificationStyle,
   values: Record<string, MessageValue> = {},

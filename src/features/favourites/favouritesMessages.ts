@@ -23,15 +23,15 @@ export const favouritesMessages = {
     save: { id: 'favourites.save', defaultMessage: 'Save' },
     cancel: { id: 'favourites.cancel', defaultMessage: 'Cancel' },
     remove: { id: 'favourites.delete', defaultMessage: 'Delete list' },
-    forget: { id: 'favourites.forget', defaultMessage: 'Delete all lists' },
-    forgetAsk: {
+    deleteAll: { id: 'favourites.forget', defaultMessage: 'Delete all lists' },
+    confirmDeleteAll: {
       id: 'favourites.forget.ask',
       defaultMessage: 'Delete all your lists from this browser? This cannot be undone.',
     },
     link: { id: 'favourites.link', defaultMessage: 'Copy link' },
     exportAll: { id: 'favourites.export', defaultMessage: 'Export all (JSON)' },
     exportList: { id: 'favourites.export.list', defaultMessage: 'Export (CSV)' },
-    bring: { id: 'favourites.import', defaultMessage: 'Import' },
+    import: { id: 'favourites.import', defaultMessage: 'Import' },
     gone: { id: 'favourites.gone', defaultMessage: 'No longer sold' },
     notForSale: { id: 'favourites.notForSale', defaultMessage: 'Not for sale' },
     item: { id: 'favourites.item', defaultMessage: 'Item' },
@@ -54,7 +54,7 @@ export const favouritesMessages = {
     id: 'favourites.count',
     defaultMessage: '{count, plural, =0 {Empty} one {# item} other {# items}}',
   }),
-  deleteAsk: defineMessage<{ name: string }>({
+  confirmDelete: defineMessage<{ name: string }>({
     id: 'favourites.delete.ask',
     defaultMessage: 'Delete the list “{name}”?',
   }),
@@ -74,9 +74,15 @@ export const favouritesMessages = {
     id: 'favourites.shared',
     defaultMessage: 'This link carries the list “{name}” with {count, plural, one {# item} other {# items}}',
   }),
-  quantityOf: defineMessage<{ name: string }>({ id: 'favourites.quantity.of', defaultMessage: 'Quantity of {name}' }),
-  moveOf: defineMessage<{ name: string }>({ id: 'favourites.move.of', defaultMessage: 'Move {name} to another list' }),
-  removeOf: defineMessage<{ name: string }>({
+  quantityLabel: defineMessage<{ name: string }>({
+    id: 'favourites.quantity.of',
+    defaultMessage: 'Quantity of {name}',
+  }),
+  moveLabel: defineMessage<{ name: string }>({
+    id: 'favourites.move.of',
+    defaultMessage: 'Move {name} to another list',
+  }),
+  removeLabel: defineMessage<{ name: string }>({
     id: 'favourites.remove.of',
     defaultMessage: 'Remove {name} from the list',
   }),

@@ -10,22 +10,22 @@ import {
   type FavouriteItem,
   type FavouriteLine,
   type FavouriteList,
-} from './rules/favouriteList';
+} from './favouriteList';
 
 /** `usedId` is the list that last received an item. */
 export type FavouritesState = { clientId: number | null; lists: FavouriteList[]; usedId: string | null };
 
-type OfList<Change> = PayloadAction<{ listId: string } & Change>;
+type ListAction<Change> = PayloadAction<{ listId: string } & Change>;
 
 const initialState: FavouritesState = { clientId: null, lists: [], usedId: null };
 
-const listIn = ({ lists }: FavouritesState, listId: string) => lists.find(({ id }) => id === listId);
+const findList = ({ lists }: FavouritesState, listId: string) => lists.find(({ id }) => id === listId);
 
-const put = (list: FavouriteList, lines: readonly FavouriteLine[]) => {
+const addLines = (list: FavouriteList, lines: readonly FavouriteLine[]) => {
   list.lines = parseLines([...list.lines, ...lines]);
 };
 
-const without = (list: FavouriteList, item: FavouriteItem) => {
+const removeItem = (list: FavouriteList, item: FavouriteItem) => {
   list.lines = list.lines.filter((line) => !isSameItem(line, item));
 };
 
@@ -55,37 +55,37 @@ export const favouritesSlice = createSlice({
         payload: { lists: lists.map((list) => ({ ...list, id: nanoid() })) },
       }),
     },
-    listRenamed: (state, { payload: { listId, name } }: OfList<{ name: string }>) => {
-      const list = listIn(state, listId);
+    listRenamed: (state, { payload: { listId, name } }: ListAction<{ name: string }>) => {
+      const list = findList(state, listId);
       const others = state.lists.filter(({ id }) => id !== listId);
       if (list) list.name = freeName(name, others);
     },
     listDeleted: (state, { payload: { listId } }: PayloadAction<{ listId: string }>) => {
       state.lists = state.lists.filter(({ id }) => id !== listId);
     },
-    linesPut: (state, { payload: { listId, lines } }: OfList<{ lines: FavouriteLine[] }>) => {
-      const list = listIn(state, listId);
+    linesPut: (state, { payload: { listId, lines } }: ListAction<{ lines: FavouriteLine[] }>) => {
+      const list = findList(state, listId);
       if (!list) return;
-      put(list, lines);
+      addLines(list, lines);
       state.usedId = listId;
     },
-    lineRemoved: (state, { payload: { listId, item } }: OfList<{ item: FavouriteItem }>) => {
-      const list = listIn(state, listId);
-      if (list) without(list, item);
+    lineRemoved: (state, { payload: { listId, item } }: ListAction<{ item: FavouriteItem }>) => {
+      const list = findList(state, listId);
+      if (list) removeItem(list, item);
     },
-    lineMoved: (state, { payload: { listId, toId, item } }: OfList<{ toId: string; item: FavouriteItem }>) => {
-      const from = listIn(state, listId);
-      const to = listIn(state, toId);
+    lineMoved: (state, { payload: { listId, toId, item } }: ListAction<{ toId: string; item: FavouriteItem }>) => {
+      const from = findList(state, listId);
+      const to = findList(state, toId);
       const line = from?.lines.find((known) => isSameItem(known, item));
       if (!from || !to || !line || from === to) return;
-      put(to, [line]);
-      without(from, item);
+      addLines(to, [line]);
+      removeItem(from, item);
     },
     quantitySet: (
       state,
-      { payload: { listId, item, quantity } }: OfList<{ item: FavouriteItem; quantity: number }>,
+      { payload: { listId, item, quantity } }: ListAction<{ item: FavouriteItem; quantity: number }>,
     ) => {
-      const line = listIn(state, listId)?.lines.find((known) => isSameItem(known, item));
+      const line = findList(state, listId)?.lines.find((known) => isSameItem(known, item));
       if (line) line.quantity = quantity;
     },
     allForgotten: (state) => ({ ...state, lists: [], usedId: null }),

@@ -7,7 +7,7 @@ import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
 import { favouritesSlice } from './favouritesSlice';
-import { parseLists, type FavouriteList } from './rules/favouriteList';
+import { parseLists, type FavouriteList } from './favouriteList';
 
 /** A 53-bit hash: enough to distinguish the clients of one browser. */
 const hashText = (text: string): string => {

@@ -13,11 +13,11 @@ import {
 const { reducer } = notificationsSlice;
 const none = reducer(undefined, { type: '@@INIT' });
 
-const saying = (area: 'storefront' | 'account', text: string) =>
+const showText = (area: 'storefront' | 'account', text: string) =>
   notificationShown({ area, message: { kind: 'serverText', text }, style: 'info' });
 
-const showing = (area: 'storefront' | 'account', texts: string[]) =>
-  texts.map((text) => saying(area, text)).reduce(reducer, none);
+const showTexts = (area: 'storefront' | 'account', texts: string[]) =>
+  texts.map((text) => showText(area, text)).reduce(reducer, none);
 
 const getTexts = (state: typeof none, area: 'storefront' | 'account') =>
   selectNotifications({ notifications: state }, area).map(({ message }) =>
@@ -26,12 +26,12 @@ const getTexts = (state: typeof none, area: 'storefront' | 'account') =>
 
 describe('the storefront area', () => {
   it('shows up to four, newest last, and drops the oldest', () => {
-    expect(getTexts(showing('storefront', ['a', 'b', 'c', 'd', 'e']), 'storefront')).toEqual(['b', 'c', 'd', 'e']);
+    expect(getTexts(showTexts('storefront', ['a', 'b', 'c', 'd', 'e']), 'storefront')).toEqual(['b', 'c', 'd', 'e']);
   });
 
   it('ignores duplicates', () => {
-    const first = showing('storefront', ['a', 'b']);
-    expect(reducer(first, saying('storefront', 'a'))).toBe(first);
+    const first = showTexts('storefront', ['a', 'b']);
+    expect(reducer(first, showText('storefront', 'a'))).toBe(first);
   });
 
   it('does not treat the same text in another style as a duplicate', () => {
@@ -40,7 +40,7 @@ describe('the storefront area', () => {
       message: { kind: 'serverText', text: 'a' },
       style: 'error',
     });
-    expect(getTexts(reducer(showing('storefront', ['a']), error), 'storefront')).toEqual(['a', 'a']);
+    expect(getTexts(reducer(showTexts('storefront', ['a']), error), 'storefront')).toEqual(['a', 'a']);
   });
 
   it('shows notices for 5 seconds and allows HTML', () => {
@@ -52,12 +52,12 @@ describe('the storefront area', () => {
 
 describe('the account area', () => {
   it('shows up to five, newest first, and drops the oldest', () => {
-    const state = showing('account', ['a', 'b', 'c', 'd', 'e', 'f']);
+    const state = showTexts('account', ['a', 'b', 'c', 'd', 'e', 'f']);
     expect(getTexts(state, 'account')).toEqual(['f', 'e', 'd', 'c', 'b']);
   });
 
   it('allows duplicates', () => {
-    expect(getTexts(showing('account', ['a', 'a']), 'account')).toEqual(['a', 'a']);
+    expect(getTexts(showTexts('account', ['a', 'a']), 'account')).toEqual(['a', 'a']);
   });
 
   it('shows notices for a minute and renders HTML as text', () => {
@@ -75,7 +75,7 @@ it('respects a custom duration', () => {
 });
 
 it('dismisses a notice by id in any area', () => {
-  const shown = showing('account', ['a', 'b']);
+  const shown = showTexts('account', ['a', 'b']);
   const [newest] = shown.account;
   expect(getTexts(reducer(shown, notificationDismissed({ id: newest!.id })), 'account')).toEqual(['a']);
 });
@@ -86,12 +86,12 @@ it('never breaks the rules of an area, whatever is shown', () => {
   );
   fc.assert(
     fc.property(words, (shown) => {
-      const state = shown.map(([area, text]) => saying(area, text)).reduce(reducer, none);
+      const state = shown.map(([area, text]) => showText(area, text)).reduce(reducer, none);
       for (const area of ['storefront', 'account'] as const) {
         const texts = getTexts(state, area);
-        const told = shown.filter(([where]) => where === area).map(([, text]) => text);
+        const shownTexts = shown.filter(([where]) => where === area).map(([, text]) => text);
         expect(texts.length).toBeLessThanOrEqual(areaRules[area].atOnce);
-        if (told.length > 0) expect(texts).toContain(told.at(-1));
+        if (shownTexts.length > 0) expect(texts).toContain(shownTexts.at(-1));
       }
       expect(new Set(getTexts(state, 'storefront')).size).toBe(state.storefront.length);
       expect(getTexts(state, 'account')).toEqual(
@@ -106,5 +106,5 @@ it('never breaks the rules of an area, whatever is shown', () => {
 });
 
 it('drops the notices of a client who signs out', () => {
-  expect(reducer(showing('account', ['Order 12 was placed']), clientSignedOut())).toEqual(none);
+  expect(reducer(showTexts('account', ['Order 12 was placed']), clientSignedOut())).toEqual(none);
 });

@@ -30,7 +30,7 @@ const initialState: NotificationsState = { storefront: [], account: [] };
 const asPlainText = (message: NotificationMessage): NotificationMessage =>
   message.kind === 'serverText' ? { kind: 'serverText', text: message.text } : message;
 
-const saysTheSame = (one: Notification, other: Notification): boolean =>
+const isDuplicate = (one: Notification, other: Notification): boolean =>
   one.style === other.style && JSON.stringify(one.message) === JSON.stringify(other.message);
 
 export const notificationsSlice = createSlice({
@@ -41,7 +41,7 @@ export const notificationsSlice = createSlice({
       reducer: (state, { payload: { area, notification } }: PayloadAction<Shown>) => {
         const rules = areaRules[area];
         const queue = state[area];
-        if (!rules.duplicates && queue.some((shown) => saysTheSame(shown, notification))) return;
+        if (!rules.duplicates && queue.some((shown) => isDuplicate(shown, notification))) return;
         if (rules.newestOnTop) queue.unshift(notification);
         else queue.push(notification);
         // Over the limit, drop the oldest: a new event matters more than one already seen.

@@ -11,7 +11,7 @@ import { postAndNotify } from './postAndNotify';
 const address = 'http://localhost:3000/services/public/publics/contact';
 const contactMessage = { name: 'Ana', email: 'ana@buyer.example', message: 'Hello' };
 
-const starting = () => {
+const openStore = () => {
   const services = someServices();
   const store = createAppStore({ services });
   const { sendContactMessage } = publicApi.endpoints;
@@ -23,7 +23,7 @@ const starting = () => {
   return { post, shown, visited: services.visited };
 };
 
-const accepting = (message: string | null) => {
+const acceptPost = (message: string | null) => {
   const bodies: unknown[] = [];
   mswServer.use(
     http.post(address, async ({ request }) => {
@@ -35,8 +35,8 @@ const accepting = (message: string | null) => {
 };
 
 it('posts the body and shows the response message', async () => {
-  const bodies = accepting('We have <b>heard</b> you');
-  const { post, shown, visited } = starting();
+  const bodies = acceptPost('We have <b>heard</b> you');
+  const { post, shown, visited } = openStore();
   await post();
   expect(bodies).toEqual([contactMessage]);
   expect(shown('storefront')).toMatchObject([
@@ -49,22 +49,22 @@ it.each([
   [null, undefined, 'notification.done'],
   [' ', 'session.change.done', 'session.change.done'],
 ])('shows a message of its own when the response message is %j', async (message, done, id) => {
-  accepting(message);
-  const { post, shown } = starting();
+  acceptPost(message);
+  const { post, shown } = openStore();
   await post({ area: 'account', ...(done && { done }) });
   expect(shown('account')).toMatchObject([{ style: 'success', message: { kind: 'message', id } }]);
 });
 
 it('navigates to a path with extra segments', async () => {
-  accepting('Fine');
-  const { post, visited } = starting();
+  acceptPost('Fine');
+  const { post, visited } = openStore();
   await post({ thenTo: ['/en/client/orders', 2, 15] });
   expect(visited).toEqual(['/en/client/orders/2/15']);
 });
 
 it('leaves a failure to its caller, without a notification or navigation', async () => {
   mswServer.use(http.post(address, () => HttpResponse.json({ isSuccessful: false, message: 'Too long', data: [] })));
-  const { post, shown, visited } = starting();
+  const { post, shown, visited } = openStore();
   await expect(post({ thenTo: ['/en'] })).rejects.toMatchObject({ kind: 'refused' });
   expect([...shown('storefront'), ...shown('account'), ...visited]).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { AppStartListening } from '@/store/appTypes';
 import { notificationShown } from './notificationsSlice';
 
 // Queries that refetch automatically, such as the cart, would repeat the same notice each time.
-const reportedAtMost = 500;
+const mostReports = 500;
 
 /** Reports each partly unreadable response once, and shows one notice per screen that data is missing. */
 export const registerUnreadableListeners = (startListening: AppStartListening) => {
@@ -19,14 +19,14 @@ export const registerUnreadableListeners = (startListening: AppStartListening) =
     actionCreator: answerPartlyUnreadable,
     effect: ({ payload: { endpoint, leftOut, unreadable, places } }, listener) => {
       const fault = [selectClientId(listener.getState()), endpoint, leftOut, unreadable, ...places].join(' ');
-      if (reported.has(fault) || reported.size === reportedAtMost) return;
+      if (reported.has(fault) || reported.size === mostReports) return;
       reported.add(fault);
       const counts = `${leftOut} records left out, ${unreadable} fields unreadable`;
       const error = new Error(`${endpoint}: ${counts}, first ${places.join(', ')}`);
       const pathname = selectLocation(listener.getState())?.pathname ?? '';
-      const isTold = notice?.pathname === pathname;
-      const reportId = reportUnderId(error, isTold ? notice?.reportId : undefined);
-      if (isTold) return;
+      const isShown = notice?.pathname === pathname;
+      const reportId = reportUnderId(error, isShown ? notice?.reportId : undefined);
+      if (isShown) return;
       notice = { pathname, reportId };
       const message = { kind: 'message', id: messages.partlyUnreadable.id, values: { reportId } } as const;
       listener.dispatch(notificationShown({ area: 'storefront', message, style: 'warning', duration: 20_000 }));

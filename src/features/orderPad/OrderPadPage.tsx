@@ -10,11 +10,10 @@ import { useJudgeCodesQuery } from '@/api/codesApi';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
 import { PadGrid } from './grid/PadGrid';
-import { PadIntake } from './PadIntake';
+import { PadIntake } from './intake/PadIntake';
 import { padMessages as messages } from './padMessages';
 import { PadSummary } from './PadSummary';
-import { usePadGuard } from './usePadGuard';
-import { usePadState } from './usePadState';
+import { usePadGuard, usePadState } from './usePadState';
 import { judgeRows, type JudgedCodes } from './padLines';
 import type { PadRow } from './padRow';
 

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun } from '@/features/cart/adding/addingSlice';
-import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { useWhenConfirmed } from '@/features/confirm/askConfirmation';
+import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -45,33 +46,23 @@ const Progress = ({ run }: { run: AddingRun }) => {
   );
 };
 
-const useClearing = () => {
-  const dispatch = useAppDispatch();
-  return async () => {
-    try {
-      const agreed = await dispatch(
-        askConfirmation({ message: { id: messages.clearAsk.id }, acceptLabel: { id: messages.clear.id } }),
-      );
-      if (!agreed) return;
-      dispatch(padSlice.actions.padCleared());
-      dispatch(addingLeft({ run: padRun }));
-    } catch (error) {
-      if (!(error instanceof ConfirmationDismissed)) throw error;
-    }
-  };
-};
-
 export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
   const lang = useLanguage();
   const download = useDownload();
-  const clear = useClearing();
+  const dispatch = useAppDispatch();
+  const whenConfirmed = useWhenConfirmed();
   const price = usePrice();
-  const { isBusy, put, pause } = usePadRun(lines, run);
-  const fresh = lines.filter(({ state }) => state === 'good' || state === 'unsettled');
+  const clear = () =>
+    whenConfirmed({ message: { id: messages.clearAsk.id }, acceptLabel: { id: messages.clear.id } }, () => {
+      dispatch(padSlice.actions.padCleared());
+      dispatch(addingLeft({ run: padRun }));
+    });
+  const { isBusy, addToCart, pause } = usePadRun(lines, run);
+  const ready = lines.filter(({ state }) => state === 'good' || state === 'unsettled');
   const failed = lines.filter(({ state }) => state === 'failed');
   const bad = lines.filter(isBad);
-  const staying = [...bad, ...failed];
-  const isPaused = run?.state === 'stopped' && fresh.length > 0;
+  const rejected = [...bad, ...failed];
+  const isPaused = run?.state === 'stopped' && ready.length > 0;
   return (
     <Box
       sx={{
@@ -90,9 +81,9 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
         <strong>
           <FormattedMessage {...messages.taken} values={{ count: lines.length }} />
         </strong>
-        {judged && fresh.length > 0 && (
+        {judged && ready.length > 0 && (
           <Box component="span" sx={{ color: 'success.main' }}>
-            <FormattedMessage {...messages.good} values={{ count: fresh.length }} />
+            <FormattedMessage {...messages.good} values={{ count: ready.length }} />
           </Box>
         )}
         {judged && bad.length > 0 && (
@@ -116,14 +107,18 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
             <FormattedMessage {...(run?.state === 'stopping' ? messages.pausing : messages.pause)} />
           </Button>
         ) : (
-          fresh.length > 0 && (
-            <Button type="button" onClick={() => void put(fresh, isPaused)}>
-              <FormattedMessage {...(isPaused ? messages.resume : messages.add)} values={{ count: fresh.length }} />
+          ready.length > 0 && (
+            <Button type="button" onClick={() => void addToCart(ready, isPaused)}>
+              <FormattedMessage {...(isPaused ? messages.resume : messages.add)} values={{ count: ready.length }} />
             </Button>
           )
         )}
         {!isBusy && failed.length > 0 && (
-          <Button type="button" tone={fresh.length > 0 ? 'outlined' : 'filled'} onClick={() => void put(failed, true)}>
+          <Button
+            type="button"
+            tone={ready.length > 0 ? 'outlined' : 'filled'}
+            onClick={() => void addToCart(failed, true)}
+          >
             <FormattedMessage {...messages.retry} values={{ count: failed.length }} />
           </Button>
         )}
@@ -132,9 +127,9 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
             <FormattedMessage {...messages.toCart} />
           </ButtonLink>
         )}
-        {staying.length > 0 && (
-          <Button type="button" tone="outlined" onClick={() => download(staying)}>
-            <FormattedMessage {...messages.download} values={{ count: staying.length }} />
+        {rejected.length > 0 && (
+          <Button type="button" tone="outlined" onClick={() => download(rejected)}>
+            <FormattedMessage {...messages.download} values={{ count: rejected.length }} />
           </Button>
         )}
         {!isBusy && lines.length > 0 && (

@@ -36,7 +36,7 @@ export type JudgedCodes = Readonly<Record<string, CodeJudgement>>;
 
 type Judged = Omit<PadLine, 'price'>;
 
-const bare = (row: PadRow, state: LineState, reading: QuantityReading): Judged => ({
+const createLine = (row: PadRow, state: LineState, reading: QuantityReading): Judged => ({
   row,
   state,
   item: null,
@@ -45,7 +45,7 @@ const bare = (row: PadRow, state: LineState, reading: QuantityReading): Judged =
   ...reading,
 });
 
-const stateOfFound = (row: PadRow, item: CatalogItem | null, quantity: number | null): LineState => {
+const getFoundState = (row: PadRow, item: CatalogItem | null, quantity: number | null): LineState => {
   if (!item) return 'choose';
   if (item.price === null) return 'notForSale';
   if (quantity === null) return 'badNumber';
@@ -55,15 +55,15 @@ const stateOfFound = (row: PadRow, item: CatalogItem | null, quantity: number | 
 
 const judge = (row: PadRow, codes: JudgedCodes, language: Language): Judged => {
   const reading = readQuantity(row.quantity, language);
-  if (row.code === '') return bare(row, row.quantity === '' ? 'empty' : 'noCode', reading);
+  if (row.code === '') return createLine(row, row.quantity === '' ? 'empty' : 'noCode', reading);
   const judgement = codes[row.code];
-  if (!judgement) return bare(row, 'judging', reading);
-  if (judgement.state === 'deleted') return bare(row, 'deleted', reading);
-  if (judgement.state === 'unknown') return { ...bare(row, 'unknown', reading), near: judgement.near };
+  if (!judgement) return createLine(row, 'judging', reading);
+  if (judgement.state === 'deleted') return createLine(row, 'deleted', reading);
+  if (judgement.state === 'unknown') return { ...createLine(row, 'unknown', reading), near: judgement.near };
   const { items } = judgement;
   const [only = null] = items;
   const item = items.length === 1 ? only : (items.find(({ key }) => key === row.choice) ?? null);
-  return { ...bare(row, stateOfFound(row, item, reading.quantity), reading), item, options: items };
+  return { ...createLine(row, getFoundState(row, item, reading.quantity), reading), item, options: items };
 };
 
 const sendable: ReadonlySet<LineState> = new Set(['good', 'failed', 'unsettled']);

@@ -1,5 +1,9 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
+import type { ErrorDescription } from '@/api/errors/describeRequestError';
+import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
+import type { QuantityFault } from '@/shared/lib/readQuantity';
+import type { LineState } from './padLines';
 
 export const padMessages = {
   ...defineMessages({
@@ -77,16 +81,16 @@ export const padMessages = {
     id: 'orderPad.failed',
     defaultMessage: '{count, plural, one {# failed} other {# failed}}',
   }),
-  codeOf: defineMessage<{ line: number }>({ id: 'orderPad.code.of', defaultMessage: 'Code of line {line, number}' }),
-  quantityOf: defineMessage<{ line: number }>({
+  codeLabel: defineMessage<{ line: number }>({ id: 'orderPad.code.of', defaultMessage: 'Code of line {line, number}' }),
+  quantityLabel: defineMessage<{ line: number }>({
     id: 'orderPad.quantity.of',
     defaultMessage: 'Quantity of line {line, number}',
   }),
-  removeOf: defineMessage<{ line: number }>({
+  removeLabel: defineMessage<{ line: number }>({
     id: 'orderPad.remove.of',
     defaultMessage: 'Remove line {line, number}',
   }),
-  chooseOf: defineMessage<{ line: number }>({
+  chooseLabel: defineMessage<{ line: number }>({
     id: 'orderPad.choose.of',
     defaultMessage: 'Item of line {line, number}',
   }),
@@ -99,4 +103,25 @@ export const padMessages = {
     id: 'orderPad.breakAt',
     defaultMessage: '{price} from {quantity, number}',
   }),
+};
+
+/** Line states, as shown in the grid and in the exported file of rejected lines. */
+const lineStateMessages = defineMessages({
+  judging: { id: 'orderPad.state.judging', defaultMessage: 'Checking' },
+  good: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
+  failed: { id: 'orderPad.state.failed', defaultMessage: 'Not added' },
+  unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'Not known whether it reached the cart' },
+  sending: { id: 'orderPad.state.sending', defaultMessage: 'On its way' },
+  choose: { id: 'orderPad.state.choose', defaultMessage: 'Several items have this code' },
+  unknown: { id: 'orderPad.state.unknown', defaultMessage: 'No item has this code' },
+  deleted: { id: 'orderPad.state.deleted', defaultMessage: 'No longer sold' },
+  notForSale: { id: 'orderPad.state.notForSale', defaultMessage: 'Not for sale: it has no price' },
+  noCode: { id: 'orderPad.state.noCode', defaultMessage: 'The code is missing' },
+});
+
+type NotedState = Exclude<LineState, 'empty'> | 'sending';
+
+export const describeLineState = (state: NotedState, fault: QuantityFault | null): ErrorDescription => {
+  if (state !== 'badNumber') return { descriptor: lineStateMessages[state], values: {} };
+  return describeQuantityFault(fault ?? { reason: 'invalid' });
 };

@@ -31,7 +31,7 @@ export const padNotices = {
   }),
 };
 
-export const told = (
+export const padNoticeShown = (
   notice: keyof typeof padNotices,
   style: NotificationStyle,
   values: Record<string, MessageValue> = { most: mostRows },

@@ -6,8 +6,7 @@ import { addingStarted, linesSettled } from '@/features/cart/adding/addingSlice'
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
 import type { PadRow } from './padRow';
-import { mergeLines } from './text/mergeLines';
-import type { TypedLine } from './text/parsePadText';
+import { mergeLines, type TypedLine } from './intake/padText';
 
 /** What is on the pad; persisted until it reaches the cart. */
 export type PadDraft = { clientId: number | null; rows: PadRow[]; text: string };
@@ -15,18 +14,18 @@ export type PadDraft = { clientId: number | null; rows: PadRow[]; text: string }
 /** The name of the pad's run in the state of `adding`. */
 export const padRun = 'orderPad';
 
-type OfRow<Change> = PayloadAction<{ id: string } & Change>;
+type RowAction<Change> = PayloadAction<{ id: string } & Change>;
 
 export const emptyDraft: PadDraft = { clientId: null, rows: [], text: '' };
 
 /** Clears the failure, which applied to the previous item or quantity. */
-const withoutOutcome = ({ id, code, quantity }: PadRow): PadRow => ({ id, code, quantity });
+const clearOutcome = ({ id, code, quantity }: PadRow): PadRow => ({ id, code, quantity });
 
-const changed = (state: PadDraft, id: string, change: (row: PadRow) => PadRow) => {
+const changeRow = (state: PadDraft, id: string, change: (row: PadRow) => PadRow) => {
   state.rows = state.rows.map((row) => (row.id === id ? change(row) : row));
 };
 
-const without = (rows: readonly PadRow[], ids: readonly string[]): PadRow[] => {
+const removeRows = (rows: readonly PadRow[], ids: readonly string[]): PadRow[] => {
   const gone = new Set(ids);
   return rows.filter(({ id }) => !gone.has(id));
 };
@@ -74,17 +73,17 @@ export const padSlice = createSlice({
         payload: { rows: lines.map((line) => ({ ...line, id: nanoid() })) },
       }),
     },
-    rowWritten: (state, { payload: { id, ...cells } }: OfRow<Partial<TypedLine>>) => {
-      if (state.rows.some((row) => row.id === id)) changed(state, id, (row) => ({ ...withoutOutcome(row), ...cells }));
+    rowWritten: (state, { payload: { id, ...cells } }: RowAction<Partial<TypedLine>>) => {
+      if (state.rows.some((row) => row.id === id)) changeRow(state, id, (row) => ({ ...clearOutcome(row), ...cells }));
       // A code without a quantity means one piece.
       else state.rows.push({ id, code: '', quantity: cells.code === undefined ? '' : '1', ...cells });
       state.rows = state.rows.filter(({ code, quantity }) => code !== '' || quantity !== '');
     },
-    itemChosen: (state, { payload: { id, key } }: OfRow<{ key: string }>) => {
-      changed(state, id, (row) => ({ ...withoutOutcome(row), choice: key }));
+    itemChosen: (state, { payload: { id, key } }: RowAction<{ key: string }>) => {
+      changeRow(state, id, (row) => ({ ...clearOutcome(row), choice: key }));
     },
     rowsRemoved: (state, { payload: { ids } }: PayloadAction<{ ids: string[] }>) => {
-      state.rows = without(state.rows, ids);
+      state.rows = removeRows(state.rows, ids);
     },
     padCleared: ({ clientId }) => ({ ...emptyDraft, clientId }),
     targetsNoted: (state, { payload: { targets } }: PayloadAction<{ targets: Record<string, number> }>) => {

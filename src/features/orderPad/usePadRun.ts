@@ -5,9 +5,9 @@ import { stopAdding } from '@/features/cart/adding/runAdding';
 import { useAppDispatch } from '@/store/hooks';
 
 import type { PadLine } from './padLines';
-import { told } from './padNotices';
+import { padNoticeShown } from './padNotices';
 import { padRun } from './padSlice';
-import { putIntoCart, settleInterrupted } from './putIntoCart';
+import { addPadToCart, settleInterrupted } from './addPadToCart';
 
 /** Adds lines to the cart, pauses and resumes, and settles what a closed page left pending. */
 export const usePadRun = (lines: readonly PadLine[], run: AddingRun | undefined) => {
@@ -15,12 +15,12 @@ export const usePadRun = (lines: readonly PadLine[], run: AddingRun | undefined)
   const isBusy = isUnderWay(run);
   const interrupted = isBusy ? [] : lines.filter(({ state }) => state === 'unsettled');
 
-  const put = async (some: readonly PadLine[], isMore: boolean) => {
-    const ended = await dispatch(putIntoCart(some, { isMore }));
-    if (ended === 'otherTab') dispatch(told('otherTab', 'info'));
+  const addToCart = async (some: readonly PadLine[], isMore: boolean) => {
+    const ended = await dispatch(addPadToCart(some, { isMore }));
+    if (ended === 'otherTab') dispatch(padNoticeShown('otherTab', 'info'));
     else if (ended?.state === 'ended') {
       const { added, failed } = ended;
-      dispatch(told('finished', failed > 0 ? 'warning' : 'success', { added, failed }));
+      dispatch(padNoticeShown('finished', failed > 0 ? 'warning' : 'success', { added, failed }));
     }
   };
   const settle = useEffectEvent(() => void dispatch(settleInterrupted(interrupted)));
@@ -29,5 +29,5 @@ export const usePadRun = (lines: readonly PadLine[], run: AddingRun | undefined)
     if (hasInterrupted) settle();
   }, [hasInterrupted]);
 
-  return { isBusy, put, pause: () => dispatch(stopAdding(padRun)) };
+  return { isBusy, addToCart, pause: () => dispatch(stopAdding(padRun)) };
 };

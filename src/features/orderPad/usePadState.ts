@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
-
-import { addingSlice } from '@/features/cart/adding/addingSlice';
+import { useEffect, useMemo } from 'react';
+import { addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isPersisted, persistKey } from '@/store/persistence/persistence';
 import type { PersistedKey } from '@/store/persistence/persistedPiece';
 import { rootReducer, type RootState } from '@/store/rootReducer';
-
 import { parseRows } from './padRow';
 import { emptyDraft, padRun, padSlice, type PadDraft } from './padSlice';
+import { stopAdding } from '@/features/cart/adding/runAdding';
+import { useLeaveGuard } from '@/shared/routing/leaveGuard';
 
 const { padOpened, padRestored } = padSlice.actions;
 
@@ -54,3 +54,20 @@ export const usePadState = () => {
 
 /** Storage may be full or blocked. */
 export const isPadPersisted = isPersisted(padDraft);
+
+/**
+ * The draft is persisted, so leaving is guarded only while lines are being added or if the draft could not be saved.
+ */
+export const usePadGuard = () => {
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectPadDraft);
+  const run = useAppSelector(selectPadRun);
+  const isAdding = isUnderWay(run);
+  // Reads storage back only when nothing else blocks leaving the page.
+  const isSaved = useMemo(
+    () => isAdding || draft === emptyDraft || dispatch(isPadPersisted),
+    [dispatch, draft, isAdding],
+  );
+  useLeaveGuard(isAdding || !isSaved, isAdding ? 'underWay' : 'unsaved');
+  useEffect(() => () => dispatch(stopAdding(padRun)), [dispatch]);
+};

@@ -16,11 +16,11 @@ export const FavouriteButton = ({ catalogId, stockItemId, name, place, quantity 
   const { lists } = useFavourites();
   const line = { catalogId, stockItemId, quantity };
   const isFavourite = useAppSelector((state) => selectIsFavourite(state, line));
-  const { toggle, begin } = useFavouriteToggle(line);
+  const { toggle, saveToNewList } = useFavouriteToggle(line);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [only, ...others] = lists;
   const press = (button: HTMLElement) => {
-    if (!only) begin();
+    if (!only) saveToNewList();
     else if (others.length === 0) toggle(only);
     else setAnchor(button);
   };
@@ -40,7 +40,7 @@ export const FavouriteButton = ({ catalogId, stockItemId, name, place, quantity 
             line={line}
             anchor={anchor}
             onToggle={toggle}
-            onNew={begin}
+            onNew={saveToNewList}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

@@ -1,11 +1,37 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ComponentProps } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-
 import { Button } from '@/shared/ui/Button';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
 
-import { Heart } from './Heart';
-import { heartMessages } from './heartMessages';
+export const heartMessages = {
+  ...defineMessages({
+    save: { id: 'item.favourite.save', defaultMessage: 'Save to favourites' },
+    saved: { id: 'item.favourite.saved', defaultMessage: 'In favourites' },
+    signIn: { id: 'item.favourite.signIn', defaultMessage: 'Sign in to keep favourites' },
+  }),
+  toggle: defineMessage<{ name: string }>({
+    id: 'item.favourite.toggle',
+    defaultMessage: 'Favourite: {name}',
+  }),
+};
+
+const heart = 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.2 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z';
+
+export const Heart = ({ isFilled = false, size }: { isFilled?: boolean; size: number }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill={isFilled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth={1.6}
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d={heart} />
+  </svg>
+);
 
 type HeartButtonProps = Pick<ItemActionsProps, 'name' | 'place'> &
   Pick<ComponentProps<typeof Button>, 'onClick' | 'aria-haspopup'> & { isFavourite?: boolean };

@@ -5,8 +5,8 @@ import { FormattedMessage } from 'react-intl';
 
 import { Icon } from '@/shared/ui/Icon';
 
-import { isSameItem, type FavouriteItem, type FavouriteList } from '../rules/favouriteList';
-import { favouriteButtonMessages as messages } from './favouriteButtonMessages';
+import { isSameItem, type FavouriteItem, type FavouriteList } from '../favouriteList';
+import { favouriteButtonMessages as messages } from './useFavouriteToggle';
 
 type ListMenuProps = {
   lists: readonly FavouriteList[];
@@ -20,9 +20,9 @@ type ListMenuProps = {
 const tick = 'M5 12.5l4.5 4.5L19 7.5';
 
 export const ListMenu = ({ lists, line, anchor, onToggle, onNew, onClose }: ListMenuProps) => {
-  const choose = (work: () => void) => () => {
+  const choose = (action: () => void) => () => {
     onClose();
-    work();
+    action();
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} disableScrollLock slotProps={{ paper: { sx: { maxWidth: 320 } } }}>

@@ -5,8 +5,7 @@ import type { ItemActionsProps } from '@/shared/ui/ItemActions';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 
-import { HeartButton } from './HeartButton';
-import { heartMessages } from './heartMessages';
+import { HeartButton, heartMessages } from './HeartButton';
 
 const signInFirst =
   (): AppThunk =>

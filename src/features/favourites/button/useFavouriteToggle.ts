@@ -1,15 +1,25 @@
-import { useIntl } from 'react-intl';
-
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
-
 import { favouritesSlice } from '../favouritesSlice';
-import { isSameItem, type FavouriteLine, type FavouriteList } from '../rules/favouriteList';
-import { favouriteButtonMessages as messages } from './favouriteButtonMessages';
+import { isSameItem, type FavouriteLine, type FavouriteList } from '../favouriteList';
+
+export const favouriteButtonMessages = {
+  ...defineMessages({
+    listName: { id: 'item.favourite.listName', defaultMessage: 'Favourites' },
+    newList: { id: 'item.favourite.newList', defaultMessage: 'New list' },
+  }),
+  addedTo: defineMessage<{ list: string }>({ id: 'item.favourite.added', defaultMessage: 'Saved in “{list}”' }),
+  removedFrom: defineMessage<{ list: string }>({
+    id: 'item.favourite.removed',
+    defaultMessage: 'Removed from “{list}”',
+  }),
+};
 
 const { listMade, linesPut, lineRemoved } = favouritesSlice.actions;
 
-const told = (id: string, values: Record<string, string> = {}) =>
+const noticeShown = (id: string, values: Record<string, string> = {}) =>
   notificationShown({ area: 'storefront', message: { kind: 'message', id, values }, style: 'info' });
 
 export const useFavouriteToggle = (line: FavouriteLine) => {
@@ -19,12 +29,16 @@ export const useFavouriteToggle = (line: FavouriteLine) => {
     toggle: (list: FavouriteList) => {
       const isIn = list.lines.some((known) => isSameItem(known, line));
       dispatch(isIn ? lineRemoved({ listId: list.id, item: line }) : linesPut({ listId: list.id, lines: [line] }));
-      dispatch(told(isIn ? messages.removedFrom.id : messages.addedTo.id, { list: list.name }));
+      dispatch(
+        noticeShown(isIn ? favouriteButtonMessages.removedFrom.id : favouriteButtonMessages.addedTo.id, {
+          list: list.name,
+        }),
+      );
     },
-    begin: () => {
-      const name = formatMessage(messages.listName);
+    saveToNewList: () => {
+      const name = formatMessage(favouriteButtonMessages.listName);
       dispatch(listMade(name, [line]));
-      dispatch(told(messages.addedTo.id, { list: name }));
+      dispatch(noticeShown(favouriteButtonMessages.addedTo.id, { list: name }));
     },
   };
 };

@@ -1,17 +1,48 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import type { LineToAdd } from '@/features/cart/adding/addLines';
+import { addingLeft, addingShown, addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
+import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
+import { favouriteNoticeShown } from '../favouriteNotices';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { isUnderWay } from '@/features/cart/adding/addingSlice';
 import { orderedItem } from '@/features/cart/orderedItem';
 import type { NamedItems } from '@/api/codesApi';
 import { Button } from '@/shared/ui/Button';
-
 import { favouritesMessages as messages } from '../favouritesMessages';
-import type { FavouriteLine } from '../rules/favouriteList';
-import { useAddAll } from '../useAddAll';
+import type { FavouriteLine } from '../favouriteList';
 
-const orderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
+const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
+
+/**
+ * Adds lines to the cart; failed lines can be retried without adding any twice. If the screen was left in the meantime,
+ * a notification reports the outcome.
+ */
+export const useAddAll = () => {
+  const dispatch = useAppDispatch();
+  const [run] = useState(() => `favourites/${nanoid()}`);
+  const adding = useAppSelector((state) => selectAdding(state, run));
+  useEffect(() => {
+    dispatch(addingShown({ run }));
+    return () => void dispatch(addingLeft({ run }));
+  }, [dispatch, run]);
+  const add = async (lines: LineToAdd[], addedBefore = 0) => {
+    const ended = await dispatch(addAllLines(run, lines, { added: addedBefore, failed: 0 }));
+    if (!ended?.isLeft) return;
+    const { added, total } = ended;
+    dispatch(favouriteNoticeShown('done', added === total ? 'success' : 'error', { added, total }));
+  };
+  const failed = (adding?.asked ?? []).flatMap((rowId) => {
+    const outcome = adding?.outcomes[rowId];
+    return outcome && outcome.state !== 'added' ? [outcome.line] : [];
+  });
+  return { adding, failed, add, stop: () => dispatch(stopAdding(run)) };
+};
+
+const toOrderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
   lines.flatMap(({ catalogId, stockItemId, quantity }) => {
     const item = items[`${catalogId}:${stockItemId}`];
     return item && item.price !== null ? [{ ...orderedItem(item), quantity }] : [];
@@ -22,11 +53,11 @@ export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; item
   const { formatMessage } = useIntl();
   const { adding, failed, add, stop } = useAddAll();
   const isAdding = isUnderWay(adding);
-  const all = orderable(lines, items);
-  const addUnlessRefused = () => {
+  const all = toOrderable(lines, items);
+  const addIfValid = () => {
     // An invalid quantity is not in the list yet; the previous one would be added without anyone noticing.
-    const refused = document.querySelector<HTMLElement>('main td.quantity [aria-invalid="true"]');
-    if (refused) refused.focus();
+    const invalid = document.querySelector<HTMLElement>('main td.quantity [aria-invalid="true"]');
+    if (invalid) invalid.focus();
     else void add(all);
   };
   if (all.length === 0) return null;
@@ -37,7 +68,7 @@ export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; item
           <FormattedMessage {...messages.stop} />
         </Button>
       ) : (
-        <Button type="button" onClick={addUnlessRefused}>
+        <Button type="button" onClick={addIfValid}>
           <FormattedMessage {...messages.addAll} values={{ count: all.length }} />
         </Button>
       )}

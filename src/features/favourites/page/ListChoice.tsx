@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
-import { dimmed } from '@/shared/ui/styles';
 import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { cleanName, type FavouriteList } from '../rules/favouriteList';
-import { NameField } from './NameField';
-import { useAsking } from './useAsking';
+import type { FavouriteList } from '../favouriteList';
+import { NewList } from './ListNameForms';
+import { useWhenConfirmed } from '@/features/confirm/askConfirmation';
 import { useListFiles } from './useListFiles';
 
 type ListChoiceProps = {
@@ -19,36 +18,7 @@ type ListChoiceProps = {
   onShow: (id: string | null) => void;
 };
 
-const NewList = ({ onMade }: { onMade: () => void }) => {
-  const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
-  const fieldId = useId();
-  const isEmpty = cleanName(name) === '';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isEmpty) return;
-    dispatch(favouritesSlice.actions.listMade(name));
-    setName('');
-    onMade();
-  };
-  return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Box
-        component="label"
-        htmlFor={fieldId}
-        sx={{ width: '100%', mb: -0.5, color: 'text.secondary', fontSize: '0.875rem' }}
-      >
-        <FormattedMessage {...messages.newName} />
-      </Box>
-      <NameField id={fieldId} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-      <Button type="submit" tone="outlined" aria-disabled={isEmpty} sx={dimmed}>
-        <FormattedMessage {...messages.make} />
-      </Button>
-    </Box>
-  );
-};
-
-const choice = (isShown: boolean) =>
+const getChoiceStyle = (isShown: boolean) =>
   ({
     display: 'flex',
     justifyContent: 'space-between',
@@ -84,7 +54,7 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
             type="button"
             aria-current={list === shown}
             onClick={() => onShow(list.id)}
-            sx={choice(list === shown)}
+            sx={getChoiceStyle(list === shown)}
           >
             <span>{list.name}</span>
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
@@ -100,11 +70,11 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
 /** Creates lists, imports them from a file, exports all of them or deletes all. */
 export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => {
   const dispatch = useAppDispatch();
-  const { exportAll, bring } = useListFiles();
-  const ask = useAsking();
+  const { exportAll, importFile } = useListFiles();
+  const whenConfirmed = useWhenConfirmed();
   const file = useRef<HTMLInputElement>(null);
-  const forget = () =>
-    ask({ message: { id: messages.forgetAsk.id }, acceptLabel: { id: messages.forget.id } }, () =>
+  const deleteAll = () =>
+    whenConfirmed({ message: { id: messages.confirmDeleteAll.id }, acceptLabel: { id: messages.deleteAll.id } }, () =>
       dispatch(favouritesSlice.actions.allForgotten()),
     );
   return (
@@ -112,15 +82,15 @@ export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => 
       <NewList onMade={() => onShow(null)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
         <Button type="button" tone="quiet" onClick={() => file.current?.click()}>
-          <FormattedMessage {...messages.bring} />
+          <FormattedMessage {...messages.import} />
         </Button>
         {lists.length > 0 && (
           <>
             <Button type="button" tone="quiet" onClick={() => exportAll(lists)}>
               <FormattedMessage {...messages.exportAll} />
             </Button>
-            <Button type="button" tone="quiet" onClick={() => void forget()}>
-              <FormattedMessage {...messages.forget} />
+            <Button type="button" tone="quiet" onClick={() => void deleteAll()}>
+              <FormattedMessage {...messages.deleteAll} />
             </Button>
           </>
         )}
@@ -132,7 +102,7 @@ export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => 
           data-testid="favourites-file"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) void bring(chosen);
+            if (chosen) void importFile(chosen);
             target.value = '';
           }}
         />

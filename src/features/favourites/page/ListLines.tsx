@@ -7,7 +7,7 @@ import { visuallyHidden } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
-import type { FavouriteList } from '../rules/favouriteList';
+import type { FavouriteList } from '../favouriteList';
 import { ListRow } from './ListRow';
 
 /** A table where there is room, otherwise a card per item. */

@@ -19,8 +19,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import type { FavouriteLine, FavouriteList } from '../rules/favouriteList';
-import { getLineCents } from '../rules/listSum';
+import { type FavouriteLine, type FavouriteList, getLineCents } from '../favouriteList';
 
 const { lineMoved, lineRemoved, quantitySet } = favouritesSlice.actions;
 
@@ -41,7 +40,7 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
     <QuantityInput
       inputMode="numeric"
       autoComplete="off"
-      aria-label={formatMessage(messages.quantityOf, { name })}
+      aria-label={formatMessage(messages.quantityLabel, { name })}
       aria-invalid={typed !== null && readQuantity(typed, language).fault !== null}
       value={typed ?? formatNumber(line.quantity, { useGrouping: false })}
       onChange={(event) => setTyped(event.target.value)}
@@ -62,7 +61,7 @@ const Move = ({ line, list, others, name }: Omit<ListRowProps, 'item'> & { name:
   const dispatch = useAppDispatch();
   return (
     <NativeSelect
-      aria-label={formatMessage(messages.moveOf, { name })}
+      aria-label={formatMessage(messages.moveLabel, { name })}
       value=""
       onChange={({ target }) => dispatch(lineMoved({ listId: list.id, toId: target.value, item: line }))}
     >
@@ -128,7 +127,7 @@ export const ListRow = ({ line, item, list, others }: ListRowProps) => {
         <Button
           type="button"
           tone="icon"
-          aria-label={formatMessage(messages.removeOf, { name })}
+          aria-label={formatMessage(messages.removeLabel, { name })}
           data-hint
           onClick={() => dispatch(lineRemoved({ listId: list.id, item: line }))}
         >

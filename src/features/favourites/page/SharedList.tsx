@@ -9,11 +9,11 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { told } from '../favouriteNotices';
-import { parseListHash } from '../rules/listLink';
+import { favouriteNoticeShown } from '../favouriteNotices';
+import { parseListHash } from '../listExchange';
 
 /** A list shared through the URL: saved only if the client confirms, after which it is removed from the URL. */
-export const SharedList = ({ onKept }: { onKept: () => void }) => {
+export const SharedList = ({ onKept: onSaved }: { onKept: () => void }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -21,15 +21,15 @@ export const SharedList = ({ onKept }: { onKept: () => void }) => {
   const shared = parseListHash(hash);
   const isBroken = hash.startsWith('#list=') && !shared;
   useEffect(() => {
-    if (isBroken) dispatch(told('brokenLink', 'error'));
+    if (isBroken) dispatch(favouriteNoticeShown('brokenLink', 'error'));
   }, [isBroken, dispatch]);
   if (!shared) return null;
   const name = shared.name || formatMessage(messages.sharedNameless);
-  const leave = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
-  const keep = () => {
+  const clearHash = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  const save = () => {
     dispatch(favouritesSlice.actions.listMade(name, shared.lines));
-    onKept();
-    leave();
+    onSaved();
+    clearHash();
   };
   return (
     <Box sx={{ mb: 3 }}>
@@ -38,10 +38,10 @@ export const SharedList = ({ onKept }: { onKept: () => void }) => {
         title={<FormattedMessage {...messages.shared} values={{ name, count: shared.lines.length }} />}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button type="button" onClick={keep}>
+            <Button type="button" onClick={save}>
               <FormattedMessage {...messages.keep} />
             </Button>
-            <Button type="button" tone="quiet" onClick={leave}>
+            <Button type="button" tone="quiet" onClick={clearHash}>
               <FormattedMessage {...messages.decline} />
             </Button>
           </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type SubmitEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 
 import { useGetNamedItemsQuery, type NamedItems } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
@@ -15,53 +15,26 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { cleanName, type FavouriteList } from '../rules/favouriteList';
-import { listCents } from '../rules/listSum';
+import { getListCents, type FavouriteList } from '../favouriteList';
 import { AddAll } from './AddAll';
 import { ListLines } from './ListLines';
-import { NameField } from './NameField';
-import { useAsking } from './useAsking';
+import { RenameList } from './ListNameForms';
+import { useWhenConfirmed } from '@/features/confirm/askConfirmation';
 import { useListFiles } from './useListFiles';
 
-const { listDeleted, listRenamed } = favouritesSlice.actions;
+const { listDeleted } = favouritesSlice.actions;
 const none: NamedItems = {};
-
-const Renaming = ({ list, onDone }: { list: FavouriteList; onDone: () => void }) => {
-  const { formatMessage } = useIntl();
-  const dispatch = useAppDispatch();
-  const [name, setName] = useState(list.name);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (cleanName(name) === '') return;
-    dispatch(listRenamed({ listId: list.id, name }));
-    onDone();
-  };
-  return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1 }}>
-      <NameField
-        autoFocus
-        aria-label={formatMessage(messages.name)}
-        value={name}
-        maxLength={60}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit">
-        <FormattedMessage {...messages.save} />
-      </Button>
-      <Button type="button" tone="quiet" onClick={onDone}>
-        <FormattedMessage {...messages.cancel} />
-      </Button>
-    </Box>
-  );
-};
 
 const Tools = ({ list, items, onRename }: { list: FavouriteList; items: NamedItems; onRename: () => void }) => {
   const dispatch = useAppDispatch();
   const { exportList, copyLink } = useListFiles();
-  const ask = useAsking();
+  const whenConfirmed = useWhenConfirmed();
   const remove = () =>
-    ask(
-      { message: { id: messages.deleteAsk.id, values: { name: list.name } }, acceptLabel: { id: messages.remove.id } },
+    whenConfirmed(
+      {
+        message: { id: messages.confirmDelete.id, values: { name: list.name } },
+        acceptLabel: { id: messages.remove.id },
+      },
       () => dispatch(listDeleted({ listId: list.id })),
     );
   return (
@@ -123,7 +96,7 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         {isRenaming ? (
-          <Renaming list={list} onDone={() => setIsRenaming(false)} />
+          <RenameList list={list} onDone={() => setIsRenaming(false)} />
         ) : (
           <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
             {list.name}
@@ -149,7 +122,7 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
             <Box sx={{ flex: '1 1 auto' }}>
               <AddAll key={list.id} lines={list.lines} items={items} />
             </Box>
-            {data && <Sum cents={listCents(list.lines, data)} />}
+            {data && <Sum cents={getListCents(list.lines, data)} />}
           </Box>
         </Box>
       )}

@@ -9,10 +9,9 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { told } from '../favouriteNotices';
-import type { FavouriteList } from '../rules/favouriteList';
-import { toJson, listsOfJson } from '../rules/listFiles';
-import { toListHash, mostShared } from '../rules/listLink';
+import { favouriteNoticeShown } from '../favouriteNotices';
+import type { FavouriteList } from '../favouriteList';
+import { toListsFile, parseListsFile, toListHash, mostShared } from '../listExchange';
 
 const largestFile = 1_000_000;
 
@@ -32,7 +31,8 @@ export const useListFiles = () => {
   const shown = useShownLanguage();
   const { formatMessage } = useIntl();
   return {
-    exportAll: (lists: readonly FavouriteList[]) => downloadText('favourites.json', toJson(lists), 'application/json'),
+    exportAll: (lists: readonly FavouriteList[]) =>
+      downloadText('favourites.json', toListsFile(lists), 'application/json'),
     /** Code and quantity columns, in the format the order pad reads. */
     exportList: ({ lines }: FavouriteList, items: NamedItems) => {
       const heads = [messages.code, messages.quantity, messages.item].map((head) => formatMessage(head));
@@ -47,20 +47,24 @@ export const useListFiles = () => {
       address.hash = toListHash(list);
       try {
         await navigator.clipboard.writeText(address.href);
-        const isCut = list.lines.length > mostShared;
-        dispatch(isCut ? told('cutLink', 'warning', { most: mostShared }) : told('linkCopied', 'success'));
+        const isShortened = list.lines.length > mostShared;
+        dispatch(
+          isShortened
+            ? favouriteNoticeShown('shortenedLink', 'warning', { most: mostShared })
+            : favouriteNoticeShown('linkCopied', 'success'),
+        );
       } catch {
-        dispatch(told('linkFailed', 'error'));
+        dispatch(favouriteNoticeShown('linkFailed', 'error'));
       }
     },
-    bring: async (file: File) => {
-      const lists = file.size > largestFile ? null : listsOfJson(await readText(file));
+    importFile: async (file: File) => {
+      const lists = file.size > largestFile ? null : parseListsFile(await readText(file));
       if (!lists) {
-        dispatch(told('unreadable', 'error'));
+        dispatch(favouriteNoticeShown('unreadable', 'error'));
         return;
       }
       dispatch(favouritesSlice.actions.listsBrought(lists));
-      dispatch(told('brought', 'success', { count: lists.length }));
+      dispatch(favouriteNoticeShown('imported', 'success', { count: lists.length }));
     },
   };
 };

@@ -3,17 +3,16 @@ import { useIntl } from 'react-intl';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { NativeSelect } from '@/shared/ui/fields';
 
-import { describeLineState } from '../lineStateMessages';
+import { describeLineState, padMessages as messages } from '../padMessages';
 import type { PadLine } from '../padLines';
-import { padMessages as messages } from '../padMessages';
 
-type LineNoteProps = { line: PadLine; number: number; onChoose: (key: string) => void; onTake: (code: string) => void };
+type LineItemProps = { line: PadLine; number: number; onChoose: (key: string) => void; onTake: (code: string) => void };
 
-const Choice = ({ line, number, onChoose }: Omit<LineNoteProps, 'onTake'>) => {
+const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onTake'>) => {
   const { formatMessage } = useIntl();
   return (
     <NativeSelect
-      aria-label={formatMessage(messages.chooseOf, { line: number })}
+      aria-label={formatMessage(messages.chooseLabel, { line: number })}
       value={line.item?.key ?? ''}
       disabled={line.row.target !== undefined}
       onChange={(event) => onChoose(event.target.value)}
@@ -29,7 +28,7 @@ const Choice = ({ line, number, onChoose }: Omit<LineNoteProps, 'onTake'>) => {
 };
 
 /** The item of a line, or suggestions for finding it. */
-export const LineItem = ({ line, number, onChoose, onTake }: LineNoteProps) => {
+export const LineItem = ({ line, number, onChoose, onTake }: LineItemProps) => {
   const { formatMessage } = useIntl();
   if (line.options.length > 1) return <Choice line={line} number={number} onChoose={onChoose} />;
   if (line.item) return <span className="name">{shownName(line.item)}</span>;

@@ -10,8 +10,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { padMessages as messages } from '../padMessages';
 import { judgeRows, type PadLine } from '../padLines';
 import { padSlice } from '../padSlice';
-import { plainQuantity } from '../text/mergeLines';
-import { useTaking } from '../useTaking';
+import { normaliseQuantity } from '../intake/padText';
+import { useIntake } from '../intake/useIntake';
 import { Grid } from './Grid';
 import { pressInGrid } from './gridKeys';
 import { PadRowView, type RowActions } from './PadRowView';
@@ -36,13 +36,13 @@ const useNextRow = (lines: readonly PadLine[]) => {
 const useRowActions = (): RowActions => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
-  const { takeText } = useTaking();
+  const { takeText } = useIntake();
   return useMemo(
     () => ({
       write: (id, { code, quantity }) => {
         const cells = {
           ...(code !== undefined && { code }),
-          ...(quantity !== undefined && { quantity: plainQuantity(quantity, language) }),
+          ...(quantity !== undefined && { quantity: normaliseQuantity(quantity, language) }),
         };
         dispatch(rowWritten({ id, ...cells }));
       },
@@ -76,8 +76,8 @@ export const PadGrid = ({ lines, isBusy }: { lines: readonly PadLine[]; isBusy: 
           </Box>
         </span>
       </div>
-      {[...lines, ...(isBusy ? [] : next)].map((line, at) => (
-        <PadRowView key={line.row.id} line={line} number={at + 1} isBusy={isBusy} actions={actions} />
+      {[...lines, ...(isBusy ? [] : next)].map((line, index) => (
+        <PadRowView key={line.row.id} line={line} number={index + 1} isBusy={isBusy} actions={actions} />
       ))}
     </Grid>
   );

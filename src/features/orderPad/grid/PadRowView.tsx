@@ -67,7 +67,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
   const { formatMessage, formatNumber } = useIntl();
   const { row, state, quantity } = line;
   const locked = isLocked(row) || isBusy;
-  const cell = (column: 'code' | 'quantity', isInvalid: boolean) => (
+  const renderCell = (column: 'code' | 'quantity', isInvalid: boolean) => (
     <span role="cell">
       <PadCell
         column={column}
@@ -75,7 +75,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
         value={
           column === 'quantity' && quantity !== null ? formatNumber(quantity, { useGrouping: false }) : row[column]
         }
-        label={formatMessage(column === 'code' ? messages.codeOf : messages.quantityOf, { line: number })}
+        label={formatMessage(column === 'code' ? messages.codeLabel : messages.quantityLabel, { line: number })}
         isInvalid={isInvalid}
         isLocked={locked}
         onWrite={(value) => actions.write(row.id, { [column]: value })}
@@ -88,8 +88,8 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
       <span role="cell" className="number">
         {number}
       </span>
-      {cell('code', ['unknown', 'deleted', 'noCode', 'notForSale'].includes(state))}
-      {cell('quantity', quantity === null && state !== 'empty')}
+      {renderCell('code', ['unknown', 'deleted', 'noCode', 'notForSale'].includes(state))}
+      {renderCell('quantity', quantity === null && state !== 'empty')}
       <span role="cell" className="item">
         <LineItem
           line={line}
@@ -109,7 +109,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
             tabIndex={-1}
             data-cell="remove"
             disabled={isBusy}
-            aria-label={formatMessage(messages.removeOf, { line: number })}
+            aria-label={formatMessage(messages.removeLabel, { line: number })}
             onClick={() => actions.remove(row.id)}
           >
             <Icon d={cross} size={18} />

@@ -1,3 +1,5 @@
+import { unitPrice, type PricedItem } from '@/engine/prices';
+
 export type FavouriteLine = { catalogId: number; stockItemId: number; quantity: number };
 /** Items and a name only: no prices and no client data. */
 export type FavouriteList = { id: string; name: string; lines: FavouriteLine[] };
@@ -51,12 +53,35 @@ export const parseLists = (value: unknown): FavouriteList[] =>
   Array.isArray(value) ? value.flatMap(parseList).slice(0, mostLists) : [];
 
 /** Makes a name unique: "Bolts", "Bolts (2)". */
-export const freeName = (wanted: string, lists: readonly FavouriteList[]): string => {
+export const freeName = (requested: string, lists: readonly FavouriteList[]): string => {
   const taken = new Set(lists.map(({ name }) => name));
-  const name = cleanName(wanted);
+  const name = cleanName(requested);
   for (let number = 2; ; number += 1) {
     const suffix = ` (${number})`;
     const next = number === 2 && !taken.has(name) ? name : name.slice(0, longestName - suffix.length) + suffix;
     if (!taken.has(next)) return next;
   }
 };
+
+/** The lines that can still be added to a list: those it does not have yet, as far as there is room. */
+export const findMissingLines = (
+  list: Pick<FavouriteList, 'lines'> | null,
+  lines: readonly FavouriteLine[],
+): { added: FavouriteLine[]; leftOut: number } => {
+  const existing = list?.lines ?? [];
+  const missing = lines.filter((line) => !existing.some((known) => isSameItem(known, line)));
+  const added = missing.slice(0, mostLines - existing.length);
+  return { added, leftOut: missing.length - added.length };
+};
+
+/** Summed in cents to avoid floating-point drift. Null for an item that is not for sale, or no longer. */
+export const getLineCents = ({ quantity }: Pick<FavouriteLine, 'quantity'>, item: PricedItem | null | undefined) => {
+  const unit = item ? unitPrice(item, quantity) : null;
+  return unit === null ? null : Math.round(unit * 100) * quantity;
+};
+
+type PricedItems = Readonly<Record<string, PricedItem | null>>;
+
+/** The current total of the list before taxes. */
+export const getListCents = (lines: readonly FavouriteLine[], items: PricedItems): number =>
+  lines.reduce((sum, line) => sum + (getLineCents(line, items[`${line.catalogId}:${line.stockItemId}`]) ?? 0), 0);

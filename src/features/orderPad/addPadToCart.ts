@@ -69,20 +69,20 @@ const addRounds =
     return dispatch(
       runAdding({ run: padRun, rowIds, before }, async (send, signal) => {
         const isKnown = await dispatch(cartSettled());
-        let left = [...lines];
-        while (left.length > 0 && !signal.aborted) {
-          const parcels = createParcels(left);
+        let remaining = [...lines];
+        while (remaining.length > 0 && !signal.aborted) {
+          const parcels = createParcels(remaining);
           if (isKnown) dispatch(targetsNoted({ targets: getTargets(parcels, getState()) }));
           await send(parcels);
           const sent = new Set(parcels.flatMap((parcel) => parcel.rowIds));
-          left = left.filter(({ row }) => !sent.has(row.id));
+          remaining = remaining.filter(({ row }) => !sent.has(row.id));
         }
       }),
     );
   };
 
 /** Only one tab at a time may add the pad to the cart. False when another tab holds the lock. */
-const whileNoOtherTab = (work: () => Promise<void>): Promise<boolean> =>
+const withPadLock = (work: () => Promise<void>): Promise<boolean> =>
   withLock('medida.orderPad', { ifAvailable: true }, async (isOurs) => {
     if (isOurs) await work();
     return isOurs;
@@ -91,13 +91,13 @@ const whileNoOtherTab = (work: () => Promise<void>): Promise<boolean> =>
 const settling = new WeakMap<object, Promise<unknown>>();
 
 /** Resolves to `otherTab` when another tab is already adding the pad to the cart. */
-export const putIntoCart =
+export const addPadToCart =
   (lines: readonly PadLine[], { isMore }: { isMore: boolean }): Thunk<Promise<AddingRun | 'otherTab' | null>> =>
   async (dispatch, _getState, services) => {
     // Settle what a closed page left pending first; its lines carry the quantities they requested.
     await settling.get(services);
     let run: AddingRun | null = null;
-    const isOurs = await whileNoOtherTab(async () => {
+    const isOurs = await withPadLock(async () => {
       run = await dispatch(addRounds(lines, isMore));
     });
     return isOurs ? run : 'otherTab';
@@ -108,11 +108,11 @@ export const settleInterrupted =
   (lines: readonly PadLine[]): Thunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     if (isUnderWay(getState().adding?.[padRun])) return;
-    const work = whileNoOtherTab(async () => {
+    const work = withPadLock(async () => {
       if (!(await dispatch(cartSettled()))) return;
       const outcomes = createParcels(lines).map((line) => {
-        const isThere = line.target === selectQuantity(getState(), line);
-        return { line, state: isThere ? ('added' as const) : ('stopped' as const) };
+        const isInCart = line.target === selectQuantity(getState(), line);
+        return { line, state: isInCart ? ('added' as const) : ('stopped' as const) };
       });
       dispatch(linesSettled({ run: padRun, outcomes }));
     });

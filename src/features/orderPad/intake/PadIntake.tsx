@@ -6,9 +6,9 @@ import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
 import { useAppDispatch } from '@/store/hooks';
 
-import { padMessages as messages } from './padMessages';
-import { padSlice } from './padSlice';
-import { useTaking } from './useTaking';
+import { padMessages as messages } from '../padMessages';
+import { padSlice } from '../padSlice';
+import { useIntake } from './useIntake';
 
 const field = {
   width: '100%',
@@ -29,9 +29,9 @@ const hasFile = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].include
 
 export const PadIntake = ({ text }: { text: string }) => {
   const dispatch = useAppDispatch();
-  const { takeText, takeFile } = useTaking();
+  const { takeText, takeFile } = useIntake();
   const [isOver, setIsOver] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const isEmpty = text.trim() === '';
   const write = (next: string) => dispatch(padSlice.actions.textTyped({ text: next }));
@@ -96,14 +96,14 @@ export const PadIntake = ({ text }: { text: string }) => {
         <Button type="button" aria-disabled={isEmpty} onClick={() => !isEmpty && takeText(text)} sx={dimmed}>
           <FormattedMessage {...messages.take} />
         </Button>
-        <Button type="button" tone="outlined" onClick={() => file.current?.click()}>
+        <Button type="button" tone="outlined" onClick={() => fileInput.current?.click()}>
           <FormattedMessage {...messages.upload} />
         </Button>
         <Box sx={{ color: 'text.secondary', typography: 'body2', display: { xs: 'none', md: 'block' } }}>
           <FormattedMessage {...(isOver ? messages.drop : messages.dropHint)} />
         </Box>
         <input
-          ref={file}
+          ref={fileInput}
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
           hidden

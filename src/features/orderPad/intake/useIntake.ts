@@ -5,15 +5,14 @@ import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 
-import { told } from './padNotices';
-import { mostRows } from './padRow';
-import { padSlice } from './padSlice';
-import { mergeLines, plainQuantity } from './text/mergeLines';
-import { parsePadText } from './text/parsePadText';
-import { selectPadRows } from './usePadState';
+import { padNoticeShown } from '../padNotices';
+import { mostRows } from '../padRow';
+import { padSlice } from '../padSlice';
+import { mergeLines, normaliseQuantity, parsePadText } from './padText';
+import { selectPadRows } from '../usePadState';
 
 // The encodings that spreadsheets use when they do not write UTF-8.
-const legacy: Record<Language, string> = { es: 'windows-1252', en: 'windows-1252', zh: 'gb18030' };
+const legacyEncodings: Record<Language, string> = { es: 'windows-1252', en: 'windows-1252', zh: 'gb18030' };
 
 const detectEncoding = ([one, two]: Uint8Array): string => {
   if (one === 0xff && two === 0xfe) return 'utf-16le';
@@ -27,7 +26,7 @@ const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
   try {
     text = decode(detectEncoding(bytes), true);
   } catch {
-    text = decode(legacy[language], false);
+    text = decode(legacyEncodings[language], false);
   }
   return text.includes('\u0000') || text.startsWith('PK\u0003') ? null : text;
 };
@@ -35,16 +34,16 @@ const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
 const largestFile = 1_000_000;
 
 /** Returns whether the lines were accepted: all or none, so that nothing is lost halfway. */
-const textTaken =
+const takeText =
   (text: string, language: Language): AppThunk<boolean> =>
   (dispatch, getState) => {
     const parsed = parsePadText(text).map(({ code, quantity }) => ({
       code,
-      quantity: plainQuantity(quantity, language),
+      quantity: normaliseQuantity(quantity, language),
     }));
     const lines = mergeLines([], parsed);
-    if (lines.length === 0) dispatch(told('noLines', 'info'));
-    else if (selectPadRows(getState()).length + lines.length > mostRows) dispatch(told('tooMany', 'error'));
+    if (lines.length === 0) dispatch(padNoticeShown('noLines', 'info'));
+    else if (selectPadRows(getState()).length + lines.length > mostRows) dispatch(padNoticeShown('tooMany', 'error'));
     else {
       dispatch(padSlice.actions.linesTaken(lines));
       return true;
@@ -52,29 +51,29 @@ const textTaken =
     return false;
   };
 
-const fileTaken =
+const takeFile =
   (file: File, language: Language): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (file.size > largestFile) {
-      dispatch(told('tooLarge', 'error'));
+      dispatch(padNoticeShown('tooLarge', 'error'));
       return;
     }
     try {
       const text = decodeFile(new Uint8Array(await file.arrayBuffer()), language);
-      if (text === null) dispatch(told('noText', 'error'));
-      else dispatch(textTaken(text, language));
+      if (text === null) dispatch(padNoticeShown('noText', 'error'));
+      else dispatch(takeText(text, language));
     } catch {
-      dispatch(told('unreadable', 'error'));
+      dispatch(padNoticeShown('unreadable', 'error'));
     }
   };
 
-export const useTaking = () => {
+export const useIntake = () => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
   return useMemo(
     () => ({
-      takeText: (text: string) => dispatch(textTaken(text, language)),
-      takeFile: (file: File) => dispatch(fileTaken(file, language)),
+      takeText: (text: string) => dispatch(takeText(text, language)),
+      takeFile: (file: File) => dispatch(takeFile(file, language)),
     }),
     [dispatch, language],
   );

@@ -1,5 +1,4 @@
-import { mergeLines, plainQuantity } from './mergeLines';
-import { parsePadText } from './parsePadText';
+import { mergeLines, normaliseQuantity, parsePadText } from './padText';
 
 const parsed = (text: string) => parsePadText(text).map(({ code, quantity }) => [code, quantity]);
 
@@ -83,5 +82,5 @@ it.each([
   ['-3', 'en', '-3'],
   ['', 'en', ''],
 ] as const)('normalises %j in %s to %j', (text, language, kept) => {
-  expect(plainQuantity(text, language)).toBe(kept);
+  expect(normaliseQuantity(text, language)).toBe(kept);
 });

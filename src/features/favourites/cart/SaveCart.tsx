@@ -7,20 +7,19 @@ import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useAppSelector } from '@/store/hooks';
 
-import { Heart } from '../button/Heart';
+import { Heart } from '../button/HeartButton';
 import { useFavourites } from '../useFavourites';
-import { keepCartMessages as messages } from './keepCartMessages';
-import { useKeepLines } from './useKeepLines';
+import { saveCartMessages as messages, useSaveCart } from './useSaveCart';
 
-const KeepMenu = lazyPart(async () => (await import('./KeepMenu')).KeepMenu, NotifyMissing);
+const SaveCartMenu = lazyPart(async () => (await import('./SaveCartMenu')).SaveCartMenu, NotifyMissing);
 
 /**
  * Saves all cart lines with their quantities: to a new list if there is none, otherwise to the one the client picks.
  */
-export const KeepCart = () => {
+export const SaveCart = () => {
   const { lists } = useFavourites();
   const lines = useAppSelector(selectCartLines);
-  const { keepIn, keepApart } = useKeepLines(lines, lists);
+  const { saveIn, saveToNewList } = useSaveCart(lines, lists);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -28,14 +27,20 @@ export const KeepCart = () => {
         type="button"
         tone="outlined"
         {...(lists.length > 0 && { 'aria-haspopup': 'menu' as const })}
-        onClick={({ currentTarget }) => (lists.length > 0 ? setAnchor(currentTarget) : keepApart())}
+        onClick={({ currentTarget }) => (lists.length > 0 ? setAnchor(currentTarget) : saveToNewList())}
       >
         <Heart size={18} />
-        <FormattedMessage {...messages.keep} />
+        <FormattedMessage {...messages.save} />
       </Button>
       {anchor && (
         <Suspense>
-          <KeepMenu lists={lists} anchor={anchor} onChoose={keepIn} onNew={keepApart} onClose={() => setAnchor(null)} />
+          <SaveCartMenu
+            lists={lists}
+            anchor={anchor}
+            onChoose={saveIn}
+            onNew={saveToNewList}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </>

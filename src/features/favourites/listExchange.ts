@@ -1,4 +1,23 @@
-import { cleanName, parseLines, type FavouriteLine } from './favouriteList';
+import { parseLists, type FavouriteList, cleanName, parseLines, type FavouriteLine } from './favouriteList';
+
+const format = 'medida-favourites';
+
+export const toListsFile = (lists: readonly FavouriteList[]): string =>
+  `${JSON.stringify({ format, version: 1, lists }, null, 2)}\n`;
+
+/** Lists from a file exported by this application, in any browser; null for any other file. */
+export const parseListsFile = (text: string): FavouriteList[] | null => {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof read !== 'object' || read === null) return null;
+  const { format: own, lists } = read as Record<string, unknown>;
+  const found = own === format ? parseLists(lists) : [];
+  return found.length === 0 ? null : found;
+};
 
 export type SharedList = { name: string; lines: FavouriteLine[] };
 
@@ -22,7 +41,7 @@ export const toListHash = ({ name, lines }: SharedList): string => {
   return `#${param}=${[encodeURIComponent(name).replaceAll('~', '%7E'), ...parts].join('~')}`;
 };
 
-const decoded = (text: string): string => {
+const decodeName = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -40,5 +59,5 @@ export const parseListHash = (hash: string): SharedList | null => {
       return { catalogId, stockItemId, quantity };
     }),
   );
-  return lines.length === 0 ? null : { name: cleanName(decoded(name)), lines };
+  return lines.length === 0 ? null : { name: cleanName(decodeName(name)), lines };
 };

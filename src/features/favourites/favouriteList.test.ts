@@ -1,7 +1,17 @@
 import fc from 'fast-check';
-import { cleanName, freeName, parseLines, parseLists, longestName, mostLines, mostLists } from './favouriteList';
-import { toJson, listsOfJson } from './listFiles';
-import { toListHash, mostShared, parseListHash } from './listLink';
+import {
+  cleanName,
+  freeName,
+  parseLines,
+  parseLists,
+  longestName,
+  mostLines,
+  mostLists,
+  findMissingLines,
+  getLineCents,
+  getListCents,
+} from './favouriteList';
+import { toListsFile, parseListsFile, toListHash, mostShared, parseListHash } from './listExchange';
 
 const line = (stockItemId: number, quantity = 1, catalogId = 1) => ({ catalogId, stockItemId, quantity });
 const list = (name: string, lines = [line(1)]) => ({ id: name, name, lines });
@@ -88,12 +98,46 @@ it('imports a list without its name when that was truncated in the middle of a c
 
 it('imports what it exports', () => {
   const lists = [list('A', [line(1, 2), line(2, 3, 2)]), list('B', [])];
-  expect(listsOfJson(toJson(lists))).toEqual(lists);
+  expect(parseListsFile(toListsFile(lists))).toEqual(lists);
 });
 
 it.each(['', '{', '[]', '{"format":"other","lists":[]}', '{"format":"medida-favourites","lists":[]}', 'null'])(
   'imports nothing from %j',
   (text) => {
-    expect(listsOfJson(text)).toBeNull();
+    expect(parseListsFile(text)).toBeNull();
   },
 );
+
+it('adds only items missing from the list, regardless of quantity', () => {
+  const existing = { lines: [line(1, 5)] };
+  expect(findMissingLines(existing, [line(1, 9), line(2, 3)])).toEqual({ added: [line(2, 3)], leftOut: 0 });
+  expect(findMissingLines(existing, [line(1)])).toEqual({ added: [], leftOut: 0 });
+  expect(findMissingLines(null, [line(1)])).toEqual({ added: [line(1)], leftOut: 0 });
+});
+
+it('reports how many did not fit', () => {
+  const lines = Array.from({ length: mostLines - 1 }, (_, at) => line(at + 1));
+  expect(findMissingLines({ lines }, [line(1001), line(1002), line(1003)])).toEqual({
+    added: [line(1001)],
+    leftOut: 2,
+  });
+});
+
+const screw = { price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 };
+const noPrice = { price: null, bestPrice: null, quantityBestPrice: null };
+
+it.each([
+  [1, 490],
+  [11, 5390],
+  [12, 5040],
+])('prices %p pieces at the unit price for that quantity', (quantity, cents) => {
+  expect(getLineCents({ quantity }, screw)).toBe(cents);
+});
+
+it('sums only items that are for sale', () => {
+  const lines = [1, 2, 3, 4].map((stockItemId) => ({ catalogId: 1, stockItemId, quantity: 3 }));
+  const items = { '1:1': screw, '1:2': noPrice, '1:3': null };
+  expect(getLineCents({ quantity: 3 }, noPrice)).toBeNull();
+  expect(getLineCents({ quantity: 3 }, undefined)).toBeNull();
+  expect(getListCents(lines, items)).toBe(1470);
+});

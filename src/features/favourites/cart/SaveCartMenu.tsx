@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { FormattedMessage } from 'react-intl';
 
-import { mostLists, type FavouriteList } from '../rules/favouriteList';
-import { keepCartMessages as messages } from './keepCartMessages';
+import { mostLists, type FavouriteList } from '../favouriteList';
+import { saveCartMessages as messages } from './useSaveCart';
 
-type KeepMenuProps = {
+type SaveCartMenuProps = {
   lists: readonly FavouriteList[];
   anchor: HTMLElement;
   onChoose: (list: FavouriteList) => void;
@@ -14,10 +14,10 @@ type KeepMenuProps = {
   onClose: () => void;
 };
 
-export const KeepMenu = ({ lists, anchor, onChoose, onNew, onClose }: KeepMenuProps) => {
-  const choose = (work: () => void) => () => {
+export const SaveCartMenu = ({ lists, anchor, onChoose, onNew, onClose }: SaveCartMenuProps) => {
+  const choose = (action: () => void) => () => {
     onClose();
-    work();
+    action();
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} disableScrollLock slotProps={{ paper: { sx: { maxWidth: 320 } } }}>

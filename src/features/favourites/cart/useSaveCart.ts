@@ -1,0 +1,59 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages, useIntl } from 'react-intl';
+import { notificationShown, type MessageValue } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { favouritesSlice } from '../favouritesSlice';
+import { freeName, type FavouriteLine, type FavouriteList, findMissingLines } from '../favouriteList';
+
+export const saveCartMessages = {
+  ...defineMessages({
+    save: { id: 'favourites.cart.keep', defaultMessage: 'Save to favourites' },
+    newList: { id: 'favourites.cart.newList', defaultMessage: 'New list' },
+  }),
+  listName: defineMessage<{ date: string }>({ id: 'favourites.cart.listName', defaultMessage: 'Cart of {date}' }),
+  done: defineMessage<{ count: number; list: string }>({
+    id: 'favourites.cart.done',
+    defaultMessage: '{count, plural, one {# item saved} other {# items saved}} in “{list}”',
+  }),
+  doneInPart: defineMessage<{ count: number; list: string; left: number }>({
+    id: 'favourites.cart.cut',
+    defaultMessage:
+      '{count, plural, one {# item saved} other {# items saved}} in “{list}”; there was no room for {left, number} more',
+  }),
+  alreadySaved: defineMessage<{ list: string }>({
+    id: 'favourites.cart.known',
+    defaultMessage: 'All of these items are in “{list}” already',
+  }),
+};
+
+const { listMade, linesPut } = favouritesSlice.actions;
+
+const noticeShown = (id: string, values: Record<string, MessageValue>) =>
+  notificationShown({ area: 'storefront', message: { kind: 'message', id, values }, style: 'info' });
+
+const describeOutcome = (list: string, count: number, left: number) => {
+  if (left > 0) return noticeShown(saveCartMessages.doneInPart.id, { count, list, left });
+  return count > 0
+    ? noticeShown(saveCartMessages.done.id, { count, list })
+    : noticeShown(saveCartMessages.alreadySaved.id, { list });
+};
+
+/** Adds lines to a list, existing or new, and notifies how many were added. */
+export const useSaveCart = (lines: readonly FavouriteLine[], lists: readonly FavouriteList[]) => {
+  const dispatch = useAppDispatch();
+  const { formatMessage, formatDate } = useIntl();
+  return {
+    saveIn: (list: FavouriteList) => {
+      const { added, leftOut } = findMissingLines(list, lines);
+      dispatch(linesPut({ listId: list.id, lines: added }));
+      dispatch(describeOutcome(list.name, added.length, leftOut));
+    },
+    saveToNewList: () => {
+      const date = formatDate(Date.now(), { dateStyle: 'medium' });
+      const name = freeName(formatMessage(saveCartMessages.listName, { date }), lists);
+      const { added, leftOut } = findMissingLines(null, lines);
+      dispatch(listMade(name, added));
+      dispatch(describeOutcome(name, added.length, leftOut));
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Button } from '@/shared/ui/Button';
+import { dimmed } from '@/shared/ui/styles';
+import { fieldStyle } from '@/shared/ui/styles';
+import { useAppDispatch } from '@/store/hooks';
+
+import { cleanName, type FavouriteList } from '../favouriteList';
+import { favouritesMessages as messages } from '../favouritesMessages';
+import { favouritesSlice } from '../favouritesSlice';
+
+const { listMade, listRenamed } = favouritesSlice.actions;
+
+const NameField = styled('input')(({ theme }) => ({
+  flex: 1,
+  minWidth: 160,
+  height: 40,
+  padding: '0 12px',
+  ...fieldStyle(theme),
+}));
+
+export const NewList = ({ onMade }: { onMade: () => void }) => {
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState('');
+  const fieldId = useId();
+  const isEmpty = cleanName(name) === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    dispatch(listMade(name));
+    setName('');
+    onMade();
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box
+        component="label"
+        htmlFor={fieldId}
+        sx={{ width: '100%', mb: -0.5, color: 'text.secondary', fontSize: '0.875rem' }}
+      >
+        <FormattedMessage {...messages.newName} />
+      </Box>
+      <NameField id={fieldId} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      <Button type="submit" tone="outlined" aria-disabled={isEmpty} sx={dimmed}>
+        <FormattedMessage {...messages.make} />
+      </Button>
+    </Box>
+  );
+};
+
+export const RenameList = ({ list, onDone }: { list: FavouriteList; onDone: () => void }) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState(list.name);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (cleanName(name) === '') return;
+    dispatch(listRenamed({ listId: list.id, name }));
+    onDone();
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1 }}>
+      <NameField
+        autoFocus
+        aria-label={formatMessage(messages.name)}
+        value={name}
+        maxLength={60}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit">
+        <FormattedMessage {...messages.save} />
+      </Button>
+      <Button type="button" tone="quiet" onClick={onDone}>
+        <FormattedMessage {...messages.cancel} />
+      </Button>
+    </Box>
+  );
+};
