@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util';
 
-import { counted, describeDatabase, withDatabase, type CommandContext } from '../src/commandDatabase';
+import { formatCount, describeDatabase, withDatabase, type CommandContext } from '../src/commandDatabase';
 import type { Database } from '../src/db/openDatabase';
-import { StartError } from '../src/startError';
+import { StartError } from '../src/errors';
 import { countRealData } from './emptyDatabase';
 import { isSeeded, seedDatabase } from './seedDatabase';
 
 const mostItems = 1_000_000;
 const greatestSeed = 2_147_483_647;
 
-const wholeNumber = (name: string, text: string | undefined, [least, most]: [number, number]): number | undefined => {
+const readWholeNumber = (
+  name: string,
+  text: string | undefined,
+  [least, most]: [number, number],
+): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new StartError(`--${name} is "${text}", and must be a whole number from ${least} to ${most}.`);
+  throw new StartError(`--${name} is "${text}" but must be a whole number from ${least} to ${most}.`);
 };
 
 const readArguments = (args: string[]) => {
@@ -29,8 +33,8 @@ const readArguments = (args: string[]) => {
   return {
     replace: values.replace,
     force: values.force,
-    items: wholeNumber('items', values.items, [0, mostItems]),
-    seed: wholeNumber('seed', values.seed, [1, greatestSeed]),
+    items: readWholeNumber('items', values.items, [0, mostItems]),
+    seed: readWholeNumber('seed', values.seed, [1, greatestSeed]),
   };
 };
 
@@ -45,9 +49,9 @@ const countRows = async (db: Database, table: 'stock_items' | 'stock_categories'
 const refuseLoss = async (db: Database) => {
   const { clients, orders, messages } = await countRealData(db);
   if (clients + orders + messages === 0) return;
-  const lost = [counted(clients, 'client'), counted(orders, 'pushed order'), counted(messages, 'message')];
+  const lost = [formatCount(clients, 'client'), formatCount(orders, 'pushed order'), formatCount(messages, 'message')];
   throw new StartError(
-    `Nothing was changed: ${lost.join(', ')} would be lost that no seed brings back. Add --force to erase them too.`,
+    `Nothing was changed: ${lost.join(', ')} would be lost, and seeding cannot restore them. Add --force to erase them too.`,
   );
 };
 
@@ -57,20 +61,20 @@ export const seedCommand = async (args: string[], { config, print }: CommandCont
   await withDatabase({ config, print }, async ({ db }) => {
     const filled = await isSeeded(db, config.runtime.accountId);
     if (filled && !replace) {
-      const items = counted(await countRows(db, 'stock_items'), 'item');
+      const items = formatCount(await countRows(db, 'stock_items'), 'item');
       throw new StartError(
-        `Nothing was changed: ${describeDatabase(config)} holds data already (${items}). "npm run seed -- --replace" erases all of it first.`,
+        `Nothing was changed: ${describeDatabase(config)} already contains data (${items}). Run "npm run seed -- --replace" to erase it first.`,
       );
     }
     if (filled && !force) await refuseLoss(db);
-    print(`Filling ${describeDatabase(config)} with the demonstration data ...`);
+    print(`Filling ${describeDatabase(config)} with demo data ...`);
     const from = Date.now();
     await seedDatabase(db, { ...config.runtime, ...options, rootDirectory: config.rootDirectory, replace: filled });
     const made = [
-      counted(await countRows(db, 'stock_items'), 'item'),
-      counted(await countRows(db, 'stock_categories'), 'category', 'categories'),
-      counted(await countRows(db, 'orders'), 'order'),
-      counted(await countRows(db, 'files'), 'picture and document', 'pictures and documents'),
+      formatCount(await countRows(db, 'stock_items'), 'item'),
+      formatCount(await countRows(db, 'stock_categories'), 'category', 'categories'),
+      formatCount(await countRows(db, 'orders'), 'order'),
+      formatCount(await countRows(db, 'files'), 'picture and document', 'pictures and documents'),
     ];
     print(`Done in ${((Date.now() - from) / 1000).toFixed(1)} s: ${made.join(', ')}.`);
   });

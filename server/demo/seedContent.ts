@@ -31,14 +31,14 @@ const environments = {
 };
 
 /** Stores each file once and returns its name in the blob storage. */
-const createShelf = () => {
+const createContentFiles = () => {
   const files: FileToStore[] = [];
-  const keep = (file: FileToStore) => {
+  const addFile = (file: FileToStore) => {
     files.push(file);
     return `Content/${file.name}`;
   };
-  const put = (stem: string, drawing: string) => keep(drawingFile('Content', stem, drawing));
-  return { files, keep, put };
+  const addDrawing = (stem: string, drawing: string) => addFile(drawingFile('Content', stem, drawing));
+  return { files, addFile, addDrawing };
 };
 
 const insertDocuments = async (db: Database, accountId: number, documents: ContentDocument[]) => {
@@ -77,28 +77,32 @@ const placeholders = (): FileToStore[] =>
  * Seeds the public content in three languages. Offers and product lines refer to what the catalogues contain by now.
  */
 export const seedContent = async (db: Database, { accountId, catalogs, rootDirectory }: SeededAccount) => {
-  const shelf = createShelf();
+  const contentFiles = createContentFiles();
   const supply = await createOfferSupply(db, catalogs);
-  const lines = productLines.filter(({ rootNames }) => supply.categoriesOf(rootNames).length > 0);
+  const lines = productLines.filter(({ rootNames }) => supply.findCategories(rootNames).length > 0);
   const films = await readFilms(rootDirectory);
   const documents = [
     ...layoutDocuments,
-    ...companyDocuments(shelf.put('about', drawProductLine('packaging'))),
-    ...bannerDocuments((scene) => shelf.put(`banner-${scene}`, drawBanner(scene))),
-    ...brandDocuments((slug, name, index) => shelf.put(`brand-${slug}`, drawBrandLogo(name, index))),
-    ...offerDocuments(supply.offers, ({ slug, scene }) => shelf.put(`offer-${slug}`, drawOffer(scene)), supply.itemsOf),
+    ...companyDocuments(contentFiles.addDrawing('about', drawProductLine('packaging'))),
+    ...bannerDocuments((scene) => contentFiles.addDrawing(`banner-${scene}`, drawBanner(scene))),
+    ...brandDocuments((slug, name, index) => contentFiles.addDrawing(`brand-${slug}`, drawBrandLogo(name, index))),
+    ...offerDocuments(
+      supply.offers,
+      ({ slug, scene }) => contentFiles.addDrawing(`offer-${slug}`, drawOffer(scene)),
+      supply.findItems,
+    ),
     ...videoDocuments(
-      (scene) => shelf.put(`video-${scene}`, drawVideoPoster(scene)),
-      (slug) => shelf.keep(films[slug]),
+      (scene) => contentFiles.addDrawing(`video-${scene}`, drawVideoPoster(scene)),
+      (slug) => contentFiles.addFile(films[slug]),
     ),
     ...productLineDocuments(
       lines,
-      ({ slug, scene }) => shelf.put(`line-${slug}`, drawProductLine(scene)),
-      supply.categoriesOf,
+      ({ slug, scene }) => contentFiles.addDrawing(`line-${slug}`, drawProductLine(scene)),
+      supply.findCategories,
     ),
     ...termDocuments,
   ];
-  await storeFiles(db, [...shelf.files, ...placeholders()]);
+  await storeFiles(db, [...contentFiles.files, ...placeholders()]);
   await insertDocuments(db, accountId, documents);
   await insertEnvironments(db, accountId);
 };

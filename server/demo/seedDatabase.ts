@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { raiseDataVersions } from '../src/db/dataVersions';
 import type { Database } from '../src/db/openDatabase';
-import { StartError } from '../src/startError';
+import { StartError } from '../src/errors';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { demoClientRows } from './demoClients';
 import { emptyDatabase } from './emptyDatabase';

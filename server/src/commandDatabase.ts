@@ -2,8 +2,7 @@ import type { ServerConfig } from './config/serverConfig';
 import { isDatabaseUnavailable } from './db/databaseFailure';
 import { migrateDatabase, pingDatabase } from './db/migrateDatabase';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
-import { getErrorCode, getErrorMessage } from './errorCode';
-import { StartError } from './startError';
+import { getErrorCode, getErrorMessage, StartError } from './errors';
 
 /** The environment of an npm command; tests pass their own. */
 export type CommandContext = {
@@ -57,5 +56,5 @@ export const withDatabase = async <Result>(
   }
 };
 
-export const counted = (count: number, singular: string, plural = `${singular}s`) =>
+export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;

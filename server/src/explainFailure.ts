@@ -3,8 +3,7 @@ import { format } from 'node:util';
 import { ConfigError } from '../../src/shared/config/runtimeConfig';
 
 import { isDatabaseUnavailable } from './db/databaseFailure';
-import { getErrorCode, getErrorMessage } from './errorCode';
-import { StartError } from './startError';
+import { getErrorCode, getErrorMessage, StartError } from './errors';
 
 // Their message already names the file or directory.
 const fileFailures = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EMFILE|EDQUOT)$/;
@@ -19,7 +18,7 @@ export const explainFailure = (error: unknown): unknown => {
   const code = getErrorCode(error);
   if (code === 'ENOSPC') return 'The disk is full.';
   if (code.startsWith('ERR_PARSE_ARGS') || fileFailures.test(code)) return getErrorMessage(error);
-  return isDatabaseUnavailable(error) ? `The database does not answer: ${getErrorMessage(error)}` : error;
+  return isDatabaseUnavailable(error) ? `The database is not responding: ${getErrorMessage(error)}` : error;
 };
 
 /** Runs a command; a failure ends the process, with a single line if there is one that explains it. */

@@ -59,7 +59,7 @@ const inventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   const { sessions } = identity;
   const pairs = createCatalogPairs(config.runtime);
   const catalogue = createCatalogueRepository(database.db);
-  const onFailure = (error: unknown) => app.log.error({ err: error }, 'a list could not be renewed');
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a list');
   const lists = createPreparedLists({ catalogue, now, onFailure });
   const { pricesVisibleTo, siteName } = config.runtime;
   return {

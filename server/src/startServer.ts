@@ -8,27 +8,26 @@ import { createApp } from './app';
 import { prepareDatabase, withDatabase } from './commandDatabase';
 import type { ServerConfig } from './config/serverConfig';
 import { openDatabase, type OpenDatabase } from './db/openDatabase';
-import { getErrorCode, getErrorMessage } from './errorCode';
+import { getErrorCode, getErrorMessage, StartError } from './errors';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
-import { StartError } from './startError';
 
 export type RunningServer = { address: string; offersDemo: boolean; stop: () => Promise<void> };
 
 const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   await prepareDatabase(database, config);
   if (await isSeeded(database.db, config.runtime.accountId)) return;
-  // The database server belongs to the company: never add data to it unasked.
+  // The database server belongs to the company: never add data to it on our own.
   if (database.engine === 'postgres') {
-    console.log('The database is empty: "npm run seed" fills it with the demonstration data.');
+    console.log('The database is empty. Run "npm run seed" to fill it with demo data.');
     return;
   }
-  console.log('Filling the new database with the demonstration data ...');
+  console.log('Filling the new database with demo data ...');
   await seedDatabase(database.db, { ...config.runtime, rootDirectory: config.rootDirectory });
 };
 
-const publicUrlIsMissing =
-  'PUBLIC_URL is not set: links in pages and sitemaps are built from the Host header of each request, and links in messages ' +
-  'name this machine. Set PUBLIC_URL to the address that people use.';
+const publicUrlWarning =
+  'PUBLIC_URL is not set: links in pages and sitemaps use the Host header of each request, and links in mails point to ' +
+  'this machine. Set PUBLIC_URL to the address that visitors use.';
 
 const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   const { tax } = await createEnvironmentsRepository(db, accountId).read(['tax']);
@@ -43,10 +42,10 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
   app.listen({ port, host }).catch((error: unknown) => {
     const code = getErrorCode(error);
     if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is taken by another program: stop it, or set PORT to another number.`);
+      throw new StartError(`Port ${port} is already in use: stop the other program or set PORT to another number.`);
     if (code === 'EACCES')
-      throw new StartError(`This account may not listen on port ${port}: set PORT to another number.`);
-    throw new StartError(`The services cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
+      throw new StartError(`This account has no permission to listen on port ${port}: set PORT to another number.`);
+    throw new StartError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
@@ -68,7 +67,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = `http://localhost:${port}`;
-    if (config.isProduction && config.publicOrigin === '') console.warn(publicUrlIsMissing);
+    if (config.isProduction && config.publicOrigin === '') console.warn(publicUrlWarning);
     return {
       address,
       offersDemo,

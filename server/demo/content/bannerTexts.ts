@@ -62,9 +62,9 @@ const banners: Banner[] = [
   },
 ];
 
-export const bannerDocuments = (imageOf: (scene: Scene) => string): ContentDocument[] =>
+export const bannerDocuments = (getImageUrl: (scene: Scene) => string): ContentDocument[] =>
   banners.map(({ scene, title, subtitle, path }, index) => {
-    const imageUrl = imageOf(scene);
+    const imageUrl = getImageUrl(scene);
     return {
       kind: 'banner',
       slug: scene,

@@ -18,9 +18,9 @@ const brands = [
 
 const getSite = (slug: string) => `https://${slug}.example`;
 
-export const brandDocuments = (logoOf: (slug: string, name: string, index: number) => string): ContentDocument[] =>
+export const brandDocuments = (getLogoUrl: (slug: string, name: string, index: number) => string): ContentDocument[] =>
   brands.map(({ name, zh }, index) => {
     const slug = name.toLowerCase();
-    const brand = { brandId: index + 1, logoUrl: logoOf(slug, name, index), url: getSite(slug) };
+    const brand = { brandId: index + 1, logoUrl: getLogoUrl(slug, name, index), url: getSite(slug) };
     return { kind: 'brand', slug, body: (language) => ({ ...brand, name: language === 'zh' ? zh : name }) };
   });

@@ -16,18 +16,18 @@ export const readCategoryRoots = async (db: Database) => {
     .orderBy('position')
     .execute();
   const known = new Map(nodes.map((node) => [toKey(node.catalog_id, node.stock_category_id), node]));
-  const findRoot = (catalogId: number, categoryId: number): string | null => {
+  const findRootName = (catalogId: number, categoryId: number): string | null => {
     const node = known.get(toKey(catalogId, categoryId));
     if (node === undefined) return null;
     const parent = node.parent_stock_category_id;
-    return parent === null ? node.name_es.trim() : findRoot(catalogId, parent);
+    return parent === null ? node.name_es.trim() : findRootName(catalogId, parent);
   };
   const roots: RootCategory[] = nodes.flatMap((node) =>
     node.parent_stock_category_id === null
       ? [{ catalogId: node.catalog_id, categoryId: node.stock_category_id, name: node.name_es.trim() }]
       : [],
   );
-  return { roots, rootOf: findRoot };
+  return { roots, findRootName };
 };
 
 export type ItemOnOffer = { stockItemId: number; categoryId: number; hasBreak: boolean };
@@ -56,13 +56,13 @@ export const readItemsOnOffer = async (db: Database, catalogId: number): Promise
 
 /** Prefers variety: takes turns between categories, items with a best price first. */
 export const chooseItems = (items: ItemOnOffer[], count: number): number[] => {
-  const shelves = new Map<number, number[]>();
+  const byCategory = new Map<number, number[]>();
   for (const { stockItemId, categoryId } of [...items].sort((a, b) => Number(b.hasBreak) - Number(a.hasBreak))) {
-    shelves.set(categoryId, [...(shelves.get(categoryId) ?? []), stockItemId]);
+    byCategory.set(categoryId, [...(byCategory.get(categoryId) ?? []), stockItemId]);
   }
-  const deepest = Math.max(0, ...[...shelves.values()].map((shelf) => shelf.length));
+  const deepest = Math.max(0, ...[...byCategory.values()].map((ids) => ids.length));
   const rounds = Array.from({ length: deepest }, (_, depth) =>
-    [...shelves.values()].flatMap((shelf) => shelf[depth] ?? []),
+    [...byCategory.values()].flatMap((ids) => ids[depth] ?? []),
   );
   return rounds.flat().slice(0, count);
 };

@@ -6,11 +6,11 @@ const itemsPerOffer = 8;
 
 /** The offers of the existing catalogues, each with items from its categories, and lookup of categories by name. */
 export const createOfferSupply = async (db: Database, catalogs: number[]) => {
-  const { roots, rootOf } = await readCategoryRoots(db);
+  const { roots, findRootName: rootOf } = await readCategoryRoots(db);
   const onOffer = new Map<number, ItemOnOffer[]>();
   for (const catalogId of catalogs) onOffer.set(catalogId, await readItemsOnOffer(db, catalogId));
   const getCatalog = ({ catalogIndex }: Offer) => catalogs[catalogIndex];
-  const getItems = (offer: Offer): OfferItems => {
+  const findItems = (offer: Offer): OfferItems => {
     const catalogId = getCatalog(offer) ?? 0;
     const fitting = (onOffer.get(catalogId) ?? []).filter(({ categoryId }) =>
       offer.rootNames.includes(rootOf(catalogId, categoryId) ?? ''),
@@ -18,11 +18,11 @@ export const createOfferSupply = async (db: Database, catalogs: number[]) => {
     return { catalogId, stockItemIds: chooseItems(fitting, itemsPerOffer) };
   };
   // Visitors see categories of the same name in both catalogues as one, identified by the first one's id.
-  const getCategories = (names: string[]) =>
+  const findCategories = (names: string[]) =>
     names.flatMap((name) => roots.find((root) => root.name === name)?.categoryId ?? []);
   return {
     offers: offers.filter((offer) => getCatalog(offer) !== undefined),
-    itemsOf: getItems,
-    categoriesOf: getCategories,
+    findItems,
+    findCategories,
   };
 };

@@ -90,12 +90,12 @@ export type OfferItems = { catalogId: number; stockItemIds: number[] };
 
 export const offerDocuments = (
   chosen: Offer[],
-  imageOf: (offer: Offer) => string,
-  itemsOf: (offer: Offer) => OfferItems,
+  getImageUrl: (offer: Offer) => string,
+  findItems: (offer: Offer) => OfferItems,
 ): ContentDocument[] =>
   chosen.map((offer, index) => {
     const { slug, title, body } = offer;
-    const shared = { imageUrl: imageOf(offer), ...itemsOf(offer) };
+    const shared = { imageUrl: getImageUrl(offer), ...findItems(offer) };
     return {
       kind: 'offer',
       slug,

@@ -96,12 +96,12 @@ export const productLines: ProductLine[] = [
 
 export const productLineDocuments = (
   chosen: ProductLine[],
-  imageOf: (line: ProductLine) => string,
-  categoriesOf: (rootNames: string[]) => number[],
+  getImageUrl: (line: ProductLine) => string,
+  findCategories: (rootNames: string[]) => number[],
 ): ContentDocument[] =>
   chosen.map((line, index) => {
     const { name, summary, body } = line;
-    const shared = { imageUrl: imageOf(line), stockCategoryIds: categoriesOf(line.rootNames) };
+    const shared = { imageUrl: getImageUrl(line), stockCategoryIds: findCategories(line.rootNames) };
     return {
       kind: 'productLine',
       // The contract fetches a product line by its id.

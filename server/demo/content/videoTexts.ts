@@ -42,12 +42,12 @@ const videos: Video[] = [
 ];
 
 export const videoDocuments = (
-  posterOf: (scene: Scene) => string,
-  filmOf: (slug: FilmName) => string,
+  getPosterUrl: (scene: Scene) => string,
+  getFilmUrl: (slug: FilmName) => string,
 ): ContentDocument[] =>
   videos.map(({ slug, scene, title, description }, index) => {
-    const posterUrl = posterOf(scene);
-    const url = filmOf(slug);
+    const posterUrl = getPosterUrl(scene);
+    const url = getFilmUrl(slug);
     return {
       kind: 'video',
       slug,

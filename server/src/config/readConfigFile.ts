@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getErrorCode, getErrorMessage } from '../errorCode';
-import { StartError } from '../startError';
+import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
 const name = 'medida.config.json';
 

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-import { StartError } from '../startError';
+import { StartError } from '../errors';
 
 /** A setting's value, and its name as the operator knows it. */
 export type Setting = { name: string; value: unknown };
 
-export const refuse = ({ name, value }: Setting, wanted: string): never => {
-  throw new StartError(`${name} is ${JSON.stringify(value)}, and must be ${wanted}.`);
+export const refuse = ({ name, value }: Setting, expected: string): never => {
+  throw new StartError(`${name} is ${JSON.stringify(value)} but must be ${expected}.`);
 };
 
 export const readText = (setting: Setting, fallback: string): string => {
@@ -17,8 +17,8 @@ export const readText = (setting: Setting, fallback: string): string => {
 export const readNumber = (setting: Setting, fallback: number, [least, most]: [number, number]): number => {
   if (setting.value === undefined || setting.value === '') return fallback;
   const number = typeof setting.value === 'string' ? Number(setting.value) : setting.value;
-  const sound = typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
-  return sound ? number : refuse(setting, `a whole number from ${least} to ${most}`);
+  const isValid = typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
+  return isValid ? number : refuse(setting, `a whole number from ${least} to ${most}`);
 };
 
 const mostProxies = 10;
@@ -32,8 +32,8 @@ export const readProxies = (setting: Setting): number => {
   if (value === true || value === 'true') return 1;
   if (value === false || value === 'false' || value === '') return 0;
   const count = typeof value === 'string' ? Number(value) : value;
-  const sound = typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= mostProxies;
-  return sound ? count : refuse(setting, 'true, false or how many proxies there are');
+  const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= mostProxies;
+  return isValid ? count : refuse(setting, 'true, false or the number of proxies');
 };
 
 export const readChoice = <Choice extends string>(
@@ -49,10 +49,9 @@ export const readChoice = <Choice extends string>(
 export const readAddress = (setting: Setting, fallback: string, protocols: readonly string[]): string => {
   const text = readText(setting, fallback);
   if (text === '') return text;
-  const sound = URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''));
+  const isValid = URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''));
   // The value may contain a password, so do not print it.
-  if (!sound)
-    throw new StartError(`${setting.name} must be an address that begins with ${protocols.join(':// or ')}://.`);
+  if (!isValid) throw new StartError(`${setting.name} must be a URL that starts with ${protocols.join(':// or ')}://.`);
   return text;
 };
 
@@ -63,7 +62,9 @@ export const isDatabaseAddress = (text: string) =>
 export const readDatabaseAddress = (setting: Setting): string => {
   const text = readAddress(setting, '', ['postgres', 'postgresql']);
   if (text !== '' && !isDatabaseAddress(text))
-    throw new StartError(`${setting.name} names no database: it must end in one, as postgres://HOST:PORT/medida does.`);
+    throw new StartError(
+      `${setting.name} does not name a database: it must end with one, as in postgres://HOST:PORT/medida.`,
+    );
   return text;
 };
 
@@ -77,12 +78,12 @@ const isNetworkAddress = (text: string) => {
 };
 
 /** Separated by commas or spaces in the environment, an array in the file. */
-const readList = (setting: Setting, isSound: (text: string) => boolean, wanted: string): string[] => {
+const readList = (setting: Setting, isValid: (text: string) => boolean, expected: string): string[] => {
   const { value = [] } = setting;
   const parts: unknown[] =
     typeof value === 'string' ? value.split(/[\s,]+/).filter((part) => part !== '') : [value].flat();
-  const sound = parts.filter((part): part is string => typeof part === 'string' && isSound(part));
-  return sound.length === parts.length ? sound : refuse(setting, wanted);
+  const valid = parts.filter((part): part is string => typeof part === 'string' && isValid(part));
+  return valid.length === parts.length ? valid : refuse(setting, expected);
 };
 
 export const readOrigins = (setting: Setting) =>

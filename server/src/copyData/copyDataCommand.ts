@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { counted, describeDatabase, withDatabase, type CommandContext } from '../commandDatabase';
+import { formatCount, describeDatabase, withDatabase, type CommandContext } from '../commandDatabase';
 import { isDatabaseAddress } from '../config/settings';
 import { dataTables } from '../db/wholeTables';
-import { StartError } from '../startError';
+import { StartError } from '../errors';
 import { copyDatabase } from './copyDatabase';
 
 const usage =
@@ -23,14 +23,14 @@ export const copyDataCommand = async (args: string[], { config, print }: Command
   const target = { ...config, databaseUrl: readTarget(args, config.databaseUrl) };
   const source = { ...config, databaseUrl: '' };
   if (!existsSync(join(source.dataDirectory, 'medida.db')))
-    throw new StartError(`There is no embedded database in ${source.dataDirectory}: set DATA_DIR to where it is.`);
+    throw new StartError(`There is no embedded database in ${source.dataDirectory}: set DATA_DIR to its directory.`);
   const onTable = (table: string, rows: number) => {
-    if (rows > 0) print(`  ${table}: ${counted(rows, 'row')}`);
+    if (rows > 0) print(`  ${table}: ${formatCount(rows, 'row')}`);
   };
   print(`Copying ${describeDatabase(source)} into ${describeDatabase(target)} ...`);
   const total = await withDatabase({ config: source, print }, async (from) =>
     withDatabase({ config: target, print }, (to) => copyDatabase(from.db, to.db, onTable)),
   );
-  print(`Done: ${counted(total, 'row')} of ${dataTables.length} tables, counted the same on both sides.`);
-  print('The embedded database is as it was. Set DATABASE_URL to the target and start the services.');
+  print(`Done: ${formatCount(total, 'row')} in ${dataTables.length} tables; the counts match on both sides.`);
+  print('The embedded database is unchanged. Set DATABASE_URL to the target and start the services.');
 };

@@ -1,20 +1,20 @@
-import { counted } from '../commandDatabase';
+import { formatCount } from '../commandDatabase';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
 import { countRows, dataTables, insertRows, readWholeTable, type DataTable } from '../db/wholeTables';
-import { StartError } from '../startError';
+import { StartError } from '../errors';
 
 type Progress = (table: DataTable, rows: number) => void;
 
 // Services that once ran on the empty target created their own; the source's secrets keep clients signed in.
 const replaced: DataTable[] = ['server_secrets'];
 
-const refuseFilled = async (target: Database) => {
+const requireEmpty = async (target: Database) => {
   for (const table of dataTables) {
     const rows = replaced.includes(table) ? 0 : await countRows(target, table);
     if (rows > 0) {
       throw new StartError(
-        `Nothing was copied: the target is not empty, its table ${table} has ${counted(rows, 'row')}.`,
+        `Nothing was copied: the target is not empty, its table ${table} has ${formatCount(rows, 'row')}.`,
       );
     }
   }
@@ -25,7 +25,7 @@ const insertExplained = async (target: Database, table: DataTable, rows: Record<
     await insertRows(target, table, rows);
   } catch (error) {
     if (isDatabaseUnavailable(error) || !(error instanceof Error)) throw error;
-    throw new StartError(`Nothing was copied: the target refuses a row of ${table}: ${error.message}.`);
+    throw new StartError(`Nothing was copied: the target rejected a row of ${table}: ${error.message}.`);
   }
 };
 
@@ -45,7 +45,7 @@ const copyTable = async (source: Database, target: Database, table: DataTable): 
 /** Copies all tables of an embedded database into an empty one, in one transaction, so that no partial copy remains. */
 export const copyDatabase = (source: Database, target: Database, onTable: Progress): Promise<number> =>
   target.transaction().execute(async (transaction) => {
-    await refuseFilled(transaction);
+    await requireEmpty(transaction);
     for (const table of replaced) await transaction.deleteFrom(table).execute();
     let total = 0;
     for (const table of dataTables) {

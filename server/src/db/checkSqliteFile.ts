@@ -3,8 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import LibsqlDatabase from 'libsql';
 
-import { getErrorCode, getErrorMessage } from '../errorCode';
-import { StartError } from '../startError';
+import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
 const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 

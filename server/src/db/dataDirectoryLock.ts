@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 import LibsqlDatabase from 'libsql';
 
-import { getErrorCode, getErrorMessage } from '../errorCode';
-import { StartError } from '../startError';
+import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
 export type DataDirectoryLock = { release: () => void };
 
@@ -39,11 +38,11 @@ export const lockDataDirectory = (directory: string): DataDirectoryLock => {
     );
   }
   const lock = database;
-  let held = true;
+  let isHeld = true;
   return {
     release: () => {
-      if (!held) return;
-      held = false;
+      if (!isHeld) return;
+      isHeld = false;
       lock.exec('ROLLBACK');
       lock.close();
     },

@@ -1,4 +1,4 @@
-import { getErrorCode, getErrorMessage } from '../errorCode';
+import { getErrorCode, getErrorMessage } from '../errors';
 
 /** The database server did not answer in time, so it is unknown whether the statement was executed. */
 export class NoAnswerError extends Error {

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-import { getErrorMessage } from '../errorCode';
+import { getErrorMessage } from '../errors';
 import { OutcomeUnknownError } from './databaseFailure';
 import { isWithoutVerdict, type Lane, type Lease } from './postgresLanes';
 

@@ -51,7 +51,7 @@ const isConnectionLost = (error: unknown): boolean => isWithoutVerdict(error) ||
 const answerWithin = <Answer>(answer: Promise<Answer>, milliseconds: number) =>
   new Promise<Answer>((resolve, reject) => {
     const giveUp = () => reject(new NoAnswerError(`no answer from the database in ${milliseconds} ms`));
-    // If this process itself was stalled, first read what has arrived meanwhile.
+    // If this process itself was stalled, first read what has arrived in the meantime.
     const timer = setTimeout(() => setImmediate(giveUp), milliseconds);
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });

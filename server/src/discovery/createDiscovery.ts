@@ -101,7 +101,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
       catalogs,
       showsPrices: runtime.pricesVisibleTo === 'everyone',
     },
-    onFailure: (request, error) => request.log.warn({ err: error }, 'the head of a page could not be filled'),
+    onFailure: (request, error) => request.log.warn({ err: error }, 'failed to fill in the head of a page'),
   });
   return { register, readPage };
 };

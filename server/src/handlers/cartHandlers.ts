@@ -37,8 +37,8 @@ const envelope = (cart: StoredCart, lines: StoredLine[], language: Language): Ca
 export const createCartHandlers = ({ pairs, sessions, carts, readLanguage, now }: CartServices): OperationHandlers => {
   // Answers as if another client's data did not exist.
   const ownPlace = (request: FastifyRequest, clientId: number) => {
-    const { catalogId } = pairs.of(request);
-    if (sessions.of(request).clientId !== clientId) throw notFound();
+    const { catalogId } = pairs.requirePair(request);
+    if (sessions.requireSession(request).clientId !== clientId) throw notFound();
     return { clientId, catalogId };
   };
   const pricedLine = async (request: FastifyRequest): Promise<LineToSet> => {
@@ -71,8 +71,8 @@ export const createCartHandlers = ({ pairs, sessions, carts, readLanguage, now }
       return changed(cart, line, request);
     },
     deleteCartLine: async (request) => {
-      const { clientId } = sessions.of(request);
-      const { catalogId } = pairs.of(request);
+      const { clientId } = sessions.requireSession(request);
+      const { catalogId } = pairs.requirePair(request);
       const { shoppingCartId } = request.params as { shoppingCartId: number };
       const cart = await carts.remove({ clientId, catalogId }, shoppingCartId);
       if (!cart) throw notFound();

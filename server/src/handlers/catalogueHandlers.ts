@@ -20,7 +20,7 @@ type CatalogueServices = {
 export const createCatalogueHandlers = (services: CatalogueServices): OperationHandlers => {
   const { pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage } = services;
   const send = async (request: FastifyRequest, reply: FastifyReply, kind: ListKind, isPrivate: boolean) => {
-    const { catalogId } = pairs.of(request);
+    const { catalogId } = pairs.requirePair(request);
     const list = await lists.read({ kind, catalogId, language: readLanguage(request) });
     return sendPreparedList(request, reply, { list, isPrivate });
   };
@@ -32,11 +32,11 @@ export const createCatalogueHandlers = (services: CatalogueServices): OperationH
       return send(request, reply, kind, true);
     },
     getHeaderFeatures: async (request) => {
-      const { catalogId } = pairs.of(request);
+      const { catalogId } = pairs.requirePair(request);
       return { isSuccessful: true, data: await catalogue.headerFeatures(catalogId, readLanguage(request)) };
     },
     getItemFeatures: async (request) => {
-      const { catalogId } = pairs.of(request);
+      const { catalogId } = pairs.requirePair(request);
       const { stockItemId } = request.params as { stockItemId: number };
       if (!(await catalogue.hasItem(catalogId, stockItemId))) throw notFound();
       return { isSuccessful: true, data: await catalogue.itemFeatures(catalogId, stockItemId, readLanguage(request)) };

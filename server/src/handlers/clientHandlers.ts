@@ -56,14 +56,14 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
   const mailInTurn = createFairTurns(turnsOfMessages);
   return {
     loginClient: async (request, reply) => {
-      pairs.of(request);
+      pairs.requirePair(request);
       const client = await signIn(request.body as Credentials, request, reply);
       return { isSuccessful: true, data: [shownClient(client)] };
     },
     changePassword: async (request) => {
-      pairs.of(request);
+      pairs.requirePair(request);
       const { clientId, password, newPassword } = request.body as PasswordChange;
-      const session = sessions.of(request);
+      const session = sessions.requireSession(request);
       const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
       if (!client) throw notFound();
       // By session: a stolen session can neither guess from many addresses nor use up the owner's attempts.
@@ -78,7 +78,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       return { isSuccessful: true, message: formatServerMessage('passwordChanged', readLanguage(request)), data: [] };
     },
     forgotPassword: async (request, reply) => {
-      pairs.of(request);
+      pairs.requirePair(request);
       const { username } = request.body as ForgottenPassword;
       const language = readLanguage(request);
       await limits.forgotAnyone.count('', request.ip);
@@ -86,13 +86,13 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       background.beginAfterAnswer(reply, 'password reset', () =>
         mailInTurn({ group: toCountedAddress(request.ip), isKnown: false }, async () => {
           const isSent = await resets.sendMessage(username, language);
-          if (!isSent) request.log.info('no further password message for this name within the hour');
+          if (!isSent) request.log.info('a password mail was already sent for this name within the last hour');
         }),
       );
       return { isSuccessful: true, message: formatServerMessage('passwordMailSent', language), data: [] };
     },
     resetPassword: async (request, reply) => {
-      pairs.of(request);
+      pairs.requirePair(request);
       const { resetToken, newPassword } = request.body as PasswordReset;
       await limits.reset.count('', request.ip);
       const clientId = await resets.findOwner(resetToken);

@@ -9,12 +9,12 @@ export const registerHealthRoutes = (app: FastifyInstance, health: HealthReposit
     const refuse = (status: string) => reply.code(503).header('retry-after', '5').send({ status });
     try {
       const { isReadOnly, hangingCommits } = await health.check();
-      if (isReadOnly) return await refuse('the database takes no changes');
+      if (isReadOnly) return await refuse('the database is read-only');
       // Still ready: reads work, and every other process would have to refuse changes too.
       return hangingCommits > 0 ? { status: 'ready', hangingCommits } : { status: 'ready' };
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return refuse('the database does not answer');
+      request.log.warn({ err: error }, 'the database is not responding');
+      return refuse('the database is not responding');
     }
   });
 };

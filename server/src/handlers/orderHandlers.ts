@@ -50,8 +50,8 @@ const shownLine = (line: OrderLinesTable, language: Language): OrderLine => ({
 export const createOrderHandlers = ({ pairs, sessions, orders, readLanguage }: OrderServices): OperationHandlers => {
   const ownPlace = (request: FastifyRequest): OrdersPlace => {
     const { clientId } = request.params as { clientId: number };
-    const { accountId, companyId, catalogId } = pairs.of(request);
-    if (sessions.of(request).clientId !== clientId) throw notFound();
+    const { accountId, companyId, catalogId } = pairs.requirePair(request);
+    if (sessions.requireSession(request).clientId !== clientId) throw notFound();
     return { accountId, companyId, catalogId, clientId };
   };
   const find = async (request: FastifyRequest): Promise<OrderWithLines> => {

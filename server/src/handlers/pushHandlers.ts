@@ -20,7 +20,7 @@ export const createPushHandlers = (services: PushServices): OperationHandlers =>
     const { pairs, sessions, pushShoppingCart, readLanguage } = services;
     const push = request.body as OrderPush;
     pairs.check(push);
-    if (sessions.of(request).clientId !== push.clientId) throw notFound();
+    if (sessions.requireSession(request).clientId !== push.clientId) throw notFound();
     const { statusCode, messageId, values, orders } = await pushShoppingCart(push, request.headers['if-match']);
     if (statusCode !== 200) throw new Refusal(statusCode, messageId, values);
     return { isSuccessful: true, message: formatServerMessage(messageId, readLanguage(request), values), data: orders };

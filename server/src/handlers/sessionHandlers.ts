@@ -19,7 +19,7 @@ export const createSessionHandlers = ({ signIn, sessions }: SessionServices): Op
   },
   getOauthLogin: (): OauthAddressEnvelope => envelope([{ url: signInScreen }]),
   getOauthLogout: async (request): Promise<OauthAddressEnvelope> => {
-    await sessions.close(sessions.of(request));
+    await sessions.close(sessions.requireSession(request));
     return envelope([{ url: homeScreen }]);
   },
 });

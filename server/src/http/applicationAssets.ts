@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { chunkFilesName } from '../../../src/shared/routing/screens';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { getErrorCode } from '../errorCode';
+import { getErrorCode } from '../errors';
 import { createWorkerPolicy } from './securityHeaders';
 
 const compressedExtensions = new Set(['.br', '.gz']);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chunkFilesName } from '../../../src/shared/routing/screens';
 import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { getErrorCode } from '../errorCode';
+import { getErrorCode } from '../errors';
 import type { ReadPage } from '../page/pageContents';
 import { escapeMarkup, writeHead, writeSiteHead } from '../page/writeHead';
 import { createPagePolicy } from './securityHeaders';

@@ -4,30 +4,30 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { notFound } from './refusal';
 
-export type CatalogPlace = { accountId: number; companyId: number; catalogId: number };
+export type CatalogPair = { accountId: number; companyId: number; catalogId: number };
 
 export type CatalogPairs = {
   /** The account, company and catalog segments of the address; refused unless they are a configured pair. */
-  of: (request: FastifyRequest) => CatalogPlace;
-  check: (place: CatalogPlace) => void;
+  requirePair: (request: FastifyRequest) => CatalogPair;
+  check: (pair: CatalogPair) => void;
 };
 
 type Account = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catalogs'>;
 
 /** Spec §3: one account; companies and catalogues are paired by position. */
 export const createCatalogPairs = ({ accountId, companies, catalogs }: Account): CatalogPairs => {
-  const check = (place: CatalogPlace) => {
+  const check = (pair: CatalogPair) => {
     const paired = catalogs.some(
-      (catalogId, index) => catalogId === place.catalogId && companies[index] === place.companyId,
+      (catalogId, index) => catalogId === pair.catalogId && companies[index] === pair.companyId,
     );
-    if (place.accountId !== accountId || !paired) throw notFound();
+    if (pair.accountId !== accountId || !paired) throw notFound();
   };
   return {
     check,
-    of: (request) => {
-      const place = request.params as CatalogPlace;
-      check(place);
-      return place;
+    requirePair: (request) => {
+      const pair = request.params as CatalogPair;
+      check(pair);
+      return pair;
     },
   };
 };

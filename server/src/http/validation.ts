@@ -48,7 +48,7 @@ export const registerStrictResponses = (app: FastifyInstance) => {
     const validate: ValidateFunction = ajv.compile(forbidUnnamed(schema) as AnySchema);
     return (answer: unknown) => {
       if (validate(answer)) return JSON.stringify(answer);
-      throw new Error(`${url} ${httpStatus}: the answer breaks the contract: ${ajv.errorsText(validate.errors)}`);
+      throw new Error(`${url} ${httpStatus}: the response violates the contract: ${ajv.errorsText(validate.errors)}`);
     };
   });
 };

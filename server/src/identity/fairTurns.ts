@@ -45,7 +45,7 @@ export const createFairTurns = ({ running, waitingInGroup, waiting }: FairTurnsO
   };
   const leave = (lane: Lane, group: Group) => {
     group.isRunning = false;
-    // Move the group to the end of the lane, behind those that arrived meanwhile.
+    // Move the group to the end of the lane, behind those that arrived in the meantime.
     lane.delete(group.name);
     if (group.waiters.length > 0) lane.set(group.name, group);
     free += 1;

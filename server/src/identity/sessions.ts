@@ -15,7 +15,7 @@ export type Sessions = {
   open: (client: Pick<ClientAccount, 'clientId' | 'passwordHash'>) => Promise<string>;
   close: (session: Session) => Promise<void>;
   /** The authenticated session of the request. */
-  of: (request: FastifyRequest) => Session;
+  requireSession: (request: FastifyRequest) => Session;
   /** For requests where signing in is optional but may change the response. */
   read: (request: FastifyRequest) => Promise<Session | undefined>;
   isPrivate: (request: FastifyRequest) => boolean;
@@ -29,7 +29,7 @@ type SessionParts = {
   now: () => number;
 };
 
-const bearerToken = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+const readBearerToken = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 const queryToken = (request: FastifyRequest) => {
   const { token } = request.query as { token?: unknown };
@@ -37,17 +37,17 @@ const queryToken = (request: FastifyRequest) => {
 };
 
 export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionParts): Sessions => {
-  const proven = new WeakMap<FastifyRequest, Session>();
-  const verified = async (token: string | undefined): Promise<Session | undefined> => {
+  const authenticated = new WeakMap<FastifyRequest, Session>();
+  const verify = async (token: string | undefined): Promise<Session | undefined> => {
     const claims = token === undefined ? undefined : await tokens.read(token);
     if (!claims) return undefined;
     const { clientId, sessionId } = claims;
     return (await sessions.isOpen(sessionId, clientId, now())) ? { clientId, sessionId } : undefined;
   };
-  const prove = async (request: FastifyRequest, token: string | undefined) => {
-    const session = await verified(token);
+  const authenticate = async (request: FastifyRequest, token: string | undefined) => {
+    const session = await verify(token);
     if (!session) throw notSignedIn();
-    proven.set(request, session);
+    authenticated.set(request, session);
   };
   return {
     open: async ({ clientId, passwordHash }) => {
@@ -59,16 +59,16 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
       return tokens.write({ clientId, sessionId, expiresAt });
     },
     close: ({ sessionId }) => sessions.remove(sessionId),
-    of: (request) => {
-      const session = proven.get(request);
+    requireSession: (request) => {
+      const session = authenticated.get(request);
       if (!session) throw notSignedIn();
       return session;
     },
-    read: (request) => verified(bearerToken(request)),
-    isPrivate: (request) => proven.has(request),
+    read: (request) => verify(readBearerToken(request)),
+    isPrivate: (request) => authenticated.has(request),
     securityHandlers: {
-      bearer: (request) => prove(request, bearerToken(request)),
-      queryToken: (request) => prove(request, queryToken(request)),
+      bearer: (request) => authenticate(request, readBearerToken(request)),
+      queryToken: (request) => authenticate(request, queryToken(request)),
     },
   };
 };

@@ -1,16 +1,16 @@
-import { Unsound } from './faults';
+import { RowError } from './faults';
 
 /** A cell as in the file, or undefined if the file has no such column. */
 export type Cell = { column: string; text: string };
 
-const shown = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-const unsound = ({ column, text }: Cell, wanted: string) => new Unsound(column, `${shown(text)} ${wanted}`);
+const createRowError = ({ column, text }: Cell, problem: string) => new RowError(column, `${quote(text)} ${problem}`);
 
 export const readText = (cell: Cell, longest: number): string => {
   const text = cell.text.trim().normalize('NFC');
-  if (/\p{Cc}/u.test(text)) throw unsound(cell, 'holds a line break or a control character');
-  if (text.length > longest) throw unsound(cell, `is longer than ${longest} characters`);
+  if (/\p{Cc}/u.test(text)) throw createRowError(cell, 'contains a line break or a control character');
+  if (text.length > longest) throw createRowError(cell, `is longer than ${longest} characters`);
   return text;
 };
 
@@ -22,7 +22,7 @@ export const readPrice = (cell: Cell): number | null => {
   const text = cell.text.trim();
   if (text === '') return null;
   const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text);
-  if (!parts) throw unsound(cell, 'is no price: write it like 1234.50 or 1234,50');
+  if (!parts) throw createRowError(cell, 'is not a price: write it like 1234.50 or 1234,50');
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 };
 
@@ -31,7 +31,7 @@ export const readWhole = (cell: Cell, [least, most]: [number, number]): number |
   if (text === '') return null;
   const value = Number(text);
   if (!/^\d{1,10}$/.test(text) || value < least || value > most)
-    throw unsound(cell, `is no whole number from ${least} to ${most}`);
+    throw createRowError(cell, `is not a whole number from ${least} to ${most}`);
   return value;
 };
 
@@ -42,5 +42,5 @@ export const readFlag = (cell: Cell): 0 | 1 => {
   const text = cell.text.trim().toLowerCase().normalize('NFC');
   if (yes.has(text)) return 1;
   if (no.has(text)) return 0;
-  throw unsound(cell, 'is neither yes nor no');
+  throw createRowError(cell, 'is neither yes nor no');
 };

@@ -2,7 +2,7 @@
 export type Fault = { file: string; line: number; column: string | null; reason: string };
 
 /** Thrown by readers of a cell or line, and caught where its position is known. */
-export class Unsound extends Error {
+export class RowError extends Error {
   readonly column: string | null;
 
   constructor(column: string | null, reason: string) {
@@ -18,7 +18,7 @@ export const describeFault = ({ file, line, column, reason }: Fault) =>
 /** Collects the faults of a file, at most one per line. */
 export const createFaultList = (file: string) => {
   const faults = new Map<number, Fault>();
-  const add = (line: number, { column, message }: Unsound) => {
+  const add = (line: number, { column, message }: RowError) => {
     if (!faults.has(line)) faults.set(line, { file, line, column, reason: message });
   };
   return {
@@ -28,7 +28,7 @@ export const createFaultList = (file: string) => {
       try {
         return work();
       } catch (error) {
-        if (!(error instanceof Unsound)) throw error;
+        if (!(error instanceof RowError)) throw error;
         add(line, error);
         return null;
       }

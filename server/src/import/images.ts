@@ -4,17 +4,17 @@ import { extname, join } from 'node:path';
 
 import type { FileToStore } from '../repositories/fileStore';
 import { hashedName } from '../repositories/fileStore';
-import { StartError } from '../startError';
-import { Unsound } from './faults';
+import { StartError } from '../errors';
+import { RowError } from './faults';
 
 export type ImageSource = {
   /** The name under which the blob storage has, or will have, the picture. */
-  nameOf: (fileName: string) => string;
+  findImage: (fileName: string) => string;
   /** The planned files that the storage lacks, a few at a time so that they are never all in memory. */
   missing: (names: Iterable<string | null>) => Generator<FileToStore>;
 };
 
-const largest = 5 * 1024 * 1024;
+const largestPicture = 5 * 1024 * 1024;
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -29,7 +29,7 @@ const kinds: Record<string, { contentType: string; fits: (bytes: Buffer) => bool
   '.gif': { contentType: 'image/gif', fits: (bytes) => startsWith(bytes, 'GIF8') },
 };
 
-const refuse = (fileName: string, reason: string) => new Unsound('image', `${JSON.stringify(fileName)} ${reason}`);
+const refuse = (fileName: string, reason: string) => new RowError('image', `${JSON.stringify(fileName)} ${reason}`);
 
 // The address of a picture may only contain letters, digits, points and dashes.
 const getStem = (fileName: string, extension: string) =>
@@ -43,12 +43,12 @@ const getStem = (fileName: string, extension: string) =>
 const readPicture = (directory: string, fileName: string): FileToStore => {
   const extension = extname(fileName).toLowerCase();
   const kind = kinds[extension];
-  if (kind === undefined) throw refuse(fileName, `is no picture: there are ${Object.keys(kinds).join(', ')}`);
+  if (kind === undefined) throw refuse(fileName, `is not a supported picture: use ${Object.keys(kinds).join(', ')}`);
   const path = join(directory, fileName);
   const { size } = statSync(path);
-  if (size > largest) throw refuse(fileName, `is larger than ${largest / 1024 / 1024} MB`);
+  if (size > largestPicture) throw refuse(fileName, `is larger than ${largestPicture / 1024 / 1024} MB`);
   const bytes = readFileSync(path);
-  if (!kind.fits(bytes)) throw refuse(fileName, `does not hold what its name says`);
+  if (!kind.fits(bytes)) throw refuse(fileName, 'has content that does not match its extension');
   const name = hashedName(getStem(fileName, extension), extension.slice(1), bytes);
   return { container: 'StockItemImages', name, contentType: kind.contentType, bytes };
 };
@@ -66,18 +66,18 @@ const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('
 /** Pictures from a folder, or else from the blob storage, which `stored` lists. */
 export const createImageSource = (directory: string | null, stored: Set<string>): ImageSource => {
   const inFolder = directory === null ? new Set<string>() : listDirectory(directory);
-  const known = new Map<string, string>();
+  const nameByFile = new Map<string, string>();
   const fileByDigest = new Map<string, { fileName: string; digest: string }>();
   return {
-    nameOf: (fileName) => {
-      const before = known.get(fileName);
-      if (before !== undefined) return before;
+    findImage: (fileName) => {
+      const known = nameByFile.get(fileName);
+      if (known !== undefined) return known;
       if (directory === null || !inFolder.has(fileName)) {
         if (stored.has(fileName)) return fileName;
-        throw refuse(fileName, directory === null ? 'is not in the blob storage' : 'is not among the pictures');
+        throw refuse(fileName, directory === null ? 'is not in the blob storage' : 'is not in the pictures folder');
       }
       const { name, bytes } = readPicture(directory, fileName);
-      known.set(fileName, name);
+      nameByFile.set(fileName, name);
       fileByDigest.set(name, { fileName, digest: hashBytes(bytes) });
       return name;
     },
@@ -87,7 +87,7 @@ export const createImageSource = (directory: string | null, stored: Set<string>)
         if (name === null || directory === null || source === undefined || stored.has(name)) continue;
         const file = readPicture(directory, source.fileName);
         if (hashBytes(file.bytes) !== source.digest)
-          throw new StartError(`Nothing was written: the picture ${source.fileName} changed meanwhile.`);
+          throw new StartError(`Nothing was written: the picture ${source.fileName} changed during the import.`);
         yield file;
       }
     },

@@ -34,7 +34,7 @@ export type ImportResult = {
 
 const nothing: ItemPlan = { rows: [], added: 0, changed: 0, unchanged: 0, removed: 0 };
 
-const changedCategories = (before: StockCategoriesTable[], after: StockCategoriesTable[]) => {
+const findChangedCategories = (before: StockCategoriesTable[], after: StockCategoriesTable[]) => {
   const known = new Map(before.map((row) => [row.stock_category_id, row]));
   return after.filter((row) => {
     const present = known.get(row.stock_category_id);
@@ -43,7 +43,7 @@ const changedCategories = (before: StockCategoriesTable[], after: StockCategorie
 };
 
 /** Rolls the transaction back. */
-class NothingWritten extends Error {
+class ImportRolledBack extends Error {
   readonly result: ImportResult;
 
   constructor(result: ImportResult) {
@@ -61,7 +61,7 @@ const runImport = async (db: Database, options: ImportOptions): Promise<ImportRe
   const categoriesBefore = await repository.categories();
   const tree = createCategoryTree(categoriesBefore);
   if (categories !== null) planCategories({ table: categories, tree, catalogId, replace });
-  const categoryRows = changedCategories(categoriesBefore, tree.all());
+  const categoryRows = findChangedCategories(categoriesBefore, tree.all());
 
   const images = createImageSource(options.imagesDirectory, await repository.pictureNames());
   const found = new Map<string, number>();
@@ -70,7 +70,7 @@ const runImport = async (db: Database, options: ImportOptions): Promise<ImportRe
     found.set(text, id);
     return id;
   };
-  const sources = { categoryOf: findCategory, imageOf: images.nameOf };
+  const sources = { findCategory, findImage: images.findImage };
   const { rows, ...counts } =
     items === null
       ? nothing
@@ -78,7 +78,8 @@ const runImport = async (db: Database, options: ImportOptions): Promise<ImportRe
 
   const faults = [...(categories?.faults.all() ?? []), ...(items?.faults.all() ?? [])];
   const summary = { faults, categories: categoryRows.length, items: counts };
-  if (dryRun || (faults.length > 0 && !skipBad)) throw new NothingWritten({ ...summary, written: false, pictures: 0 });
+  if (dryRun || (faults.length > 0 && !skipBad))
+    throw new ImportRolledBack({ ...summary, written: false, pictures: 0 });
 
   if (!(await repository.hasCatalog())) await repository.addCatalog(options.accountId, options.companyId);
   await repository.writeCategories(categoryRows);
@@ -92,7 +93,7 @@ export const importCatalogue = async (db: Database, options: ImportOptions): Pro
   try {
     return await inTransaction(db, (transaction) => runImport(transaction, options));
   } catch (error) {
-    if (error instanceof NothingWritten) return error.result;
+    if (error instanceof ImportRolledBack) return error.result;
     throw error;
   }
 };

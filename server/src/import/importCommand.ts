@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { counted, describeDatabase, withDatabase, type CommandContext } from '../commandDatabase';
+import { formatCount, describeDatabase, withDatabase, type CommandContext } from '../commandDatabase';
 import type { ServerConfig } from '../config/serverConfig';
-import { StartError } from '../startError';
+import { StartError } from '../errors';
 import { categoryColumns } from './categories/planCategories';
 import { describeFault, type Fault } from './faults';
 import { importCatalogue, type ImportResult } from './importCatalogue';
@@ -32,7 +32,7 @@ const readArguments = (args: string[]) => {
   if (rest.length > 0 || (itemsFile === undefined && values.categories === undefined)) throw new StartError(usage);
   if (values.replace && values['skip-bad'])
     throw new StartError(
-      '--replace takes out what no line names, and --skip-bad leaves lines out: use one of the two.',
+      '--replace removes everything that the files do not list, and --skip-bad skips lines: use only one of them.',
     );
   return { ...values, itemsFile };
 };
@@ -42,7 +42,7 @@ const readCatalog = (text: string | undefined, { catalogs, companies }: ServerCo
   const [catalogId, companyId] = [catalogs[index], companies[index]];
   if (catalogId === undefined || companyId === undefined) {
     const given = text === undefined ? '--catalog is missing' : `--catalog is "${text}"`;
-    throw new StartError(`${given}, and must be one of the configured catalogues: ${catalogs.join(', ')}.`);
+    throw new StartError(`${given} but must be one of the configured catalogues: ${catalogs.join(', ')}.`);
   }
   return { catalogId, companyId };
 };
@@ -54,13 +54,13 @@ const printFaults = (faults: Fault[], print: (line: string) => void) => {
 
 const summarize = ({ items, categories, pictures, written }: ImportResult) => {
   const parts = [
-    `${counted(items.added, 'item')} added`,
+    `${formatCount(items.added, 'item')} added`,
     `${items.changed.toLocaleString('en-US')} changed`,
-    `${items.unchanged.toLocaleString('en-US')} as before`,
-    `${items.removed.toLocaleString('en-US')} taken out`,
-    `${counted(categories, 'category', 'categories')} added or changed`,
+    `${items.unchanged.toLocaleString('en-US')} unchanged`,
+    `${items.removed.toLocaleString('en-US')} removed`,
+    `${formatCount(categories, 'category', 'categories')} added or changed`,
   ];
-  return (written ? [...parts, `${counted(pictures, 'picture')} stored`] : parts).join(', ');
+  return (written ? [...parts, `${formatCount(pictures, 'picture')} stored`] : parts).join(', ');
 };
 
 /** `npm run import -- ITEMS.csv --catalog N ...`, see docs/import.md */
@@ -71,12 +71,14 @@ export const importCommand = async (args: string[], { config, directory, print }
   const items = given.itemsFile ? await readTableFile(directory, given.itemsFile, itemColumns) : null;
   const tables = [categories, items].filter((table) => table !== null);
   for (const { file, lines } of tables) {
-    if (lines === 0) throw new StartError(`${file} has no lines below the names of its columns.`);
-    print(`${file}: ${counted(lines, 'line')}`);
+    if (lines === 0) throw new StartError(`${file} has no lines below its header.`);
+    print(`${file}: ${formatCount(lines, 'line')}`);
   }
   const dryRun = given['dry-run'];
   const skipBad = given['skip-bad'];
-  print(`${dryRun ? 'Trying' : 'Loading'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`);
+  print(
+    `${dryRun ? 'Testing the import' : 'Importing'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`,
+  );
   const result = await withDatabase({ config, print }, ({ db }) =>
     importCatalogue(db, {
       accountId: config.runtime.accountId,
@@ -91,10 +93,10 @@ export const importCommand = async (args: string[], { config, directory, print }
     }),
   );
   printFaults(result.faults, print);
-  const bad = `${counted(result.faults.length, 'line')} cannot be loaded`;
+  const bad = `${formatCount(result.faults.length, 'line')} cannot be imported`;
   if (result.faults.length > 0 && !skipBad) {
-    throw new StartError(`Nothing was written: ${bad}. Correct them, or leave them out by --skip-bad.`);
+    throw new StartError(`Nothing was written: ${bad}. Correct them, or skip them with --skip-bad.`);
   }
-  if (result.faults.length > 0) print(`${bad} and ${dryRun ? 'would be' : 'were'} left out.`);
-  print(dryRun ? `Nothing was written. It would be: ${summarize(result)}.` : `Done: ${summarize(result)}.`);
+  if (result.faults.length > 0) print(`${bad} and ${dryRun ? 'would be' : 'were'} skipped.`);
+  print(dryRun ? `Nothing was written. The result would be: ${summarize(result)}.` : `Done: ${summarize(result)}.`);
 };

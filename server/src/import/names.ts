@@ -1,5 +1,5 @@
 import { readText, type Cell } from './cells';
-import { Unsound } from './faults';
+import { RowError } from './faults';
 
 export type Names = { name_es: string; name_en: string; name_zh: string };
 export type NameColumn = 'nameEs' | 'nameEn' | 'nameZh';
@@ -8,9 +8,9 @@ const longestName = 300;
 const keys = { nameEs: 'name_es', nameEn: 'name_en', nameZh: 'name_zh' } as const;
 
 /** An empty name falls back to another language's: an item without any name could not be shown. */
-export const readNames = (cellOf: (column: NameColumn) => Cell | undefined, existing: Names | undefined): Names => {
+export const readNames = (getCell: (column: NameColumn) => Cell | undefined, existing: Names | undefined): Names => {
   const read = (column: NameColumn) => {
-    const cell = cellOf(column);
+    const cell = getCell(column);
     return cell && readText(cell, longestName);
   };
   const given = { nameEs: read('nameEs'), nameEn: read('nameEn'), nameZh: read('nameZh') };
@@ -18,9 +18,9 @@ export const readNames = (cellOf: (column: NameColumn) => Cell | undefined, exis
   const nameIn = (column: NameColumn): string => {
     const own = given[column];
     if (own !== undefined && own !== '') return own;
-    const kept = own === undefined ? existing?.[keys[column]] : undefined;
-    const name = kept ?? first ?? existing?.[keys[column]];
-    if (name === undefined) throw new Unsound(null, 'no name is given, in no language');
+    const current = own === undefined ? existing?.[keys[column]] : undefined;
+    const name = current ?? first ?? existing?.[keys[column]];
+    if (name === undefined) throw new RowError(null, 'a name is missing in every language');
     return name;
   };
   return { name_es: nameIn('nameEs'), name_en: nameIn('nameEn'), name_zh: nameIn('nameZh') };

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 
-import { StartError } from '../startError';
+import { StartError } from '../errors';
 import type { Cell } from './cells';
 import { decodeCsv, detectSeparator } from './csv/decodeCsv';
 import { CsvError, parseCsv, type CsvRecord } from './csv/parseCsv';
-import { createFaultList, Unsound, type FaultList } from './faults';
+import { createFaultList, RowError, type FaultList } from './faults';
 
 export type Row<Column extends string> = {
   line: number;
@@ -16,16 +16,16 @@ export type Row<Column extends string> = {
 export type Table<Column extends string> = { file: string; rows: Row<Column>[]; lines: number; faults: FaultList };
 
 /** `quantityBestPrice`, `Quantity best price` and `quantity_best_price` are equivalent. */
-const folded = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
+const foldHeading = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: readonly Column[]) => {
   const columns = new Map<Column, number>();
   for (const [index, heading] of fields.entries()) {
-    const column = known.find((name) => folded(name) === folded(heading));
+    const column = known.find((name) => foldHeading(name) === foldHeading(heading));
     if (column === undefined) {
-      throw new CsvError(line, `the column ${JSON.stringify(heading)} is not known; there are ${known.join(', ')}`);
+      throw new CsvError(line, `unknown column ${JSON.stringify(heading)}; the columns are ${known.join(', ')}`);
     }
-    if (columns.has(column)) throw new CsvError(line, `the column ${column} stands there twice`);
+    if (columns.has(column)) throw new CsvError(line, `the column ${column} appears twice`);
     columns.set(column, index);
   }
   return columns;
@@ -50,8 +50,8 @@ export const readTable = <Column extends string>(
   const faults = createFaultList(file);
   const rows = records.flatMap(({ line, fields }): Row<Column>[] => {
     if (fields.length !== heading.fields.length) {
-      const reason = `has ${fields.length} columns, and the first line ${heading.fields.length}`;
-      faults.add(line, new Unsound(null, reason));
+      const reason = `has ${fields.length} columns but the header has ${heading.fields.length}`;
+      faults.add(line, new RowError(null, reason));
       return [];
     }
     const cell = (column: Column) => {

@@ -34,8 +34,8 @@ const itemFinder =
     const id = parseWholeNumber(params.id);
     const catalog = parseWholeNumber(query.get('catalog'));
     if (id === null) return undefined;
-    const wanted = catalog === null ? catalogs : catalogs.filter((known) => known === catalog);
-    const items = await facts.item(id, wanted);
+    const searched = catalog === null ? catalogs : catalogs.filter((known) => known === catalog);
+    const items = await facts.item(id, searched);
     if (!items) return undefined;
     const item = items[language];
     const tree = await facts.tree(language);

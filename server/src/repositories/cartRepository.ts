@@ -88,7 +88,7 @@ export const createCartRepository = ({ db, engine }: OpenDatabase): CartReposito
         if (!(await updateLine(transaction, line))) await insertLine(transaction, line);
         return true;
       });
-      if (!cart) throw new Error('a cart that was changed is there');
+      if (!cart) throw new Error('a cart that was just changed must exist');
       return cart;
     },
     update: (line) => change(line, (transaction) => updateLine(transaction, line)),

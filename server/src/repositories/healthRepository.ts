@@ -9,7 +9,7 @@ export type Health = {
 };
 
 export type HealthRepository = {
-  /** Fails if the database does not answer or lacks its tables. */
+  /** Fails if the database is not responding or lacks its tables. */
   check: () => Promise<Health>;
 };
 

@@ -132,8 +132,8 @@ describe.each(engines)('the contact form on %s', (engine) => {
       message: 'Gracias por su mensaje: le responderemos pronto',
       data: [],
     });
-    const [kept] = await shop.database.db.selectFrom('contact_messages').selectAll().execute();
-    expect(kept).toMatchObject({
+    const [stored] = await shop.database.db.selectFrom('contact_messages').selectAll().execute();
+    expect(stored).toMatchObject({
       ...message,
       subject: 'Sábado',
       phone: '',

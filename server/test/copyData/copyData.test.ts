@@ -112,7 +112,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       expect(printed).toContain('  stock_items: 700 rows');
       const total = Object.values(after).reduce((sum, rows) => sum + rows.length, 0);
       expect(printed).toContain(
-        `Done: ${total.toLocaleString('en-US')} rows of ${dataTables.length} tables, counted the same on both sides.`,
+        `Done: ${total.toLocaleString('en-US')} rows in ${dataTables.length} tables; the counts match on both sides.`,
       );
       expect(printed.join()).not.toContain(new URL(target.databaseUrl).password || '://');
     });
@@ -137,7 +137,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       const before = await readAllRows(target.db);
       const { context } = createContext(source.dataDirectory);
       await expect(copyDataCommand(['--to', target.databaseUrl], context)).rejects.toThrow(
-        /^Nothing was copied: the target refuses a row of content: /,
+        /^Nothing was copied: the target rejected a row of content: /,
       );
       expect(await readAllRows(target.db)).toEqual(before);
     });

@@ -150,7 +150,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     expect(await isReady()).toBe(false);
     await cluster.endPrimary();
     way.leadTo(cluster.standbyPort);
-    while ((await call('GET', '/readyz')).body.status !== 'the database takes no changes') await pause(50);
+    while ((await call('GET', '/readyz')).body.status !== 'the database is read-only') await pause(50);
     await cluster.promoteStandby();
     const promotedAt = performance.now();
     await load.allOrder();

@@ -41,7 +41,9 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     await seedCommand(['--items', '30'], context);
     expect(printed.at(-1)).toMatch(/30 items, .* orders, /);
     const before = await codes();
-    await expect(seedCommand(['--items', '40'], context)).rejects.toThrow(/holds data already \(30 items\).*--replace/);
+    await expect(seedCommand(['--items', '40'], context)).rejects.toThrow(
+      /already contains data \(30 items\).*--replace/,
+    );
     expect(await codes()).toEqual(before);
   });
 

@@ -41,11 +41,12 @@ const pushFaults = async (db: Database, orders: OrdersTable[], lines: Map<number
   for (const push of pushes) {
     const key = toKey(push, push.uuid);
     const order = pushed.get(key);
-    const [told] = (JSON.parse(push.answer) as StoredAnswer).orders;
+    const [reported] = (JSON.parse(push.answer) as StoredAnswer).orders;
     if (push.status_code !== 200 && order) faults.push(`the push ${key} was refused and made an order`);
-    if (push.status_code === 200 && told?.orderId !== order?.order_id)
+    if (push.status_code === 200 && reported?.orderId !== order?.order_id)
       faults.push(`the push ${key} names another order`);
-    if (told && told.lineCount !== lines.get(told.orderId)?.length) faults.push(`the push ${key} counts other lines`);
+    if (reported && reported.lineCount !== lines.get(reported.orderId)?.length)
+      faults.push(`the push ${key} counts other lines`);
     pushed.delete(key);
   }
   return [...faults, ...[...pushed.keys()].map((key) => `the order of ${key} has no stored answer`)];

@@ -11,13 +11,13 @@ const mailFrom = 'Medida <no-reply@medida.example>';
 
 /** A minimal mail server that records what it receives. */
 const startMailServer = async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer((socket) => {
     let isMessage = false;
     socket.write('220 test\r\n');
     socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').slice(0, -1)) {
-        heard.push(line);
+        received.push(line);
         if (isMessage && line !== '.') continue;
         isMessage = line === 'DATA';
         socket.write(isMessage ? '354 go on\r\n' : '250 ok\r\n');
@@ -29,7 +29,7 @@ const startMailServer = async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { heard, smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+  return { received, smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 };
 
 describe('a mail sent by a mail server', () => {
@@ -37,10 +37,10 @@ describe('a mail sent by a mail server', () => {
     const server = await startMailServer();
     const mailer = createMailer({ smtpUrl: server.smtpUrl, mailFrom, dataDirectory: '' });
     await (await mailer.prepare(mail)).discard();
-    expect(server.heard.some((line) => line.startsWith('EHLO'))).toBe(true);
-    expect(server.heard).not.toContain('DATA');
+    expect(server.received.some((line) => line.startsWith('EHLO'))).toBe(true);
+    expect(server.received).not.toContain('DATA');
     await (await mailer.prepare(mail)).deliver();
-    expect(server.heard).toEqual(
+    expect(server.received).toEqual(
       expect.arrayContaining([
         'MAIL FROM:<no-reply@medida.example>',
         'RCPT TO:<ana@buyer.example>',

@@ -139,19 +139,19 @@ describe.each(engines)('an import on %s', (engine) => {
     );
     expect(faults).toEqual([
       'items.csv, line 3, code: the code is missing',
-      'items.csv, line 4, price: "1,234.50" is no price: write it like 1234.50 or 1234,50',
-      'items.csv, line 5, bestPrice: a best price needs its quantity, and a quantity its best price',
-      'items.csv, line 6, bestPrice: the best price is not below the price',
+      'items.csv, line 4, price: "1,234.50" is not a price: write it like 1234.50 or 1234,50',
+      'items.csv, line 5, bestPrice: a best price and its quantity must be given together',
+      'items.csv, line 6, bestPrice: the best price must be lower than the price',
       'items.csv, line 7, isNew: "maybe" is neither yes nor no',
       'items.csv, line 8, category: the catalogue has no category "Fasteners > Bolts"',
       'items.csv, line 9, category: the category "7" is deleted',
-      'items.csv, line 10, parentCode: neither a sound line nor the catalogue has the item "NO-SUCH"',
-      'items.csv, line 11, parentCode: neither a sound line nor the catalogue has the item "C-1"',
+      'items.csv, line 10, parentCode: neither the catalogue nor a valid line has the item "NO-SUCH"',
+      'items.csv, line 11, parentCode: neither the catalogue nor a valid line has the item "C-1"',
       'items.csv, line 12, image: "hammer.png" is not in the blob storage',
-      'items.csv, line 13, code: the code stands in line 2 already',
-      'items.csv, line 14: has 2 columns, and the first line 9',
-      'items.csv, line 15: no name is given, in no language',
-      'items.csv, line 16, quantityBestPrice: "1" is no whole number from 2 to 1000000',
+      'items.csv, line 13, code: the code is already on line 2',
+      'items.csv, line 14: has 2 columns but the header has 9',
+      'items.csv, line 15: a name is missing in every language',
+      'items.csv, line 16, quantityBestPrice: "1" is not a whole number from 2 to 1000000',
     ]);
     expect(await stored()).toEqual(before);
   });
@@ -160,12 +160,12 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(
       await importFaults('code,nameEn,parentCode', 'P,Top,', 'V,Below,P', 'W,Lower,V', 'X,Own,X', 'Y,With variant,P'),
     ).toEqual([
-      'items.csv, line 4, parentCode: the item "V" is a variant itself',
+      'items.csv, line 4, parentCode: the item "V" is itself a variant',
       'items.csv, line 5, parentCode: an item cannot be its own parent',
     ]);
     await load({ items: readItems('code,nameEn,parentCode', 'P,Top,', 'V,Below,P') });
     expect(await importFaults('code,nameEn,parentCode', 'Q,Other,', 'P,Top,Q')).toEqual([
-      'items.csv, line 3, parentCode: the item has variants itself',
+      'items.csv, line 3, parentCode: the item itself has variants',
     ]);
   });
 
@@ -213,8 +213,8 @@ describe.each(engines)('an import on %s', (engine) => {
       imagesDirectory: folder,
     });
     expect(bad.faults.map(describeFault)).toEqual([
-      'items.csv, line 2, image: "fake.png" does not hold what its name says',
-      'items.csv, line 3, image: "../medida.db" is not among the pictures',
+      'items.csv, line 2, image: "fake.png" has content that does not match its extension',
+      'items.csv, line 3, image: "../medida.db" is not in the pictures folder',
     ]);
   });
 
@@ -256,7 +256,7 @@ describe.each(engines)('an import on %s', (engine) => {
       ),
     });
     expect(faults.map(describeFault)).toEqual([
-      'categories.csv, line 2, parent: the category would stand below itself',
+      'categories.csv, line 2, parent: the category would be its own ancestor',
       'categories.csv, line 3, parent: the catalogue has no category "Nowhere"',
       'categories.csv, line 5: is the same category as line 4',
     ]);

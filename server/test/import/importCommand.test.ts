@@ -41,8 +41,8 @@ describe('npm run import', () => {
     expect(printed).toEqual([
       'categories.csv: 2 lines',
       'items.csv: 2 lines',
-      expect.stringMatching(/^Loading into catalogue 2 of the embedded database in /),
-      'Done: 2 items added, 0 changed, 0 as before, 0 taken out, 2 categories added or changed, 0 pictures stored.',
+      expect.stringMatching(/^Importing into catalogue 2 of the embedded database in /),
+      'Done: 2 items added, 0 changed, 0 unchanged, 0 removed, 2 categories added or changed, 0 pictures stored.',
     ]);
     expect(await storedCodes()).toEqual(['2 P-1', '2 P-2']);
   });
@@ -56,7 +56,7 @@ describe('npm run import', () => {
   it('prints every fault, and ends with one line that nothing was written', async () => {
     put('items.csv', 'code,nameEn,price', 'P-1,Pan,x', 'P-2,Lid,1', 'P-3,Pot,y');
     await expect(importCommand(['items.csv', '--catalog', '1'], context)).rejects.toThrow(
-      'Nothing was written: 2 lines cannot be loaded. Correct them, or leave them out by --skip-bad.',
+      'Nothing was written: 2 lines cannot be imported. Correct them, or skip them with --skip-bad.',
     );
     expect(printed.filter((line) => line.startsWith('  '))).toEqual([
       expect.stringContaining('items.csv, line 2, price: "x"'),
@@ -64,28 +64,28 @@ describe('npm run import', () => {
     ]);
     expect(await storedCodes()).toEqual([]);
     await importCommand(['items.csv', '--catalog', '1', '--skip-bad'], context);
-    expect(printed.at(-2)).toBe('2 lines cannot be loaded and were left out.');
+    expect(printed.at(-2)).toBe('2 lines cannot be imported and were skipped.');
     expect(await storedCodes()).toEqual(['1 P-2']);
   });
 
   it('writes nothing in a dry run', async () => {
     put('items.csv', 'code,nameEn', 'P-1,Pan');
     await importCommand(['items.csv', '--catalog', '1', '--dry-run'], context);
-    expect(printed.at(-1)).toMatch(/^Nothing was written. It would be: 1 item added, /);
+    expect(printed.at(-1)).toMatch(/^Nothing was written. The result would be: 1 item added, /);
     expect(await storedCodes()).toEqual([]);
   });
 
   it.each([
     [[], /^Usage: npm run import/],
-    [['items.csv'], /^--catalog is missing, and must be one of the configured catalogues: 1, 2\./],
-    [['items.csv', '--catalog', '3'], /^--catalog is "3", and must be one of/],
+    [['items.csv'], /^--catalog is missing but must be one of the configured catalogues: 1, 2\./],
+    [['items.csv', '--catalog', '3'], /^--catalog is "3" but must be one of/],
     [['lost.csv', '--catalog', '1'], /^lost\.csv cannot be read: /],
-    [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /use one of the two/],
+    [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /use only one of them/],
     [['empty.csv', '--catalog', '1'], /^empty\.csv, line 1: the file is empty\./],
-    [['heading.csv', '--catalog', '1'], /^heading\.csv has no lines below/],
-    [['unknown.csv', '--catalog', '1'], /^unknown\.csv, line 1: the column "Precio" is not known; there are code, /],
-    [['twice.csv', '--catalog', '1'], /^twice\.csv, line 1: the column nameEn stands there twice/],
-    [['quote.csv', '--catalog', '1'], /^quote\.csv, line 2: a quoted field begins here and does not end/],
+    [['heading.csv', '--catalog', '1'], /^heading\.csv has no lines below its header/],
+    [['unknown.csv', '--catalog', '1'], /^unknown\.csv, line 1: unknown column "Precio"; the columns are code, /],
+    [['twice.csv', '--catalog', '1'], /^twice\.csv, line 1: the column nameEn appears twice/],
+    [['quote.csv', '--catalog', '1'], /^quote\.csv, line 2: the quoted field that starts here is never closed/],
     [['items.csv', '--catalog', '1', '--images', 'nowhere'], /^The pictures cannot be read: /],
   ])('rejects %j with one line', async (args, message) => {
     put('items.csv', 'code,nameEn', 'P-1,Pan');

@@ -71,8 +71,8 @@ describe('reading CSV', () => {
   });
 
   it.each([
-    ['a,b\nc,"d', 'line 2: a quoted field begins here and does not end'],
-    ['a\n"b"c,d', 'line 2: text follows the end of a quoted field'],
+    ['a,b\nc,"d', 'line 2: the quoted field that starts here is never closed'],
+    ['a\n"b"c,d', 'line 2: there is text after a closing quotation mark'],
   ])('rejects %j', (text, message) => {
     expect(() => parseCsv(text, ',')).toThrow(message);
   });

@@ -15,9 +15,9 @@ const getData = (answer: WireAnswer | undefined): unknown[] => {
 
 const readOrders = async (calls: BuyerCalls) => getData(await calls.readOrders()) as Order[];
 
-const of = (orders: Order[], { uuid }: Push) => orders.filter((order) => order.uuid === uuid);
+const findOrders = (orders: Order[], { uuid }: Push) => orders.filter((order) => order.uuid === uuid);
 
-const told = (push: Push, status: number) => push.answers.filter((answer) => answer?.status === status);
+const findAnswers = (push: Push, status: number) => push.answers.filter((answer) => answer?.status === status);
 
 const getUnitPrice = (quantity: number) => (quantity >= 12 ? 4.2 : 4.9);
 
@@ -31,16 +31,16 @@ const expectWhole = (order: Order | undefined, { quantity }: Fill) => {
 const expectKept = async (calls: BuyerCalls, { fills, refused }: Shopping) => {
   const orders = await readOrders(calls);
   for (const fill of fills) {
-    const made = [...of(orders, fill.push), ...of(orders, fill.rival)];
+    const made = [...findOrders(orders, fill.push), ...findOrders(orders, fill.rival)];
     expect(made.length).toBeLessThanOrEqual(1);
     for (const push of [fill.push, fill.rival]) {
-      if (told(push, 200).length > 0) expect(of(orders, push)).toHaveLength(1);
-      if (told(push, 409).length > 0) expect(of(orders, push)).toHaveLength(0);
+      if (findAnswers(push, 200).length > 0) expect(findOrders(orders, push)).toHaveLength(1);
+      if (findAnswers(push, 409).length > 0) expect(findOrders(orders, push)).toHaveLength(0);
     }
     if (made.length === 1) expectWhole(made[0], fill);
     else expect(getData(await calls.readCart())).toMatchObject([{ shoppingCarts: [{ quantity: fill.quantity }] }]);
   }
-  for (const push of refused) expect(of(orders, push)).toHaveLength(0);
+  for (const push of refused) expect(findOrders(orders, push)).toHaveLength(0);
 };
 
 const replay = async (calls: BuyerCalls, push: Push) => {
@@ -62,8 +62,9 @@ export const settle = async (calls: BuyerCalls, shopping: Shopping) => {
   }
   const orders = await readOrders(calls);
   expect(orders).toHaveLength(shopping.fills.length);
-  for (const fill of shopping.fills) expectWhole([...of(orders, fill.push), ...of(orders, fill.rival)][0], fill);
-  const [early] = shopping.refused.filter((push) => told(push, 409).length > 0);
+  for (const fill of shopping.fills)
+    expectWhole([...findOrders(orders, fill.push), ...findOrders(orders, fill.rival)][0], fill);
+  const [early] = shopping.refused.filter((push) => findAnswers(push, 409).length > 0);
   if (!early) return;
   // A refusal is final, even if the cart has lines by now.
   getData(await calls.fillCart(1));

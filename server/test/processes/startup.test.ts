@@ -75,7 +75,7 @@ describe('a start', () => {
   }, 120_000);
 
   it.each([
-    [{}, 'PUBLIC_URL is not set: links in pages and sitemaps are built from the Host header of each request'],
+    [{}, 'PUBLIC_URL is not set: links in pages and sitemaps use the Host header of each request'],
     [{ PUBLIC_URL: 'https://shop.example.com' }, ''],
     [{ NODE_ENV: 'development' }, ''],
   ])(
@@ -115,8 +115,8 @@ const onDatabaseServer = (change: (address: URL) => void) => {
 type Fault = [name: string, environment: Record<string, string>, line: RegExp];
 
 const faults: Fault[] = [
-  ['a setting of another kind', { PORT: 'many' }, /^PORT is "many", and must be a whole number/],
-  ['no database name', { DATABASE_URL: 'postgres://medida@127.0.0.1:1' }, /^DATABASE_URL names no database: /],
+  ['a setting of another kind', { PORT: 'many' }, /^PORT is "many" but must be a whole number/],
+  ['no database name', { DATABASE_URL: 'postgres://medida@127.0.0.1:1' }, /^DATABASE_URL does not name a database: /],
   [
     'a database server that does not listen',
     { DATABASE_URL: 'postgres://medida:secret@127.0.0.1:1/medida' },
@@ -137,11 +137,7 @@ const faults: Fault[] = [
     { DATABASE_URL: 'postgres://medida:%E0%A4%A@127.0.0.1:1/medida' },
     /^Cannot use the database medida on 127\.0\.0\.1:1: /,
   ],
-  [
-    'a host that is not this machine',
-    { HOST: '203.0.113.1', DATA_DIR: filled },
-    /^The services cannot listen on HOST 203/,
-  ],
+  ['a host that is not this machine', { HOST: '203.0.113.1', DATA_DIR: filled }, /^Cannot listen on HOST 203/],
   ['a file for a data directory', { DATA_DIR: process.execPath }, /^The data directory \S+ cannot be used \(EEXIST: /],
   [
     'a data directory within a file',
@@ -195,12 +191,12 @@ describe('a start that cannot succeed ends in one line, without a stack', () => 
     const { port } = other.address() as AddressInfo;
     const line = await startInVain({ DATA_DIR: filled, PORT: String(port) });
     await new Promise((resolve) => other.close(resolve));
-    expect(line).toBe(`Port ${port} is taken by another program: stop it, or set PORT to another number.`);
+    expect(line).toBe(`Port ${port} is already in use: stop the other program or set PORT to another number.`);
   }, 60_000);
 
   it.each([
     ['{ "server": ', /^medida\.config\.json cannot be read: /],
-    ['{ "server": { "prot": 3000 } }', /^medida\.config\.json: a key of server is "prot", and must be one of /],
+    ['{ "server": { "prot": 3000 } }', /^medida\.config\.json: a key of server is "prot" but must be one of /],
     ['{ "application": { "catalogs": [1, 1] } }', /^catalogs: must not repeat an entry$/],
   ])(
     'a configuration file with %s',

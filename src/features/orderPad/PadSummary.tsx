@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun } from '@/features/cart/adding/addingSlice';
 import { useWhenConfirmed } from '@/features/confirm/askConfirmation';
-import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';

@@ -1,5 +1,5 @@
 import type { StockCategoriesTable } from '../../db/tables';
-import { Unsound } from '../faults';
+import { RowError } from '../faults';
 
 export type CategoryTree = {
   get: (id: number) => StockCategoriesTable | undefined;
@@ -7,7 +7,7 @@ export type CategoryTree = {
   put: (category: StockCategoriesTable) => void;
   /** Finds a category by a path of names in any language, as in `Kitchen > Cookware`, or by id. */
   find: (text: string, column: string) => StockCategoriesTable;
-  childNamed: (parentId: number | null, names: string[]) => StockCategoriesTable | undefined;
+  findChild: (parentId: number | null, names: string[]) => StockCategoriesTable | undefined;
   nextId: () => number;
   nextPosition: () => number;
 };
@@ -15,11 +15,11 @@ export type CategoryTree = {
 /** Ids from here on are assigned randomly elsewhere. */
 export const firstRandomId = 1_000_000_000;
 
-const folded = (name: string) => name.trim().normalize('NFC').toLowerCase();
+const foldName = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
-const getNames = ({ name_es, name_en, name_zh }: StockCategoriesTable) => [name_es, name_en, name_zh].map(folded);
+const getNames = ({ name_es, name_en, name_zh }: StockCategoriesTable) => [name_es, name_en, name_zh].map(foldName);
 
-const greatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
+const findGreatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
 
 export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTree => {
   const byId = new Map(existing.map((category) => [category.stock_category_id, category]));
@@ -28,8 +28,8 @@ export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTr
     [...byId.values()].filter((category) => category.parent_stock_category_id === parentId);
 
   const childNamed = (parentId: number | null, names: string[]) => {
-    const wanted = names.map(folded);
-    const found = children(parentId).filter((category) => getNames(category).some((name) => wanted.includes(name)));
+    const folded = names.map(foldName);
+    const found = children(parentId).filter((category) => getNames(category).some((name) => folded.includes(name)));
     return found.find(({ deleted }) => deleted === 0) ?? found[0];
   };
 
@@ -48,12 +48,12 @@ export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTr
     put: (category) => void byId.set(category.stock_category_id, category),
     find: (text, column) => {
       const found = (/^\d+$/.test(text) ? byId.get(Number(text)) : undefined) ?? findByPath(text);
-      if (found === undefined) throw new Unsound(column, `the catalogue has no category ${JSON.stringify(text)}`);
-      if (found.deleted === 1) throw new Unsound(column, `the category ${JSON.stringify(text)} is deleted`);
+      if (found === undefined) throw new RowError(column, `the catalogue has no category ${JSON.stringify(text)}`);
+      if (found.deleted === 1) throw new RowError(column, `the category ${JSON.stringify(text)} is deleted`);
       return found;
     },
-    childNamed,
-    nextId: () => greatest([...byId.keys()].filter((id) => id < firstRandomId)) + 1,
-    nextPosition: () => greatest([...byId.values()].map(({ position }) => position)) + 1,
+    findChild: childNamed,
+    nextId: () => findGreatest([...byId.keys()].filter((id) => id < firstRandomId)) + 1,
+    nextPosition: () => findGreatest([...byId.values()].map(({ position }) => position)) + 1,
   };
 };

@@ -1,6 +1,6 @@
 import type { StockCategoriesTable } from '../../db/tables';
 import { readFlag, readText, readWhole } from '../cells';
-import { Unsound } from '../faults';
+import { RowError } from '../faults';
 import { readNames } from '../names';
 import type { Row, Table } from '../table';
 import { firstRandomId, type CategoryTree } from './categoryTree';
@@ -13,11 +13,11 @@ type Planning = { table: Table<CategoryColumn>; tree: CategoryTree; catalogId: n
 
 const longestPath = 1000;
 
-const refuseCircle = (tree: CategoryTree, id: number, parentId: number | null) => {
-  const passed = new Set<number>();
-  for (let above = parentId; above !== null && !passed.has(above);) {
-    if (above === id) throw new Unsound('parent', 'the category would stand below itself');
-    passed.add(above);
+const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) => {
+  const visited = new Set<number>();
+  for (let above = parentId; above !== null && !visited.has(above);) {
+    if (above === id) throw new RowError('parent', 'the category would be its own ancestor');
+    visited.add(above);
     above = tree.get(above)?.parent_stock_category_id ?? null;
   }
 };
@@ -27,8 +27,8 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
   const id = idCell === undefined ? null : readWhole(idCell, [1, firstRandomId - 1]);
   const parentCell = cell('parent');
   const parentText = parentCell === undefined ? undefined : readText(parentCell, longestPath);
-  const findParent = (kept: number | null) => {
-    if (parentText === undefined) return kept;
+  const findParent = (current: number | null) => {
+    if (parentText === undefined) return current;
     return parentText === '' ? null : tree.find(parentText, 'parent').stock_category_id;
   };
   const own = id === null ? undefined : tree.get(id);
@@ -36,10 +36,10 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
   const given = [cell('nameEs'), cell('nameEn'), cell('nameZh')].flatMap((each) =>
     each === undefined || each.text.trim() === '' ? [] : [each.text],
   );
-  const existing = id === null ? tree.childNamed(parentId, given) : own;
+  const existing = id === null ? tree.findChild(parentId, given) : own;
   const deletedCell = cell('deleted');
   const stockCategoryId = existing?.stock_category_id ?? id ?? tree.nextId();
-  refuseCircle(tree, stockCategoryId, parentId);
+  refuseCycle(tree, stockCategoryId, parentId);
   return {
     catalog_id: catalogId,
     stock_category_id: stockCategoryId,
@@ -57,7 +57,7 @@ export const planCategories = ({ table, tree, catalogId, replace }: Planning): v
     table.faults.attempt(row.line, () => {
       const planned = planRow(row, tree, catalogId);
       const earlier = lineByCategory.get(planned.stock_category_id);
-      if (earlier !== undefined) throw new Unsound(null, `is the same category as line ${earlier}`);
+      if (earlier !== undefined) throw new RowError(null, `is the same category as line ${earlier}`);
       lineByCategory.set(planned.stock_category_id, row.line);
       tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
     });

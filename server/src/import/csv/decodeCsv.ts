@@ -6,7 +6,7 @@ const byteOrderMark = '\uFEFF';
 const lineFeed = 10;
 
 // Only called for a file known to be invalid, so the cost of a second pass does not matter.
-const firstBadLine = (bytes: Buffer): number => {
+const findBadLine = (bytes: Buffer): number => {
   let start = 0;
   for (let line = 1; ; line += 1) {
     const end = bytes.indexOf(lineFeed, start);
@@ -17,7 +17,7 @@ const firstBadLine = (bytes: Buffer): number => {
 
 /** The text of a UTF-8 file, with or without a byte order mark. Any other encoding would import garbled letters. */
 export const decodeCsv = (bytes: Buffer): string => {
-  if (!isUtf8(bytes)) throw new CsvError(firstBadLine(bytes), 'this is not UTF-8; save the file as "CSV UTF-8"');
+  if (!isUtf8(bytes)) throw new CsvError(findBadLine(bytes), 'this is not UTF-8; save the file as "CSV UTF-8"');
   const text = bytes.toString('utf8');
   return text.startsWith(byteOrderMark) ? text.slice(1) : text;
 };

@@ -4,7 +4,7 @@ export type CsvRecord = {
   fields: string[];
 };
 
-/** The rest of the file cannot be parsed. */
+/** Nothing after this line can be parsed. */
 export class CsvError extends Error {
   constructor(line: number, reason: string) {
     super(`line ${line}: ${reason}`);
@@ -12,9 +12,9 @@ export class CsvError extends Error {
   }
 }
 
-const breaksIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+const countBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-const startsBreak = (character: string | undefined) => character === '\n' || character === '\r';
+const isBreak = (character: string | undefined) => character === '\n' || character === '\r';
 
 /** RFC 4180, with any line break. A quotation mark inside an unquoted field is literal, as in `5" pipe`. */
 export const parseCsv = (text: string, separator: string): CsvRecord[] => {
@@ -28,10 +28,10 @@ export const parseCsv = (text: string, separator: string): CsvRecord[] => {
     at += 1;
     for (;;) {
       const end = text.indexOf('"', at);
-      if (end === -1) throw new CsvError(opened, 'a quoted field begins here and does not end');
+      if (end === -1) throw new CsvError(opened, 'the quoted field that starts here is never closed');
       const part = text.slice(at, end);
       value += part;
-      line += breaksIn(part);
+      line += countBreaks(part);
       at = end + 1;
       if (text[at] !== '"') return value;
       value += '"';
@@ -41,27 +41,27 @@ export const parseCsv = (text: string, separator: string): CsvRecord[] => {
 
   const readPlain = (): string => {
     const start = at;
-    while (at < text.length && text[at] !== separator && !startsBreak(text[at])) at += 1;
+    while (at < text.length && text[at] !== separator && !isBreak(text[at])) at += 1;
     return text.slice(start, at);
   };
 
-  const passBreak = () => {
+  const skipBreak = () => {
     if (at >= text.length) return;
-    if (!startsBreak(text[at])) throw new CsvError(line, 'text follows the end of a quoted field');
+    if (!isBreak(text[at])) throw new CsvError(line, 'there is text after a closing quotation mark');
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += 1;
   };
 
   while (at < text.length) {
     const record: CsvRecord = { line, fields: [] };
-    let isBlank = startsBreak(text[at]);
+    let isBlank = isBreak(text[at]);
     for (;;) {
       record.fields.push(text[at] === '"' ? readQuoted() : readPlain());
       if (text[at] !== separator) break;
       at += 1;
       isBlank = false;
     }
-    passBreak();
+    skipBreak();
     if (!isBlank) records.push(record);
   }
   return records;

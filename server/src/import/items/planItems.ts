@@ -1,6 +1,6 @@
 import type { StockItemsTable } from '../../db/tables';
 import { firstRandomId } from '../categories/categoryTree';
-import { Unsound } from '../faults';
+import { RowError } from '../faults';
 import type { Table } from '../table';
 import { readItemRow, type ItemColumn, type ItemDraft, type RowSources } from './readItemRow';
 import { dropOrphans } from './resolveParents';
@@ -19,14 +19,14 @@ type Planning = {
   existing: StockItemsTable[];
   catalogId: number;
   replace: boolean;
-  sources: Omit<RowSources, 'existingOf'>;
+  sources: Omit<RowSources, 'findExisting'>;
 };
 
 /** Whether two rows of a table have equal values. */
 export const isSameRow = <Row extends object>(one: Row, other: Row): boolean =>
   (Object.keys(one) as (keyof Row)[]).every((key) => one[key] === other[key]);
 
-const greatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
+const findGreatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
 
 const readDrafts = (table: Table<ItemColumn>, sources: RowSources): Map<string, ItemDraft> => {
   const drafts = new Map<string, ItemDraft>();
@@ -35,7 +35,7 @@ const readDrafts = (table: Table<ItemColumn>, sources: RowSources): Map<string, 
     const draft = table.faults.attempt(row.line, () => {
       const read = readItemRow(row, sources);
       const earlier = lineByCode.get(read.code);
-      if (earlier !== undefined) throw new Unsound('code', `the code stands in line ${earlier} already`);
+      if (earlier !== undefined) throw new RowError('code', `the code is already on line ${earlier}`);
       lineByCode.set(read.code, row.line);
       return read;
     });
@@ -46,10 +46,10 @@ const readDrafts = (table: Table<ItemColumn>, sources: RowSources): Map<string, 
 
 type Placing = { existing: StockItemsTable[]; catalogId: number; replace: boolean };
 
-const place = (drafts: ItemDraft[], { existing, catalogId, replace }: Placing): StockItemsTable[] => {
+const assignPlaces = (drafts: ItemDraft[], { existing, catalogId, replace }: Placing): StockItemsTable[] => {
   const ids = existing.map(({ stock_item_id }) => stock_item_id).filter((id) => id < firstRandomId);
-  let nextId = greatest(ids) + 1;
-  let nextPosition = replace ? 1 : greatest(existing.map(({ position }) => position)) + 1;
+  let nextId = findGreatest(ids) + 1;
+  let nextPosition = replace ? 1 : findGreatest(existing.map(({ position }) => position)) + 1;
   const idByCode = new Map(existing.map(({ code, stock_item_id }) => [code, stock_item_id]));
   for (const { code } of drafts) if (!idByCode.has(code)) idByCode.set(code, nextId++);
   return drafts.map(({ code, parentCode, existing: before, values }) => ({
@@ -86,11 +86,11 @@ const markParents = (rows: Map<number, StockItemsTable>, before: Map<number, Sto
 
 export const planItems = ({ table, existing, catalogId, replace, sources }: Planning): ItemPlan => {
   const byCode = new Map(existing.map((item) => [item.code, item]));
-  const drafts = readDrafts(table, { ...sources, existingOf: (code) => byCode.get(code) });
+  const drafts = readDrafts(table, { ...sources, findExisting: (code) => byCode.get(code) });
   dropOrphans({ drafts, existing: byCode, replace, faults: table.faults });
 
   const before = new Map(existing.map((item) => [item.stock_item_id, item]));
-  const placed = place([...drafts.values()], { existing, catalogId, replace });
+  const placed = assignPlaces([...drafts.values()], { existing, catalogId, replace });
   const rows = new Map(placed.map((row) => [row.stock_item_id, row]));
   const unnamed = replace ? existing.filter((item) => !rows.has(item.stock_item_id) && item.deleted === 0) : [];
   for (const item of unnamed) rows.set(item.stock_item_id, { ...item, deleted: 1 });

@@ -1,6 +1,6 @@
 import type { StockItemsTable } from '../../db/tables';
 import { readFlag, readPrice, readText, readWhole, type Cell } from '../cells';
-import { Unsound } from '../faults';
+import { RowError } from '../faults';
 import { readNames } from '../names';
 import type { Row } from '../table';
 
@@ -37,9 +37,9 @@ export type ItemDraft = {
 };
 
 export type RowSources = {
-  existingOf: (code: string) => StockItemsTable | undefined;
-  categoryOf: (text: string) => number;
-  imageOf: (fileName: string) => string;
+  findExisting: (code: string) => StockItemsTable | undefined;
+  findCategory: (text: string) => number;
+  findImage: (fileName: string) => string;
 };
 
 const longestCode = 60;
@@ -48,25 +48,25 @@ const mostForBestPrice = 1_000_000;
 
 type Prices = Pick<StockItemsTable, 'price_cents' | 'best_price_cents' | 'quantity_best_price'>;
 
-const soundPrices = (prices: Prices): Prices => {
+const checkPrices = (prices: Prices): Prices => {
   const { price_cents: price, best_price_cents: best, quantity_best_price: quantity } = prices;
   if ((best === null) !== (quantity === null))
-    throw new Unsound('bestPrice', 'a best price needs its quantity, and a quantity its best price');
+    throw new RowError('bestPrice', 'a best price and its quantity must be given together');
   if (best === null) return prices;
-  if (price === null) throw new Unsound('bestPrice', 'there is no price that it could be better than');
-  if (best >= price) throw new Unsound('bestPrice', 'the best price is not below the price');
+  if (price === null) throw new RowError('bestPrice', 'a best price needs a price');
+  if (best >= price) throw new RowError('bestPrice', 'the best price must be lower than the price');
   return prices;
 };
 
-const or = <Value>(cell: Cell | undefined, read: (cell: Cell) => Value, otherwise: Value): Value =>
+const readOr = <Value>(cell: Cell | undefined, read: (cell: Cell) => Value, otherwise: Value): Value =>
   cell === undefined ? otherwise : read(cell);
 
 export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources): ItemDraft => {
-  const code = or(cell('code'), (given) => readText(given, longestCode), '');
-  if (code === '') throw new Unsound('code', 'the code is missing');
-  const existing = sources.existingOf(code);
+  const code = readOr(cell('code'), (given) => readText(given, longestCode), '');
+  if (code === '') throw new RowError('code', 'the code is missing');
+  const existing = sources.findExisting(code);
   const textOr = (column: ItemColumn, longest: number, otherwise: string | undefined) =>
-    or<string | undefined>(cell(column), (given) => readText(given, longest), otherwise);
+    readOr<string | undefined>(cell(column), (given) => readText(given, longest), otherwise);
   const category = textOr('category', longestPath, undefined);
   const image = textOr('image', longestPath, undefined);
   const parentCode = textOr('parentCode', longestCode, undefined);
@@ -83,15 +83,15 @@ export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources
           ? (existing?.stock_category_id ?? null)
           : category === ''
             ? null
-            : sources.categoryOf(category),
-      image_name: image === undefined ? (existing?.image_name ?? null) : image === '' ? null : sources.imageOf(image),
-      deleted: or(cell('deleted'), readFlag, 0),
-      is_offer: or(cell('isOffer'), readFlag, existing?.is_offer ?? 0),
-      is_new: or(cell('isNew'), readFlag, existing?.is_new ?? 0),
-      ...soundPrices({
-        price_cents: or(cell('price'), readPrice, existing?.price_cents ?? null),
-        best_price_cents: or(cell('bestPrice'), readPrice, existing?.best_price_cents ?? null),
-        quantity_best_price: or(
+            : sources.findCategory(category),
+      image_name: image === undefined ? (existing?.image_name ?? null) : image === '' ? null : sources.findImage(image),
+      deleted: readOr(cell('deleted'), readFlag, 0),
+      is_offer: readOr(cell('isOffer'), readFlag, existing?.is_offer ?? 0),
+      is_new: readOr(cell('isNew'), readFlag, existing?.is_new ?? 0),
+      ...checkPrices({
+        price_cents: readOr(cell('price'), readPrice, existing?.price_cents ?? null),
+        best_price_cents: readOr(cell('bestPrice'), readPrice, existing?.best_price_cents ?? null),
+        quantity_best_price: readOr(
           cell('quantityBestPrice'),
           (given) => readWhole(given, [2, mostForBestPrice]),
           existing?.quantity_best_price ?? null,

@@ -1,5 +1,5 @@
 import type { StockItemsTable } from '../../db/tables';
-import { Unsound, type FaultList } from '../faults';
+import { RowError, type FaultList } from '../faults';
 import type { ItemDraft } from './readItemRow';
 
 type Parents = {
@@ -9,15 +9,15 @@ type Parents = {
   faults: FaultList;
 };
 
-const refuse = (reason: string) => new Unsound('parentCode', reason);
+const refuse = (reason: string) => new RowError('parentCode', reason);
 
 /** Items that remain parents because variants already in the catalogue keep referring to them. */
-const readKeptParents = ({ drafts, existing, replace }: Parents): Set<number | null> => {
-  const kept = [...existing.values()].filter(({ code, deleted }) => {
+const findRemainingParents = ({ drafts, existing, replace }: Parents): Set<number | null> => {
+  const remaining = [...existing.values()].filter(({ code, deleted }) => {
     const draft = drafts.get(code);
     return deleted === 0 && (draft === undefined ? !replace : draft.parentCode === undefined);
   });
-  return new Set(kept.map((item) => item.stock_item_parent_id));
+  return new Set(remaining.map((item) => item.stock_item_parent_id));
 };
 
 const checkParent = (draft: ItemDraft, parentCode: string, { drafts, existing }: Parents) => {
@@ -26,29 +26,29 @@ const checkParent = (draft: ItemDraft, parentCode: string, { drafts, existing }:
   const drafted = drafts.get(parentCode);
   const present = existing.get(parentCode);
   if (drafted === undefined && present === undefined)
-    throw refuse(`neither a sound line nor the catalogue has the item ${own}`);
+    throw refuse(`neither the catalogue nor a valid line has the item ${own}`);
   const above = drafted?.parentCode;
   const isVariant = above === undefined ? (present?.stock_item_parent_id ?? null) !== null : above !== null;
-  if (isVariant) throw refuse(`the item ${own} is a variant itself`);
+  if (isVariant) throw refuse(`the item ${own} is itself a variant`);
   if ((drafted?.values.deleted ?? present?.deleted) === 1) throw refuse(`the item ${own} is deleted`);
 };
 
 /** Removes drafts whose parent will not exist, which may orphan others in turn. */
 export const dropOrphans = (parents: Parents): void => {
   const { drafts, faults } = parents;
-  const keptParents = readKeptParents(parents);
+  const remainingParents = findRemainingParents(parents);
   for (let dropped = true; dropped;) {
     dropped = false;
     for (const draft of [...drafts.values()]) {
       const { parentCode } = draft;
       if (parentCode === null || parentCode === undefined) continue;
-      const sound = faults.attempt(draft.line, () => {
+      const isValid = faults.attempt(draft.line, () => {
         checkParent(draft, parentCode, parents);
-        if (draft.existing !== undefined && keptParents.has(draft.existing.stock_item_id))
-          throw refuse('the item has variants itself');
+        if (draft.existing !== undefined && remainingParents.has(draft.existing.stock_item_id))
+          throw refuse('the item itself has variants');
         return true;
       });
-      if (sound === true) continue;
+      if (isValid === true) continue;
       drafts.delete(draft.code);
       dropped = true;
     }

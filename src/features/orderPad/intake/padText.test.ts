@@ -81,6 +81,6 @@ it.each([
   ['1.5', 'es', '1.5'],
   ['-3', 'en', '-3'],
   ['', 'en', ''],
-] as const)('normalises %j in %s to %j', (text, language, kept) => {
-  expect(normaliseQuantity(text, language)).toBe(kept);
+] as const)('normalises %j in %s to %j', (text, language, expected) => {
+  expect(normaliseQuantity(text, language)).toBe(expected);
 });

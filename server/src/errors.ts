@@ -1,3 +1,8 @@
+/** A start failure that the operator can fix; shown as one line, without a stack. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
 /** The code of a system, driver or package error, such as ENOENT or SQLITE_BUSY. */
 export const getErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
