@@ -9,7 +9,6 @@ import {
   isConfirmationAnswer,
   type ConfirmationRequest,
 } from './confirmSlice';
-import { useAppDispatch } from '@/store/hooks';
 
 /** Spec §4: dismissed with the cross button. Also when replaced by another dialog or when its screen is left. */
 export class ConfirmationDismissed extends Error {
@@ -47,14 +46,13 @@ export const askConfirmation =
     });
   };
 
-/** Returns a function that asks for confirmation and runs the action once accepted; closing the dialog counts as no. */
-export const useWhenConfirmed = () => {
-  const dispatch = useAppDispatch();
-  return async (request: ConfirmationRequest, action: () => unknown) => {
+/** Asks for confirmation and runs the action once accepted; closing the dialog counts as no. */
+export const whenConfirmed =
+  (request: ConfirmationRequest, action: () => unknown): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
+  async (dispatch) => {
     try {
       if (await dispatch(askConfirmation(request))) action();
     } catch (error) {
       if (!(error instanceof ConfirmationDismissed)) throw error;
     }
   };
-};

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun } from '@/features/cart/adding/addingSlice';
-import { useWhenConfirmed } from '@/features/confirm/askConfirmation';
+import { whenConfirmed } from '@/features/confirm/askConfirmation';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -49,13 +49,14 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
   const lang = useLanguage();
   const download = useDownload();
   const dispatch = useAppDispatch();
-  const whenConfirmed = useWhenConfirmed();
   const price = usePrice();
   const clear = () =>
-    whenConfirmed({ message: { id: messages.clearAsk.id }, acceptLabel: { id: messages.clear.id } }, () => {
-      dispatch(padSlice.actions.padCleared());
-      dispatch(addingLeft({ run: padRun }));
-    });
+    dispatch(
+      whenConfirmed({ message: { id: messages.clearAsk.id }, acceptLabel: { id: messages.clear.id } }, () => {
+        dispatch(padSlice.actions.padCleared());
+        dispatch(addingLeft({ run: padRun }));
+      }),
+    );
   const { isBusy, addToCart, pause } = usePadRun(lines, run);
   const ready = lines.filter(({ state }) => state === 'good' || state === 'unsettled');
   const failed = lines.filter(({ state }) => state === 'failed');

@@ -9,7 +9,7 @@ import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import type { FavouriteList } from '../favouriteList';
 import { NewList } from './ListNameForms';
-import { useWhenConfirmed } from '@/features/confirm/askConfirmation';
+import { whenConfirmed } from '@/features/confirm/askConfirmation';
 import { useListFiles } from './useListFiles';
 
 type ListChoiceProps = {
@@ -71,11 +71,12 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
 export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => {
   const dispatch = useAppDispatch();
   const { exportAll, importFile } = useListFiles();
-  const whenConfirmed = useWhenConfirmed();
   const file = useRef<HTMLInputElement>(null);
   const deleteAll = () =>
-    whenConfirmed({ message: { id: messages.confirmDeleteAll.id }, acceptLabel: { id: messages.deleteAll.id } }, () =>
-      dispatch(favouritesSlice.actions.allForgotten()),
+    dispatch(
+      whenConfirmed({ message: { id: messages.confirmDeleteAll.id }, acceptLabel: { id: messages.deleteAll.id } }, () =>
+        dispatch(favouritesSlice.actions.allForgotten()),
+      ),
     );
   return (
     <Box sx={{ gridArea: 'tools', display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>

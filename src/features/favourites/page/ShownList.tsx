@@ -19,7 +19,7 @@ import { getListCents, type FavouriteList } from '../favouriteList';
 import { AddAll } from './AddAll';
 import { ListLines } from './ListLines';
 import { RenameList } from './ListNameForms';
-import { useWhenConfirmed } from '@/features/confirm/askConfirmation';
+import { whenConfirmed } from '@/features/confirm/askConfirmation';
 import { useListFiles } from './useListFiles';
 
 const { listDeleted } = favouritesSlice.actions;
@@ -28,14 +28,15 @@ const none: NamedItems = {};
 const Tools = ({ list, items, onRename }: { list: FavouriteList; items: NamedItems; onRename: () => void }) => {
   const dispatch = useAppDispatch();
   const { exportList, copyLink } = useListFiles();
-  const whenConfirmed = useWhenConfirmed();
   const remove = () =>
-    whenConfirmed(
-      {
-        message: { id: messages.confirmDelete.id, values: { name: list.name } },
-        acceptLabel: { id: messages.remove.id },
-      },
-      () => dispatch(listDeleted({ listId: list.id })),
+    dispatch(
+      whenConfirmed(
+        {
+          message: { id: messages.confirmDelete.id, values: { name: list.name } },
+          acceptLabel: { id: messages.remove.id },
+        },
+        () => dispatch(listDeleted({ listId: list.id })),
+      ),
     );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
