@@ -3,7 +3,7 @@ import { retryFailedLoads } from './retryChunks';
 const address = 'https://shop.example/assets/about.012345.js';
 const failure = Object.assign(new Error('Loading chunk about failed'), { name: 'ChunkLoadError', request: address });
 
-const given = (options: { caches?: unknown; network?: Error } = {}) => {
+const setUp = (options: { caches?: unknown; network?: Error } = {}) => {
   const { network } = options;
   const deleted: string[] = [];
   const fetched = jest.fn(() => (network ? Promise.reject(network) : Promise.resolve(new Response(''))));
@@ -23,7 +23,7 @@ const loadFailing = (times: number) => {
 };
 
 it('deletes cached copies of a failed chunk, refetches it past the HTTP cache, and loads it again', async () => {
-  const { deleted, fetched } = given();
+  const { deleted, fetched } = setUp();
   await expect(retryFailedLoads(loadFailing(1))('about')).resolves.toBe('the chunk');
   expect(deleted).toEqual([`medida-assets ${address}`, `workbox-precache ${address}`]);
   expect(fetched).toHaveBeenCalledWith(address, { cache: 'reload' });
@@ -33,20 +33,20 @@ it.each([
   ['missing', undefined],
   ['blocked', { keys: blocked }],
 ])('retries when caches are %s', async (_name, caches) => {
-  const { fetched } = given({ caches });
+  const { fetched } = setUp({ caches });
   await expect(retryFailedLoads(loadFailing(1))('about')).resolves.toBe('the chunk');
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('rejects with the chunk error when the network fails, too', async () => {
-  given({ network: new TypeError('Failed to fetch') });
+  setUp({ network: new TypeError('Failed to fetch') });
   const load = loadFailing(1);
   await expect(retryFailedLoads(load)('about')).rejects.toBe(failure);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('retries only once', async () => {
-  given();
+  setUp();
   const load = loadFailing(3);
   await expect(retryFailedLoads(load)('about')).rejects.toBe(failure);
   expect(load).toHaveBeenCalledTimes(2);

@@ -38,8 +38,8 @@ const aBrowser = (answers: Record<string, Answer>, httpCache: Record<string, Ans
     return Promise.resolve(new Response(answer.body, { headers: { 'content-type': answer.type } }));
   });
   Object.assign(globalThis, { fetch, caches: { open: (name: string) => Promise.resolve(openStore(name)) } });
-  const kept = () => [...stores.values()].flatMap((store) => [...store.keys()]);
-  return { fetch, kept };
+  const getCachedKeys = () => [...stores.values()].flatMap((store) => [...store.keys()]);
+  return { fetch, getCachedKeys };
 };
 
 const whole: Record<string, Answer> = {
@@ -50,60 +50,63 @@ const whole: Record<string, Answer> = {
 const files = () => createBuildFiles(manifest, origin);
 const about = at('/assets/about.2222.js');
 
-const answer = async (address: string, cache: RequestCache = 'default') => {
+const respond = async (address: string, cache: RequestCache = 'default') => {
   const work: Promise<unknown>[] = [];
-  const response = await files().answer({ url: address, cache }, (more) => void work.push(more));
+  const response = await files().respond({ url: address, cache }, (more) => void work.push(more));
   await Promise.all(work);
   return await response.text();
 };
 
 it('caches the code and the page of its build on install', async () => {
-  const { kept } = aBrowser(whole);
+  const { getCachedKeys } = aBrowser(whole);
   await files().install();
-  expect(kept()).toEqual([...Object.keys(digests), '/']);
+  expect(getCachedKeys()).toEqual([...Object.keys(digests), '/']);
 });
 
 it.each([
-  ['a portal answers in place of a chunk', { [about]: html(portal) }],
+  ['a portal responds in place of a chunk', { [about]: html(portal) }],
   ['a chunk has other bytes', { [about]: script('sha384-other') }],
-  ['a portal answers in place of the page', { '/': html(portal) }],
+  ['a portal responds in place of the page', { '/': html(portal) }],
   ['a node of another build gives the page', { '/': html(pageNaming('main.9999')) }],
 ])('fails to install without caching the bad response when %s', async (_name, spoiled: Record<string, Answer>) => {
-  const { kept } = aBrowser({ ...whole, ...spoiled });
+  const { getCachedKeys } = aBrowser({ ...whole, ...spoiled });
   await expect(files().install()).rejects.toThrow(TypeError);
-  for (const address of Object.keys(spoiled)) expect(kept()).not.toContain(address);
+  for (const address of Object.keys(spoiled)) expect(getCachedKeys()).not.toContain(address);
 
   aBrowser(whole);
   await expect(files().install()).resolves.toBeUndefined();
 });
 
 it('bypasses an HTTP cache that contains the page of a portal', async () => {
-  const { fetch, kept } = aBrowser(whole, { [about]: html(portal) });
-  await expect(answer(about)).resolves.toBe('sha384-about');
-  expect(kept()).toEqual([about]);
+  const { fetch, getCachedKeys } = aBrowser(whole, { [about]: html(portal) });
+  await expect(respond(about)).resolves.toBe('sha384-about');
+  expect(getCachedKeys()).toEqual([about]);
   expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
 });
 
 it('serves from the cache without a request, unless the page reloads it', async () => {
   const { fetch } = aBrowser(whole);
-  await answer(about);
-  await answer(about);
+  await respond(about);
+  await respond(about);
   expect(fetch).toHaveBeenCalledTimes(1);
-  await answer(about, 'reload');
+  await respond(about, 'reload');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 it('responds with an error rather than a page in place of a script', async () => {
   const other = at('/assets/about.8888.js');
-  const { kept } = aBrowser({ [other]: html(portal) });
-  await expect(answer(other)).rejects.toThrow(TypeError);
-  expect(kept()).toEqual([]);
+  const { getCachedKeys } = aBrowser({ [other]: html(portal) });
+  await expect(respond(other)).rejects.toThrow(TypeError);
+  expect(getCachedKeys()).toEqual([]);
 });
 
 it('limits cached code of other builds, but keeps all of its own', async () => {
   const others = Array.from({ length: 203 }, (_, index) => at(`/assets/other.${index}.js`));
-  const { kept } = aBrowser({ ...whole, ...Object.fromEntries(others.map((address) => [address, script('other')])) });
+  const { getCachedKeys } = aBrowser({
+    ...whole,
+    ...Object.fromEntries(others.map((address) => [address, script('other')])),
+  });
   await files().install();
-  for (const address of others) await answer(address);
-  expect(kept()).toEqual([...Object.keys(digests), ...others.slice(3), '/']);
+  for (const address of others) await respond(address);
+  expect(getCachedKeys()).toEqual([...Object.keys(digests), ...others.slice(3), '/']);
 });

@@ -17,7 +17,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
       const integrity = integrities.get(address) ?? '';
       const response = await fetch(address, { cache, integrity, credentials: 'same-origin' });
       if (isExpected('asset', address, response)) return response;
-      throw new TypeError(`${address} was answered with something else`);
+      throw new TypeError(`${address} got an unexpected response`);
     };
     // The browser's HTTP cache may contain a portal's page.
     return await attempt(first).catch(() => attempt('reload'));
@@ -42,11 +42,11 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
       for (const address of integrities.keys())
         if (!(await cache.match(address, { ignoreVary: true }))) await cache.put(address, await fetchFile(address));
       const page = await toCacheablePage(await fetch(pageKey, { cache: 'no-store', headers: { accept: 'text/html' } }));
-      if (!page) throw new TypeError('The page of this build was answered with something else');
+      if (!page) throw new TypeError('The page of this build got an unexpected response');
       await (await caches.open(getCacheName('page'))).put(pageKey, page);
     },
     /** Pages of other builds find their code here as well, as long as there is room. */
-    answer: async (
+    respond: async (
       { url: address, cache: mode }: Pick<Request, 'url' | 'cache'>,
       waitUntil: (work: Promise<unknown>) => void,
     ): Promise<Response> => {

@@ -61,7 +61,7 @@ it('recognises immutable files by name', () => {
 
 const script = '/assets/about.01234567.js';
 
-const answer = (contentType: string, status = 200) => ({
+const aHead = (contentType: string, status = 200) => ({
   status,
   headers: new Headers(contentType === '' ? {} : { 'content-type': contentType }),
 });
@@ -83,16 +83,16 @@ it.each<[CacheKind, string, string, boolean]>([
   ['content', '/services/public/publics/layout', 'application/json; charset=utf-8', true],
   ['content', '/services/public/publics/layout', 'text/html', false],
 ])('as a %s at %s, %j is expected: %s', (kind, path, contentType, expected) => {
-  expect(isExpected(kind, origin + path, answer(contentType))).toBe(expected);
-  expect(isExpected(kind, origin + path, answer(contentType, 206))).toBe(false);
-  expect(isExpected(kind, origin + path, answer(contentType, 404))).toBe(false);
+  expect(isExpected(kind, origin + path, aHead(contentType))).toBe(expected);
+  expect(isExpected(kind, origin + path, aHead(contentType, 206))).toBe(false);
+  expect(isExpected(kind, origin + path, aHead(contentType, 404))).toBe(false);
 });
 
 describe('the rules of the caches', () => {
-  const given = (path: string, contentType: string, body: unknown, status = 200) => ({
+  const anExchange = (path: string, contentType: string, body: unknown, status = 200) => ({
     request: { url: origin + path } as Request,
     response: {
-      ...answer(contentType, status),
+      ...aHead(contentType, status),
       ok: status === 200,
       clone: () => ({ json: () => Promise.resolve(body) }),
     } as unknown as Response,
@@ -101,22 +101,22 @@ describe('the rules of the caches', () => {
   const content = createCachingRules('content');
 
   it('treat a page in place of content or a picture as a failure, so that the cached one is served', async () => {
-    await expect(content.fetchDidSucceed(given(layout, 'text/html', null))).rejects.toThrow(TypeError);
-    const picture = given('/services/blob/a.png', 'text/html', null);
+    await expect(content.fetchDidSucceed(anExchange(layout, 'text/html', null))).rejects.toThrow(TypeError);
+    const picture = anExchange('/services/blob/a.png', 'text/html', null);
     await expect(createCachingRules('image').fetchDidSucceed(picture)).rejects.toThrow(TypeError);
   });
 
   it('pass service errors through', async () => {
-    const failed = given(layout, 'application/json', { isSuccessful: false }, 500);
+    const failed = anExchange(layout, 'application/json', { isSuccessful: false }, 500);
     await expect(content.fetchDidSucceed(failed)).resolves.toBe(failed.response);
   });
 
   it('cache content, and never an error in its place', async () => {
-    const good = given(layout, 'application/json', { isSuccessful: true, data: [] });
+    const good = anExchange(layout, 'application/json', { isSuccessful: true, data: [] });
     await expect(content.cacheWillUpdate(good)).resolves.toBe(good.response);
     await expect(
-      content.cacheWillUpdate(given(layout, 'application/json', { isSuccessful: false })),
+      content.cacheWillUpdate(anExchange(layout, 'application/json', { isSuccessful: false })),
     ).resolves.toBeNull();
-    await expect(content.cacheWillUpdate(given(layout, 'application/json', null))).resolves.toBeNull();
+    await expect(content.cacheWillUpdate(anExchange(layout, 'application/json', null))).resolves.toBeNull();
   });
 });

@@ -70,7 +70,7 @@ export const createCachingRules = (kind: 'image' | 'content') => ({
   // An unexpected response counts as a network failure: the strategy falls back to the cache.
   fetchDidSucceed: ({ request, response }: Answered) =>
     response.ok && !isExpected(kind, request.url, response)
-      ? Promise.reject(new TypeError(`${request.url} was answered with something else`))
+      ? Promise.reject(new TypeError(`${request.url} got an unexpected response`))
       : Promise.resolve(response),
   cacheWillUpdate: async ({ request, response }: Answered) => {
     if (!isExpected(kind, request.url, response)) return null;

@@ -53,7 +53,7 @@ const page = new NetworkFirst({
 
 const handlers: Record<CacheKind, Handle> = {
   page: (options) => page.handle(options),
-  asset: ({ request, event }) => files.answer(request, (work) => event.waitUntil(work)),
+  asset: ({ request, event }) => files.respond(request, (work) => event.waitUntil(work)),
   image: (options) => (isImmutable(options.request.url) ? immutableImages : otherImages).handle(options),
   content: (options) => content.handle(options),
 };

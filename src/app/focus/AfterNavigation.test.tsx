@@ -7,10 +7,10 @@ beforeEach(answerEmpty);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-const at = async (path: string, name: string, look: (go: (to: string) => Promise<void>) => Promise<void>) => {
+const at = async (path: string, name: string, check: (go: (to: string) => Promise<void>) => Promise<void>) => {
   const { router, unmount } = renderApp(path);
   await heading(name);
-  await look((to) => act(() => router.navigate(to)));
+  await check((to) => act(() => router.navigate(to)));
   unmount();
 };
 

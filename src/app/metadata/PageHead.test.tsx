@@ -11,10 +11,14 @@ const link = (selector: string) => document.head.querySelector(`link${selector}`
 
 const tagsCame = () => waitFor(() => expect(content('author')).toBe('Medida'));
 
-const at = async (path: string, heading: string, look: (app: ReturnType<typeof renderApp>) => Promise<void> | void) => {
+const at = async (
+  path: string,
+  heading: string,
+  check: (app: ReturnType<typeof renderApp>) => Promise<void> | void,
+) => {
   const app = renderApp(path, path.includes('client') ? { session: aSession() } : {});
   await app.findByRole('heading', { level: 1, name: heading });
-  await look(app);
+  await check(app);
   app.unmount();
 };
 

@@ -21,7 +21,7 @@ const startEngine: AppThunk = (_dispatch, _getState, { engine }) => {
 export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
   const { routerState, store, texts } = surroundings;
   const guards = createRouteGuards(surroundings);
-  const wanted = () => {
+  const getWantedPath = () => {
     const { pathname, search, hash } = getWantedAddress(routerState());
     return pathname + search + hash;
   };
@@ -32,7 +32,7 @@ export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
       const [screen] = await Promise.all([screenComponents[name](), parts ? texts.need(...parts) : texts.complete()]);
       return screen;
     };
-    const { Component, preload } = lazyScreen(load, wanted);
+    const { Component, preload } = lazyScreen(load, getWantedPath);
     const lazy = async () => {
       if (startsEngine) store.dispatch(startEngine);
       await preload();

@@ -1,15 +1,15 @@
 import { loadOrReload, type Screen } from './lazyScreen';
 
 const screen: Screen = { Component: () => null };
-const gone = () => Promise.reject(new Error('Loading chunk about failed'));
+const failToLoad = () => Promise.reject(new Error('Loading chunk about failed'));
 
 const thisBuild = '<script defer src="/assets/main.111111.js"></script>';
 const config = '<script type="application/json" id="runtime-config">{}</script>';
 const otherBuild = `${config}<script defer src="/assets/main.222222.js"></script>`;
 
-const aBrowser = (address: string, given: { state?: object; page?: string | Error } = {}) => {
+const aBrowser = (address: string, browserState: { state?: object; page?: string | Error } = {}) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost');
-  const { state = null, page = otherBuild } = given;
+  const { state = null, page = otherBuild } = browserState;
   const entries: { address: string; state: object | null }[] = [{ address, state }];
   const reload = jest.fn();
   const history = {
@@ -41,7 +41,7 @@ it('resolves to the screen', async () => {
 
 it('loads the new build at the wanted address when a chunk of this one is gone', async () => {
   const { browser, entries, reload } = aBrowser('/es');
-  const { outcome, settled } = start(gone, '/es/about?a=1#b', browser);
+  const { outcome, settled } = start(failToLoad, '/es/about?a=1#b', browser);
   await settled();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(entries).toEqual([
@@ -53,7 +53,7 @@ it('loads the new build at the wanted address when a chunk of this one is gone',
 
 it('keeps the history entry and its state when the address is the current one', async () => {
   const { browser, entries, reload } = aBrowser('/es/about', { state: { idx: 3 } });
-  await start(gone, '/es/about', browser).settled();
+  await start(failToLoad, '/es/about', browser).settled();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(entries).toEqual([{ address: '/es/about', state: { idx: 3, reloadedFor: '/es/about' } }]);
 });
@@ -63,9 +63,9 @@ it.each([
   ['the origin gives the same build', { page: config + thisBuild }],
   ['a portal answers with a page of its own', { page: '<script src="/assets/portal.js"></script>' }],
   ['there is no network', { page: new TypeError('Failed to fetch') }],
-])('rejects without reloading when %s', async (_name, given) => {
-  const { browser, reload } = aBrowser('/es/about', given);
-  const { outcome, settled } = start(gone, '/es/about', browser);
+])('rejects without reloading when %s', async (_name, browserState) => {
+  const { browser, reload } = aBrowser('/es/about', browserState);
+  const { outcome, settled } = start(failToLoad, '/es/about', browser);
   await settled();
   expect(reload).not.toHaveBeenCalled();
   expect(outcome).toHaveBeenCalledWith(new Error('Loading chunk about failed'));

@@ -39,12 +39,12 @@ const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
  * @internal
  */
 export const loadOrReload =
-  (load: LoadScreen, wantedAddress: () => string, browser: Browser = window) =>
+  (load: LoadScreen, getWantedPath: () => string, browser: Browser = window) =>
   async (): Promise<ComponentType> => {
     try {
       return (await load()).Component;
     } catch (error) {
-      const wanted = wantedAddress();
+      const wanted = getWantedPath();
       const { history, location } = browser;
       const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
       if (reloadedFor === wanted || !(await isReplaced(browser))) throw error;
@@ -60,8 +60,8 @@ export const loadOrReload =
  * A screen that renders once its code has loaded. The router itself would remember a failure for the lifetime of the
  * page.
  */
-export const lazyScreen = (load: LoadScreen, wantedAddress: () => string) => {
-  const Part = lazyPart(loadOrReload(load, wantedAddress), ScreenUnreachable);
+export const lazyScreen = (load: LoadScreen, getWantedPath: () => string) => {
+  const Part = lazyPart(loadOrReload(load, getWantedPath), ScreenUnreachable);
   const Component = () => (
     <Suspense fallback={<ScreenLoading />}>
       <Part />

@@ -25,19 +25,19 @@ type Visit = Pick<LoaderFunctionArgs, 'params'>;
 export const getWantedAddress = ({ navigation, location }: RouterState): Address => navigation.location ?? location;
 
 export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundings, 'texts'>) => {
-  const wanted = () => getWantedAddress(routerState());
-  const language = () => selectLanguage(store.getState(), config.defaultLanguage);
-  const storedLanguage = () => selectStoredLanguage(store.getState());
+  const getWanted = () => getWantedAddress(routerState());
+  const getLanguage = () => selectLanguage(store.getState(), config.defaultLanguage);
+  const getStoredLanguage = () => selectStoredLanguage(store.getState());
   /** Spec §2: a valid language becomes the stored one. Returns the redirect when it is missing or invalid. */
   const adoptLanguage = (lang: string | undefined) => {
-    if (!isLanguage(lang)) return getRedirect(wanted(), language());
-    if (lang !== storedLanguage()) store.dispatch(languageChosen(lang));
+    if (!isLanguage(lang)) return getRedirect(getWanted(), getLanguage());
+    if (lang !== getStoredLanguage()) store.dispatch(languageChosen(lang));
     return undefined;
   };
   // Reading B's addresses carry no language: store the one they show, so that the services receive it, too.
   const storeShownLanguage = ({ params }: Visit) => {
-    if (params.lang !== undefined || storedLanguage() !== null) return;
-    store.dispatch(languageChosen(language()));
+    if (params.lang !== undefined || getStoredLanguage() !== null) return;
+    store.dispatch(languageChosen(getLanguage()));
   };
   const isLoggedIn = () => selectIsLoggedIn(store.getState());
 
@@ -74,14 +74,16 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
       const isForeign = belongsToFormerClient(clientId);
       shownTo = clientId;
       if (clientId !== undefined) return redirectTo(isForeign ? paths.dashboard.href() : undefined);
-      return redirectTo(isForeign ? paths.login.href() : getSignInAddress(wanted()));
+      return redirectTo(isForeign ? paths.login.href() : getSignInAddress(getWanted()));
     },
     signedOut: (visit: Visit) => {
       storeShownLanguage(visit);
-      return redirectTo(isLoggedIn() && isReachable(visit) ? getReturnAddress(wanted().search, language()) : undefined);
+      return redirectTo(
+        isLoggedIn() && isReachable(visit) ? getReturnAddress(getWanted().search, getLanguage()) : undefined,
+      );
     },
     unknown: ({ params: { lang } }: Visit) => {
-      const { search, hash } = wanted();
+      const { search, hash } = getWanted();
       return redirectTo(isLanguage(lang) ? paths.notFound.href({ lang }) + search + hash : adoptLanguage(undefined));
     },
   };

@@ -13,11 +13,11 @@ beforeEach(answerEmpty);
 type App = ReturnType<typeof renderApp>;
 
 /** Unmounts before the test ends: a screen with pending requests would otherwise send them with no server left. */
-const at = async (path: string, state: Parameters<typeof renderApp>[1], look: (app: App) => Promise<void> | void) => {
+const at = async (path: string, state: Parameters<typeof renderApp>[1], check: (app: App) => Promise<void> | void) => {
   const app = renderApp(path, state);
   await waitFor(() => expect(app.router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }));
   await app.findByRole('main');
-  await look(app);
+  await check(app);
   app.unmount();
 };
 

@@ -21,7 +21,7 @@ export const shellMessages = {
     social: { id: 'shell.social', defaultMessage: 'Social networks' },
   }),
   account: defineMessage<{ name: string }>({ id: 'shell.account', defaultMessage: 'Account of {name}' }),
-  cartOf: defineMessage<{ count: number }>({
+  cartWithCount: defineMessage<{ count: number }>({
     id: 'shell.cart.count',
     defaultMessage: 'Shopping cart, {count, plural, =0 {empty} one {# item} other {# items}}',
   }),

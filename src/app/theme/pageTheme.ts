@@ -24,8 +24,8 @@ const listeners = new Set<() => void>();
 /** Undefined until the first MUI component has loaded. */
 export const getWholeThemeCreator = (): CreateTheme | undefined => creator;
 
-export const provideWholeTheme = (given: CreateTheme) => {
-  creator = given;
+export const provideWholeTheme = (create: CreateTheme) => {
+  creator = create;
   for (const listener of listeners) listener();
 };
 

@@ -89,9 +89,9 @@ it('drops everything without a notice when the settings are cleared', async () =
 it('never stores a response that arrives after its client has signed out', async () => {
   const { store } = signedInStore();
   mswServer.use(http.get(ordersAddress, () => HttpResponse.json({ isSuccessful: true, data: [] })));
-  const asked = store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
+  const request = store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
   store.dispatch(clientSignedOut());
-  await asked;
+  await request;
   expect(store.getState().api.queries).toEqual({});
 });
 
@@ -124,15 +124,15 @@ it.each([clientSignedOut, signedOutElsewhere, clientReplaced, settingsCleared])(
 );
 
 it('keeps what another tab has already stored for the client who signed in there', () => {
-  const kept = {
+  const stored = {
     'client.cart': '{"clientId":7}',
     'client.orderPad': '{"clientId":9}',
     'client.push': '[{"clientId":9}]',
   };
-  const local = memoryStorage(kept);
+  const local = memoryStorage(stored);
   const services = someServices({ storage: { local } });
   const store = createAppStore({ services, registerListeners: registerSessionListeners });
   store.dispatch(signedIn({ token: '', client: aClient() }));
   store.dispatch(signedInElsewhere({ token: '', client: aClient({ clientId: 9 }) }));
-  expect(Object.keys(kept).filter((key) => local.getItem(key) !== null)).toEqual(['client.orderPad', 'client.push']);
+  expect(Object.keys(stored).filter((key) => local.getItem(key) !== null)).toEqual(['client.orderPad', 'client.push']);
 });

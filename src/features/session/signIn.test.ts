@@ -17,24 +17,24 @@ const refused = () => HttpResponse.json({ isSuccessful: false, message: 'No', da
 
 const visiting = async () => {
   const local = memoryStorage();
-  const given = someServices({ storage: { local } });
-  const store = createAppStore({ services: given });
+  const services = someServices({ storage: { local } });
+  const store = createAppStore({ services });
   await store.rehydrated;
-  return { store, local, vault: given.vault };
+  return { store, local, vault: services.vault };
 };
 
 const nothingKept = { token: '', client: null, isExpired: false };
 
 it('stores token and client once both calls have succeeded', async () => {
   const bodies: unknown[] = [];
-  const heard = async ({ request }: { request: Request }) => void bodies.push(await request.clone().json());
+  const recordBody = async ({ request }: { request: Request }) => void bodies.push(await request.clone().json());
   mswServer.use(
     http.post(authenticate, async (info) => {
-      await heard(info);
+      await recordBody(info);
       return accepted({ token: 'aaa.bbb.ccc' })();
     }),
     http.post(login, async (info) => {
-      await heard(info);
+      await recordBody(info);
       return accepted({ clientId: 7, name: 'Ruiz', password: 'p4ss' })();
     }),
   );
@@ -64,8 +64,11 @@ it('stores nothing when the client is refused, and forgets the token', async () 
   const { store, vault } = await visiting();
   await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({ status: 401 });
   expect(store.getState().session).toEqual(nothingKept);
-  const held = Array.from({ length: 9 }, (_, index) => [`sealed.token.${index}`, `sealed.password.${index}`]).flat();
-  expect(held.map(vault.open).filter(Boolean)).toEqual([]);
+  const references = Array.from({ length: 9 }, (_, index) => [
+    `sealed.token.${index}`,
+    `sealed.password.${index}`,
+  ]).flat();
+  expect(references.map(vault.open).filter(Boolean)).toEqual([]);
 });
 
 it('rejects a token that does not have three parts', async () => {

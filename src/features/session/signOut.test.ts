@@ -9,7 +9,7 @@ import { createAppStore } from '@/store/createAppStore';
 import { registerSessionListeners } from './sessionListeners';
 import { signOut } from './signOut';
 
-const signingOut = (answer: () => Response) => {
+const startSigningOut = (respond: () => Response) => {
   const services = someServices();
   const token = services.vault.seal('token', 'aaa.bbb.ccc');
   const store = createAppStore({
@@ -17,27 +17,29 @@ const signingOut = (answer: () => Response) => {
     preloadedState: { session: aSession({ token }) },
     registerListeners: registerSessionListeners,
   });
-  const told = new Promise<string | null>((resolve) => {
+  const authorization = new Promise<string | null>((resolve) => {
     mswServer.use(
       http.get('http://localhost:3000/services/public/oauth/logout', ({ request }) => {
         resolve(request.headers.get('Authorization'));
-        return answer();
+        return respond();
       }),
     );
   });
   store.dispatch(signOut());
-  return { store, told };
+  return { store, authorization };
 };
 
 it('signs out before the service responds, and sends it the token', async () => {
-  const { store, told } = signingOut(() => HttpResponse.json({ isSuccessful: true, message: '', data: [{}] }));
+  const { store, authorization } = startSigningOut(() =>
+    HttpResponse.json({ isSuccessful: true, message: '', data: [{}] }),
+  );
   expect(store.getState().session).toMatchObject({ token: '', client: null });
-  expect(await told).toBe('Bearer aaa.bbb.ccc');
+  expect(await authorization).toBe('Bearer aaa.bbb.ccc');
 });
 
 it.each([401, 500])('stays signed out when the service answers %d, with one notice', async (status) => {
-  const { store, told } = signingOut(() => new HttpResponse(null, { status }));
-  await told;
+  const { store, authorization } = startSigningOut(() => new HttpResponse(null, { status }));
+  await authorization;
   expect(store.getState().session).toMatchObject({ token: '', client: null });
   expect(selectNotifications(store.getState(), 'account')).toHaveLength(1);
 });

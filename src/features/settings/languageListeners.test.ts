@@ -11,10 +11,10 @@ import { registerLanguageListeners } from './languageListeners';
 import { languageChosen, languageChosenElsewhere } from './languageSlice';
 
 it('refetches language-dependent data when the language changes here or in another tab', async () => {
-  const asked: (string | null)[] = [];
+  const requestedLanguages: (string | null)[] = [];
   mswServer.use(
     http.get('http://localhost:3000/services/public/publics/layout', ({ request }) => {
-      asked.push(request.headers.get('X-Language'));
+      requestedLanguages.push(request.headers.get('X-Language'));
       return HttpResponse.json({ isSuccessful: true, message: null, data: aLayoutData() });
     }),
   );
@@ -24,5 +24,5 @@ it('refetches language-dependent data when the language changes here or in anoth
     store.dispatch(fact);
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   }
-  expect(asked).toEqual(['en', 'zh', 'es']);
+  expect(requestedLanguages).toEqual(['en', 'zh', 'es']);
 });

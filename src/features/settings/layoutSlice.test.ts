@@ -25,11 +25,11 @@ describe('asLayoutData', () => {
   );
 });
 
-it('shows the stored copy until the service has answered', () => {
+it('shows the stored copy until the service has responded', () => {
   const restored = reducer(nothing, layoutRestored(aLayoutData({ step_one: 'stored' })));
   expect(selectLayoutData({ layout: restored })?.step_one).toBe('stored');
-  const answered = { layoutData: aLayoutData({ step_one: 'answered' }) };
-  expect(reducer(answered, layoutRestored(aLayoutData({ step_one: 'stored' })))).toBe(answered);
+  const responded = { layoutData: aLayoutData({ step_one: 'answered' }) };
+  expect(reducer(responded, layoutRestored(aLayoutData({ step_one: 'stored' })))).toBe(responded);
 });
 
 it('clears the texts when the settings are cleared', () => {

@@ -102,8 +102,8 @@ describe('parseRuntimeConfig', () => {
     ['/', ''],
     ['https://shop.example/api/', 'https://shop.example/api'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('accepts the base address %j', (given, kept) => {
-    expect(parseRuntimeConfig(serviceIn(given)).services.public).toBe(kept);
+  ])('accepts the base address %j', (given, expected) => {
+    expect(parseRuntimeConfig(serviceIn(given)).services.public).toBe(expected);
   });
 
   it.each([
@@ -131,11 +131,11 @@ describe('parseRuntimeConfig', () => {
     ['fr', 'en', ['defaultLanguage: "fr" is not one of es, en, zh; en is used']],
     [7, 'en', ['defaultLanguage: 7 is not one of es, en, zh; en is used']],
   ])('reads %j as the language %s', (given, language, warnings) => {
-    const heard: string[] = [];
-    expect(parseRuntimeConfig({ defaultLanguage: given }, (warning) => heard.push(warning)).defaultLanguage).toBe(
+    const warned: string[] = [];
+    expect(parseRuntimeConfig({ defaultLanguage: given }, (warning) => warned.push(warning)).defaultLanguage).toBe(
       language,
     );
-    expect(heard).toEqual(warnings);
+    expect(warned).toEqual(warnings);
   });
 
   it('turns any JSON into a configuration or an error that names the key', () => {

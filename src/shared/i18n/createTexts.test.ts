@@ -12,9 +12,9 @@ type Deferred = {
 const partsUnderWay = () => {
   const waiting = new Map<string, Deferred>();
   const load = (part: TextPart, language: Language) => {
-    const asked = waiting.get(`${language} ${part}`) ?? deferred();
-    waiting.set(`${language} ${part}`, asked);
-    return asked.promise;
+    const requested = waiting.get(`${language} ${part}`) ?? deferred();
+    waiting.set(`${language} ${part}`, requested);
+    return requested.promise;
   };
   const come = async (name: string) => {
     waiting.get(name)!.resolve({ [name.split(' ')[1]!]: name });
@@ -22,7 +22,7 @@ const partsUnderWay = () => {
   };
   const fail = (name: string) => waiting.get(name)!.reject(new Error(`no ${name}`));
   const forget = (name: string) => waiting.delete(name);
-  return { load, asked: () => [...waiting.keys()], come, fail, forget };
+  return { load, getRequested: () => [...waiting.keys()], come, fail, forget };
 };
 
 const deferred = () => {
@@ -38,25 +38,25 @@ const esWhole = { language: 'es', messages: { shell: 'es shell', rest: 'es rest'
 const enWhole = { language: 'en', messages: { shell: 'en shell', rest: 'en rest' } };
 
 it('loads only the shell of the new language while nothing else is needed', async () => {
-  const { load, asked, come } = partsUnderWay();
+  const { load, getRequested, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   void texts.change('en');
   expect(texts.shown()).toEqual(es());
   await come('en shell');
   expect(texts.shown()).toEqual({ language: 'en', messages: { shell: 'en shell' } });
-  expect(asked()).toEqual(['en shell']);
+  expect(getRequested()).toEqual(['en shell']);
 });
 
 it('adds a part of the current language without notifying subscribers', async () => {
   const { load, come } = partsUnderWay();
   const texts = createTexts(es(), load);
-  const told = jest.fn();
-  texts.subscribe(told);
+  const listener = jest.fn();
+  texts.subscribe(listener);
   const completed = texts.need('rest');
   await come('es rest');
   await completed;
   expect(texts.shown()).toEqual(esWhole);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 it('loads all needed parts of the new language', async () => {
@@ -140,7 +140,7 @@ it('is complete once every part has loaded', async () => {
 });
 
 it('loads a part in the new language when the language changes while the part is pending', async () => {
-  const { load, asked, come } = partsUnderWay();
+  const { load, getRequested, come } = partsUnderWay();
   const texts = createTexts(es(), load);
   const needed = texts.need('home');
   void texts.change('en');
@@ -149,5 +149,5 @@ it('loads a part in the new language when the language changes while the part is
   await come('es home');
   await needed;
   expect(texts.shown()).toEqual({ language: 'en', messages: { shell: 'en shell', home: 'en home' } });
-  expect(asked()).toEqual(['es home', 'en shell', 'en home']);
+  expect(getRequested()).toEqual(['es home', 'en shell', 'en home']);
 });

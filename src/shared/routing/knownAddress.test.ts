@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { resolveAddress, isKnownPath, getReturnAddress, getSignInAddress } from './knownAddress';
 
-const asked = (from: string, language: Language = 'es') =>
+const getReturn = (from: string, language: Language = 'es') =>
   getReturnAddress(`?${new URLSearchParams({ from })}`, language);
 
 describe('the return address after signing in', () => {
@@ -18,8 +18,8 @@ describe('the return address after signing in', () => {
   });
 
   it('returns in the language chosen on the sign-in screen', () => {
-    expect(asked('/es/client/orders?state=open#latest', 'zh')).toBe('/zh/client/orders?state=open#latest');
-    expect(asked('/dashboard', 'zh')).toBe('/dashboard');
+    expect(getReturn('/es/client/orders?state=open#latest', 'zh')).toBe('/zh/client/orders?state=open#latest');
+    expect(getReturn('/dashboard', 'zh')).toBe('/dashboard');
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the return address after signing in', () => {
     '/es/oauth/login',
     '/es/oauth',
   ])('never follows %j', (from) => {
-    expect(asked(from)).toBe('/dashboard');
+    expect(getReturn(from)).toBe('/dashboard');
   });
 
   it('defaults to the dashboard', () => {

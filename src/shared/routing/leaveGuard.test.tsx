@@ -11,7 +11,7 @@ const Form = () => {
 };
 
 const opened = async (answer: () => Promise<boolean>, typed = 'twelve') => {
-  const ask = jest.fn(answer);
+  const confirm = jest.fn(answer);
   const router = createMemoryRouter(
     [
       { path: '/:lang/order-pad', Component: Form },
@@ -20,7 +20,7 @@ const opened = async (answer: () => Promise<boolean>, typed = 'twelve') => {
     { initialEntries: ['/es/about', '/es/order-pad'] },
   );
   render(
-    <ConfirmLeavingContext value={ask}>
+    <ConfirmLeavingContext value={confirm}>
       <RouterProvider router={router} />
     </ConfirmLeavingContext>,
   );
@@ -30,16 +30,16 @@ const opened = async (answer: () => Promise<boolean>, typed = 'twelve') => {
     act(async () => {
       await (to === -1 ? router.navigate(-1) : router.navigate(to));
     });
-  return { router, ask, go };
+  return { router, confirm, go };
 };
 
 describe('leaving with unsaved changes', () => {
   it.each(['/es/about', -1] as const)(
     'is cancelled, and the address restored, when the user chooses to stay: %s',
     async (to) => {
-      const { router, ask, go } = await opened(async () => false);
+      const { router, confirm, go } = await opened(async () => false);
       await go(to);
-      expect(ask).toHaveBeenCalledTimes(1);
+      expect(confirm).toHaveBeenCalledTimes(1);
       expect(router.state.location.pathname).toBe('/es/order-pad');
       expect(screen.getByLabelText('quantity')).toHaveValue('twelve');
     },
@@ -52,33 +52,33 @@ describe('leaving with unsaved changes', () => {
   });
 
   it('prompts again the next time', async () => {
-    const { ask, go } = await opened(async () => false);
+    const { confirm, go } = await opened(async () => false);
     await go('/es/about');
     await go('/es/brands');
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(confirm).toHaveBeenCalledTimes(2);
   });
 
   it('does not prompt when nothing would be lost', async () => {
-    const { router, ask, go } = await opened(async () => false, '');
+    const { router, confirm, go } = await opened(async () => false, '');
     await go('/es/about');
-    expect(ask).not.toHaveBeenCalled();
+    expect(confirm).not.toHaveBeenCalled();
     expect(router.state.location.pathname).toBe('/es/about');
   });
 
   it.each(['/zh/order-pad', '/es/order-pad?catalog=2'])('does not prompt on the same page: %s', async (to) => {
-    const { ask, go } = await opened(async () => false);
+    const { confirm, go } = await opened(async () => false);
     await go(to);
-    expect(ask).not.toHaveBeenCalled();
+    expect(confirm).not.toHaveBeenCalled();
     expect(screen.getByLabelText('quantity')).toHaveValue('twelve');
   });
 
   it.each([
     ['twelve', true],
     ['', false],
-  ])('warns before the browser closes the page: %j', async (typed, held) => {
+  ])('warns before the browser closes the page: %j', async (typed, isPrevented) => {
     await opened(async () => false, typed);
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
-    expect(closing.defaultPrevented).toBe(held);
+    expect(closing.defaultPrevented).toBe(isPrevented);
   });
 });

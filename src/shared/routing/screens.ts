@@ -119,7 +119,7 @@ export const screenNames = Object.keys(screens) as ScreenName[];
 /** The row of a screen, with the columns that it leaves out. */
 export const getScreen = (name: ScreenName): Screen => screens[name];
 
-/** Whether search engines are kept out. */
+/** Whether the screen is hidden from search engines. */
 export const isUnlisted = (name: ScreenName) => getScreen(name).describedBy === undefined;
 
 /** The chunk that starts the catalogue engine. */

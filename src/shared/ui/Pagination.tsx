@@ -36,7 +36,7 @@ const ellipsis = '…';
 
 const arrows = { previous: 'M14.5 6 8.5 12l6 6', next: 'M9.5 6l6 6-6 6' };
 
-export const Pagination = ({ page, pages, getHref: hrefOf }: PaginationProps) => {
+export const Pagination = ({ page, pages, getHref }: PaginationProps) => {
   const { formatMessage, formatNumber } = useIntl();
   if (pages < 2) return null;
   const arrow = (way: 'previous' | 'next', to: number) =>
@@ -44,7 +44,7 @@ export const Pagination = ({ page, pages, getHref: hrefOf }: PaginationProps) =>
     to <= pages && (
       <ButtonLink
         tone="icon"
-        to={hrefOf(to)}
+        to={getHref(to)}
         rel={way === 'next' ? 'next' : 'prev'}
         aria-label={formatMessage(messages[way])}
       >
@@ -79,7 +79,7 @@ export const Pagination = ({ page, pages, getHref: hrefOf }: PaginationProps) =>
           <ButtonLink
             key={shown}
             tone={shown === page ? 'outlined' : 'quiet'}
-            to={hrefOf(shown)}
+            to={getHref(shown)}
             aria-label={formatMessage(messages.page, { page: shown })}
             aria-current={shown === page ? 'page' : undefined}
             style={{ minWidth: 44, padding: '0 8px' }}

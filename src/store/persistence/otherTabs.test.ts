@@ -22,7 +22,7 @@ const openTabs = async (initial: Record<string, string> = {}) => {
   await Promise.all(tabs.map(({ store }) => store.rehydrated));
   tabs.forEach(({ actions }) => actions.splice(0));
   const [here, there] = tabs;
-  if (!here || !there) throw new Error('two tabs were asked for');
+  if (!here || !there) throw new Error('expected two tabs');
   return { here, there };
 };
 

@@ -54,7 +54,7 @@ it('restores the stored value and writes changes before the dispatch returns', a
 
 describe('a cache of data that can be fetched again', () => {
   const local = memoryStorage();
-  const kept = () => local.getItem('client.notes');
+  const readStored = () => local.getItem('client.notes');
   beforeEach(() => {
     jest.useFakeTimers();
     local.clear();
@@ -66,12 +66,12 @@ describe('a cache of data that can be fetched again', () => {
     const { store } = await keeping({ local }, { isDebounced: true });
     store.dispatch(noteWritten('one'));
     store.dispatch(noteWritten('two'));
-    expect(kept()).toBeNull();
+    expect(readStored()).toBeNull();
     jest.runOnlyPendingTimers();
-    expect(kept()).toBe('["one","two"]');
+    expect(readStored()).toBe('["one","two"]');
     store.dispatch(noteWritten('three'));
     jest.runOnlyPendingTimers();
-    expect(kept()).toBe('["one","two","three"]');
+    expect(readStored()).toBe('["one","two","three"]');
     expect(local.writes).toHaveLength(2);
   });
 
@@ -80,11 +80,11 @@ describe('a cache of data that can be fetched again', () => {
     const { store } = await keeping({ local, events }, { isDebounced: true });
     store.dispatch(noteWritten('one'));
     events.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toBe('["one"]');
+    expect(readStored()).toBe('["one"]');
     local.clear();
     jest.runOnlyPendingTimers();
     events.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toBeNull();
+    expect(readStored()).toBeNull();
   });
 
   it('is not rewritten after it was erased', async () => {
@@ -92,7 +92,7 @@ describe('a cache of data that can be fetched again', () => {
     store.dispatch(noteWritten('one'));
     store.dispatch(notesBurnt());
     jest.runOnlyPendingTimers();
-    expect(kept()).toBeNull();
+    expect(readStored()).toBeNull();
   });
 });
 

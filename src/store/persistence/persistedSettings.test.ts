@@ -89,7 +89,7 @@ it('removes absent values, but stores an absent token as empty text', async () =
   expect(local.getItem('client')).toBeNull();
 });
 
-it('clears to an empty token and es as often as asked', async () => {
+it('clears to an empty token and es every time', async () => {
   const { local, store } = await starting({ ...signedInClient, appearance: 'dark', pageSize: '48' });
   store.dispatch(settingsCleared());
   store.dispatch(settingsCleared());

@@ -18,7 +18,8 @@ export const CartLink = () => {
   const { formatMessage } = useIntl();
   const { catalogs } = useConfig();
   const count = useAppSelector((state) => selectCartBadge(state, catalogs));
-  const name = count === null ? formatMessage(shellMessages.cart) : formatMessage(shellMessages.cartOf, { count });
+  const name =
+    count === null ? formatMessage(shellMessages.cart) : formatMessage(shellMessages.cartWithCount, { count });
   return (
     <ButtonLink tone="icon" to={paths.cart.href({ lang })} aria-label={name} data-hint sx={{ mr: -1.25 }}>
       <Icon d={icons.cart} />
