@@ -6,8 +6,8 @@ import { StartError } from '../src/errors';
 import { countRealData } from './emptyDatabase';
 import { isSeeded, seedDatabase } from './seedDatabase';
 
-const mostItems = 1_000_000;
-const greatestSeed = 2_147_483_647;
+const maxItems = 1_000_000;
+const maxSeed = 2_147_483_647;
 
 const readWholeNumber = (
   name: string,
@@ -33,8 +33,8 @@ const readArguments = (args: string[]) => {
   return {
     replace: values.replace,
     force: values.force,
-    items: readWholeNumber('items', values.items, [0, mostItems]),
-    seed: readWholeNumber('seed', values.seed, [1, greatestSeed]),
+    items: readWholeNumber('items', values.items, [0, maxItems]),
+    seed: readWholeNumber('seed', values.seed, [1, maxSeed]),
   };
 };
 

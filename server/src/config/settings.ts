@@ -21,7 +21,7 @@ export const readNumber = (setting: Setting, fallback: number, [least, most]: [n
   return isValid ? number : refuse(setting, `a whole number from ${least} to ${most}`);
 };
 
-const mostProxies = 10;
+const maxProxies = 10;
 
 /**
  * A visitor can send anything in X-Forwarded-For, and proxies append to it: only this many trailing entries are
@@ -32,7 +32,7 @@ export const readProxies = (setting: Setting): number => {
   if (value === true || value === 'true') return 1;
   if (value === false || value === 'false' || value === '') return 0;
   const count = typeof value === 'string' ? Number(value) : value;
-  const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= mostProxies;
+  const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= maxProxies;
   return isValid ? count : refuse(setting, 'true, false or the number of proxies');
 };
 

@@ -14,7 +14,7 @@ const cookieName = 'MEDIDA-DEVICE';
 const oneYear = 365 * 24 * 3600;
 const idPattern = /^[\w-]{24}$/;
 // For browsers that several accounts share, the most recent ones.
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 /**
  * The cookie is an id and a signature per account that signed in with it, so that it cannot be forged and nothing has
@@ -25,7 +25,7 @@ export const createKnownDevices = (secret: string): KnownDevices => {
     createHmac('sha256', secret).update(`device:${id}:${username}`).digest('base64url');
   const read = (request: FastifyRequest) => {
     const [id = '', ...signatures] = (readCookie(request, cookieName) ?? '').split('.');
-    return { id, signatures: idPattern.test(id) ? signatures.slice(0, mostAccounts) : [] };
+    return { id, signatures: idPattern.test(id) ? signatures.slice(0, maxAccounts) : [] };
   };
   return {
     recognize: (request, username) => {
@@ -37,7 +37,7 @@ export const createKnownDevices = (secret: string): KnownDevices => {
       const known = read(request);
       const id = known.signatures.length > 0 ? known.id : randomBytes(18).toString('base64url');
       const own = sign(id, username);
-      const signatures = [own, ...known.signatures.filter((signature) => signature !== own)].slice(0, mostAccounts);
+      const signatures = [own, ...known.signatures.filter((signature) => signature !== own)].slice(0, maxAccounts);
       const secure = request.protocol === 'https' ? '; Secure' : '';
       const value = [id, ...signatures].join('.');
       reply.header(

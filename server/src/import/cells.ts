@@ -7,10 +7,10 @@ const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(
 
 const createRowError = ({ column, text }: Cell, problem: string) => new RowError(column, `${quote(text)} ${problem}`);
 
-export const readText = (cell: Cell, longest: number): string => {
+export const readText = (cell: Cell, maxLength: number): string => {
   const text = cell.text.trim().normalize('NFC');
   if (/\p{Cc}/u.test(text)) throw createRowError(cell, 'contains a line break or a control character');
-  if (text.length > longest) throw createRowError(cell, `is longer than ${longest} characters`);
+  if (text.length > maxLength) throw createRowError(cell, `is longer than ${maxLength} characters`);
   return text;
 };
 

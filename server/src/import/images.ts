@@ -14,7 +14,7 @@ export type ImageSource = {
   missing: (names: Iterable<string | null>) => Generator<FileToStore>;
 };
 
-const largestPicture = 5 * 1024 * 1024;
+const maxPictureSize = 5 * 1024 * 1024;
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -46,7 +46,7 @@ const readPicture = (directory: string, fileName: string): FileToStore => {
   if (kind === undefined) throw refuse(fileName, `is not a supported picture: use ${Object.keys(kinds).join(', ')}`);
   const path = join(directory, fileName);
   const { size } = statSync(path);
-  if (size > largestPicture) throw refuse(fileName, `is larger than ${largestPicture / 1024 / 1024} MB`);
+  if (size > maxPictureSize) throw refuse(fileName, `is larger than ${maxPictureSize / 1024 / 1024} MB`);
   const bytes = readFileSync(path);
   if (!kind.fits(bytes)) throw refuse(fileName, 'has content that does not match its extension');
   const name = hashedName(getStem(fileName, extension), extension.slice(1), bytes);

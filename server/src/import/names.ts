@@ -4,14 +4,14 @@ import { RowError } from './faults';
 export type Names = { name_es: string; name_en: string; name_zh: string };
 export type NameColumn = 'nameEs' | 'nameEn' | 'nameZh';
 
-const longestName = 300;
+const maxNameLength = 300;
 const keys = { nameEs: 'name_es', nameEn: 'name_en', nameZh: 'name_zh' } as const;
 
 /** An empty name falls back to another language's: an item without any name could not be shown. */
 export const readNames = (getCell: (column: NameColumn) => Cell | undefined, existing: Names | undefined): Names => {
   const read = (column: NameColumn) => {
     const cell = getCell(column);
-    return cell && readText(cell, longestName);
+    return cell && readText(cell, maxNameLength);
   };
   const given = { nameEs: read('nameEs'), nameEn: read('nameEn'), nameZh: read('nameZh') };
   const first = [given.nameEn, given.nameEs, given.nameZh].find((name) => name !== undefined && name !== '');

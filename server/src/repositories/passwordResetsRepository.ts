@@ -5,7 +5,7 @@ export type ResetToken = { tokenHash: string; expiresAt: number };
 
 export type PasswordResetsRepository = {
   /** The client's newest tokens stay valid, so that a later mail does not void the one being read. */
-  add: (clientId: number, token: ResetToken, mostTokens: number) => Promise<void>;
+  add: (clientId: number, token: ResetToken, maxTokens: number) => Promise<void>;
   findOwner: (tokenHash: string, moment: number) => Promise<number | undefined>;
   /** Consumes the token along with all others of its owner, so that only one can be used, and returns the owner. */
   take: (tokenHash: string, moment: number) => Promise<number | undefined>;
@@ -24,7 +24,7 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
   };
   return {
     findOwner,
-    add: (clientId, { tokenHash, expiresAt }, mostTokens) =>
+    add: (clientId, { tokenHash, expiresAt }, maxTokens) =>
       inTransaction(db, async (transaction) => {
         await transaction
           .insertInto('password_resets')
@@ -35,7 +35,7 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
           .select('token_hash')
           .where('client_id', '=', clientId)
           .orderBy('expires_at', 'desc')
-          .limit(mostTokens);
+          .limit(maxTokens);
         await transaction
           .deleteFrom('password_resets')
           .where('client_id', '=', clientId)

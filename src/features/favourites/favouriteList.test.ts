@@ -4,14 +4,14 @@ import {
   freeName,
   parseLines,
   parseLists,
-  longestName,
-  mostLines,
-  mostLists,
+  maxNameLength,
+  maxLines,
+  maxLists,
   findMissingLines,
   getLineCents,
   getListCents,
 } from './favouriteList';
-import { toListsFile, parseListsFile, toListHash, mostShared, parseListHash } from './listExchange';
+import { toListsFile, parseListsFile, toListHash, maxSharedLines, parseListHash } from './listExchange';
 
 const line = (stockItemId: number, quantity = 1, catalogId = 1) => ({ catalogId, stockItemId, quantity });
 const list = (name: string, lines = [line(1)]) => ({ id: name, name, lines });
@@ -20,7 +20,7 @@ it.each([
   ['  Bolts \n and\tnuts ', 'Bolts and nuts'],
   ['\u202Eevil\u0000', 'evil'],
   ['   ', ''],
-  ['x'.repeat(200), 'x'.repeat(longestName)],
+  ['x'.repeat(200), 'x'.repeat(maxNameLength)],
 ])('cleans the name %j into a single line', (typed, name) => {
   expect(cleanName(typed)).toBe(name);
 });
@@ -29,14 +29,14 @@ it('numbers lists that share a name', () => {
   const lists = [list('Bolts'), list('Bolts (2)')];
   expect(freeName('Bolts', lists)).toBe('Bolts (3)');
   expect(freeName('Nuts', lists)).toBe('Nuts');
-  expect(freeName('x'.repeat(99), [list('x'.repeat(60))])).toHaveLength(longestName);
+  expect(freeName('x'.repeat(99), [list('x'.repeat(60))])).toHaveLength(maxNameLength);
 });
 
 it('keeps each item once, up to the maximum size of a list', () => {
   expect(
     parseLines([line(1, 2), line(1, 5), line(1, 5, 2), { ...line(3), quantity: 0 }, null, 'x', { stockItemId: 4 }]),
   ).toEqual([line(1, 2), line(1, 5, 2)]);
-  expect(parseLines(Array.from({ length: 900 }, (_, at) => line(at + 1)))).toHaveLength(mostLines);
+  expect(parseLines(Array.from({ length: 900 }, (_, at) => line(at + 1)))).toHaveLength(maxLines);
   expect(parseLines([line(1, 1e9)])).toEqual([line(1, 999_999)]);
 });
 
@@ -50,7 +50,7 @@ it.each([
 });
 
 it('caps the number of lists', () => {
-  expect(parseLists(Array.from({ length: 80 }, (_, at) => list(`L${at}`)))).toHaveLength(mostLists);
+  expect(parseLists(Array.from({ length: 80 }, (_, at) => list(`L${at}`)))).toHaveLength(maxLists);
 });
 
 it('round-trips any list through a link', () => {
@@ -75,7 +75,7 @@ it('limits the length of a link', () => {
   const lines = Array.from({ length: 400 }, (_, at) => line(at + 9_000_000, 999));
   const hash = toListHash({ name: '收'.repeat(60), lines });
   expect(hash.length).toBeLessThan(8_000);
-  expect(parseListHash(hash)?.lines).toHaveLength(mostShared);
+  expect(parseListHash(hash)?.lines).toHaveLength(maxSharedLines);
 });
 
 it.each([
@@ -116,7 +116,7 @@ it('adds only items missing from the list, regardless of quantity', () => {
 });
 
 it('reports how many did not fit', () => {
-  const lines = Array.from({ length: mostLines - 1 }, (_, at) => line(at + 1));
+  const lines = Array.from({ length: maxLines - 1 }, (_, at) => line(at + 1));
   expect(findMissingLines({ lines }, [line(1001), line(1002), line(1003)])).toEqual({
     added: [line(1001)],
     leftOut: 2,

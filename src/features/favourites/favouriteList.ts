@@ -5,11 +5,11 @@ export type FavouriteLine = { catalogId: number; stockItemId: number; quantity: 
 export type FavouriteList = { id: string; name: string; lines: FavouriteLine[] };
 export type FavouriteItem = Pick<FavouriteLine, 'catalogId' | 'stockItemId'>;
 
-export const mostLists = 50;
-export const mostLines = 500;
+export const maxLists = 50;
+export const maxLines = 500;
 /** @internal */
-export const longestName = 60;
-const mostPieces = 999_999;
+export const maxNameLength = 60;
+const maxQuantity = 999_999;
 
 export const isSameItem = (one: FavouriteItem, other: FavouriteItem): boolean =>
   one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;
@@ -19,7 +19,7 @@ export const cleanName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .trim();
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
@@ -28,14 +28,14 @@ const parseLine = (value: unknown): FavouriteLine[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { catalogId, stockItemId, quantity } = value as Record<string, unknown>;
   if (!isId(catalogId) || !isId(stockItemId) || !isId(quantity)) return [];
-  return [{ catalogId, stockItemId, quantity: Math.min(quantity, mostPieces) }];
+  return [{ catalogId, stockItemId, quantity: Math.min(quantity, maxQuantity) }];
 };
 
 /** Keeps the first occurrence of each item, up to the maximum size of a list. */
 export const parseLines = (values: readonly unknown[]): FavouriteLine[] => {
   const lines: FavouriteLine[] = [];
   for (const line of values.flatMap(parseLine)) {
-    if (lines.length < mostLines && !lines.some((known) => isSameItem(known, line))) lines.push(line);
+    if (lines.length < maxLines && !lines.some((known) => isSameItem(known, line))) lines.push(line);
   }
   return lines;
 };
@@ -50,7 +50,7 @@ const parseList = (value: unknown): FavouriteList[] => {
 
 /** Parses stored or imported lists and drops malformed ones. */
 export const parseLists = (value: unknown): FavouriteList[] =>
-  Array.isArray(value) ? value.flatMap(parseList).slice(0, mostLists) : [];
+  Array.isArray(value) ? value.flatMap(parseList).slice(0, maxLists) : [];
 
 /** Makes a name unique: "Bolts", "Bolts (2)". */
 export const freeName = (requested: string, lists: readonly FavouriteList[]): string => {
@@ -58,7 +58,7 @@ export const freeName = (requested: string, lists: readonly FavouriteList[]): st
   const name = cleanName(requested);
   for (let number = 2; ; number += 1) {
     const suffix = ` (${number})`;
-    const next = number === 2 && !taken.has(name) ? name : name.slice(0, longestName - suffix.length) + suffix;
+    const next = number === 2 && !taken.has(name) ? name : name.slice(0, maxNameLength - suffix.length) + suffix;
     if (!taken.has(next)) return next;
   }
 };
@@ -70,7 +70,7 @@ export const findMissingLines = (
 ): { added: FavouriteLine[]; leftOut: number } => {
   const existing = list?.lines ?? [];
   const missing = lines.filter((line) => !existing.some((known) => isSameItem(known, line)));
-  const added = missing.slice(0, mostLines - existing.length);
+  const added = missing.slice(0, maxLines - existing.length);
   return { added, leftOut: missing.length - added.length };
 };
 

@@ -6,7 +6,7 @@ import {
   freeName,
   isSameItem,
   parseLines,
-  mostLists,
+  maxLists,
   type FavouriteItem,
   type FavouriteLine,
   type FavouriteList,
@@ -39,7 +39,7 @@ export const favouritesSlice = createSlice({
     }),
     listMade: {
       reducer: (state, { payload: { id, name, lines } }: PayloadAction<FavouriteList>) => {
-        if (state.lists.length >= mostLists) return;
+        if (state.lists.length >= maxLists) return;
         state.lists.push({ id, name: freeName(name, state.lists), lines: parseLines(lines) });
         state.usedId = id;
       },
@@ -48,7 +48,7 @@ export const favouritesSlice = createSlice({
     listsBrought: {
       reducer: (state, { payload: { lists } }: PayloadAction<{ lists: FavouriteList[] }>) => {
         for (const list of lists) {
-          if (state.lists.length < mostLists) state.lists.push({ ...list, name: freeName(list.name, state.lists) });
+          if (state.lists.length < maxLists) state.lists.push({ ...list, name: freeName(list.name, state.lists) });
         }
       },
       prepare: (lists: readonly FavouriteList[]) => ({

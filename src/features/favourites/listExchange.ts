@@ -24,8 +24,8 @@ export type SharedList = { name: string; lines: FavouriteLine[] };
 const param = 'list';
 
 /** Mail programs would truncate a longer link. */
-export const mostShared = 200;
-const longestHash = 8_000;
+export const maxSharedLines = 200;
+const maxHashLength = 8_000;
 
 const base36 = (number: number) => number.toString(36);
 const parseBase36 = (text: string | undefined) => (text && /^[0-9a-z]{1,10}$/.test(text) ? parseInt(text, 36) : NaN);
@@ -36,7 +36,7 @@ const parseBase36 = (text: string | undefined) => (text && /^[0-9a-z]{1,10}$/.te
  */
 export const toListHash = ({ name, lines }: SharedList): string => {
   const parts = lines
-    .slice(0, mostShared)
+    .slice(0, maxSharedLines)
     .map((line) => [line.catalogId, line.stockItemId, line.quantity].map(base36).join('.'));
   return `#${param}=${[encodeURIComponent(name).replaceAll('~', '%7E'), ...parts].join('~')}`;
 };
@@ -51,10 +51,10 @@ const decodeName = (text: string): string => {
 
 /** The list in a link; null for any other hash, or one without a valid list. */
 export const parseListHash = (hash: string): SharedList | null => {
-  if (!hash.startsWith(`#${param}=`) || hash.length > longestHash) return null;
+  if (!hash.startsWith(`#${param}=`) || hash.length > maxHashLength) return null;
   const [name = '', ...parts] = hash.slice(param.length + 2).split('~');
   const lines = parseLines(
-    parts.slice(0, mostShared).map((part) => {
+    parts.slice(0, maxSharedLines).map((part) => {
       const [catalogId, stockItemId, quantity] = part.split('.').map(parseBase36);
       return { catalogId, stockItemId, quantity };
     }),

@@ -8,7 +8,7 @@ import type { AppStartListening } from '@/store/appTypes';
 import { notificationShown } from './notificationsSlice';
 
 // Queries that refetch automatically, such as the cart, would repeat the same notice each time.
-const mostReports = 500;
+const maxReports = 500;
 
 /** Reports each partly unreadable response once, and shows one notice per screen that data is missing. */
 export const registerUnreadableListeners = (startListening: AppStartListening) => {
@@ -19,7 +19,7 @@ export const registerUnreadableListeners = (startListening: AppStartListening) =
     actionCreator: answerPartlyUnreadable,
     effect: ({ payload: { endpoint, leftOut, unreadable, places } }, listener) => {
       const fault = [selectClientId(listener.getState()), endpoint, leftOut, unreadable, ...places].join(' ');
-      if (reported.has(fault) || reported.size === mostReports) return;
+      if (reported.has(fault) || reported.size === maxReports) return;
       reported.add(fault);
       const counts = `${leftOut} records left out, ${unreadable} fields unreadable`;
       const error = new Error(`${endpoint}: ${counts}, first ${places.join(', ')}`);

@@ -14,17 +14,17 @@ import { PadIntake } from './intake/PadIntake';
 import { padMessages as messages } from './padMessages';
 import { PadSummary } from './PadSummary';
 import { usePadGuard, usePadState } from './usePadState';
-import { judgeRows, type JudgedCodes } from './padLines';
+import { checkRows, type CodeJudgements } from './padLines';
 import type { PadRow } from './padRow';
 
-const nothing: JudgedCodes = {};
+const nothing: CodeJudgements = {};
 
 /** Checks all lines in one request; known results stay while a new code is being looked up. */
 const usePadLines = (rows: readonly PadRow[]) => {
   const language = useShownLanguage();
   const codes = useMemo(() => [...new Set(rows.map(({ code }) => code).filter((code) => code !== ''))].sort(), [rows]);
   const { data = nothing, error, refetch } = useJudgeCodesQuery(codes);
-  const lines = useMemo(() => judgeRows(rows, data, language), [rows, data, language]);
+  const lines = useMemo(() => checkRows(rows, data, language), [rows, data, language]);
   return { lines, error, retry: () => void refetch() };
 };
 
@@ -44,7 +44,7 @@ export const OrderPadPage = () => {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PadIntake text={text} />
         {error && rows.length > 0 && <RequestFailure title={messages.judgeFailed} error={error} onRetry={retry} />}
-        {(rows.length > 0 || run) && <PadSummary lines={lines} run={run} judged={!error} />}
+        {(rows.length > 0 || run) && <PadSummary lines={lines} run={run} isChecked={!error} />}
         <div>
           <PadGrid lines={lines} isBusy={isUnderWay(run)} />
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>

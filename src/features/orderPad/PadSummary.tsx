@@ -18,7 +18,7 @@ import { padRun, padSlice } from './padSlice';
 import { useDownload } from './useDownload';
 import { usePadRun } from './usePadRun';
 
-type PadSummaryProps = { lines: readonly PadLine[]; run: AddingRun | undefined; judged: boolean };
+type PadSummaryProps = { lines: readonly PadLine[]; run: AddingRun | undefined; isChecked: boolean };
 
 const Progress = ({ run }: { run: AddingRun }) => {
   const { formatMessage } = useIntl();
@@ -45,7 +45,7 @@ const Progress = ({ run }: { run: AddingRun }) => {
   );
 };
 
-export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
+export const PadSummary = ({ lines, run, isChecked }: PadSummaryProps) => {
   const lang = useLanguage();
   const download = useDownload();
   const dispatch = useAppDispatch();
@@ -81,12 +81,12 @@ export const PadSummary = ({ lines, run, judged }: PadSummaryProps) => {
         <strong>
           <FormattedMessage {...messages.taken} values={{ count: lines.length }} />
         </strong>
-        {judged && ready.length > 0 && (
+        {isChecked && ready.length > 0 && (
           <Box component="span" sx={{ color: 'success.main' }}>
             <FormattedMessage {...messages.good} values={{ count: ready.length }} />
           </Box>
         )}
-        {judged && bad.length > 0 && (
+        {isChecked && bad.length > 0 && (
           <Box component="span" sx={{ color: 'error.main' }}>
             <FormattedMessage {...messages.bad} values={{ count: bad.length }} />
           </Box>

@@ -32,11 +32,11 @@ export type PadLine = {
   price: number | null;
 };
 
-export type JudgedCodes = Readonly<Record<string, CodeJudgement>>;
+export type CodeJudgements = Readonly<Record<string, CodeJudgement>>;
 
-type Judged = Omit<PadLine, 'price'>;
+type CheckedRow = Omit<PadLine, 'price'>;
 
-const createLine = (row: PadRow, state: LineState, reading: QuantityReading): Judged => ({
+const createLine = (row: PadRow, state: LineState, reading: QuantityReading): CheckedRow => ({
   row,
   state,
   item: null,
@@ -53,7 +53,7 @@ const getFoundState = (row: PadRow, item: CatalogItem | null, quantity: number |
   return isLocked(row) ? 'unsettled' : 'good';
 };
 
-const judge = (row: PadRow, codes: JudgedCodes, language: Language): Judged => {
+const checkRow = (row: PadRow, codes: CodeJudgements, language: Language): CheckedRow => {
   const reading = readQuantity(row.quantity, language);
   if (row.code === '') return createLine(row, row.quantity === '' ? 'empty' : 'noCode', reading);
   const judgement = codes[row.code];
@@ -75,13 +75,13 @@ export const isBad = ({ state }: Pick<PadLine, 'state'>): boolean =>
   !sendable.has(state) && state !== 'empty' && state !== 'judging';
 
 /** Spec §7: the best price depends on the combined quantity of all lines with the same item. */
-export const judgeRows = (rows: readonly PadRow[], codes: JudgedCodes, language: Language): PadLine[] => {
-  const judged = rows.map((row) => judge(row, codes, language));
+export const checkRows = (rows: readonly PadRow[], codes: CodeJudgements, language: Language): PadLine[] => {
+  const checked = rows.map((row) => checkRow(row, codes, language));
   const sums = new Map<string, number>();
-  for (const { item, quantity } of judged) {
+  for (const { item, quantity } of checked) {
     if (item && quantity !== null) sums.set(item.key, (sums.get(item.key) ?? 0) + quantity);
   }
-  return judged.map((line) => ({
+  return checked.map((line) => ({
     ...line,
     price: line.item ? unitPrice(line.item, sums.get(line.item.key) ?? 1) : null,
   }));

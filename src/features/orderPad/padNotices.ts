@@ -7,7 +7,7 @@ import {
   type NotificationStyle,
 } from '@/features/notifications/notificationsSlice';
 
-import { mostRows } from './padRow';
+import { maxRows } from './padRow';
 
 export const padNotices = {
   ...defineMessages({
@@ -34,7 +34,7 @@ export const padNotices = {
 export const padNoticeShown = (
   notice: keyof typeof padNotices,
   style: NotificationStyle,
-  values: Record<string, MessageValue> = { most: mostRows },
+  values: Record<string, MessageValue> = { most: maxRows },
 ) =>
   notificationShown({
     area: 'storefront',

@@ -16,7 +16,7 @@ export type PadRow = {
   failure?: PadFailure;
 };
 
-export const mostRows = 2_000;
+export const maxRows = 2_000;
 
 export const isLocked = ({ target }: PadRow): boolean => target !== undefined;
 
@@ -39,4 +39,4 @@ const parseRow = (stored: unknown): PadRow[] => {
 
 /** Restores stored rows and drops malformed ones. */
 export const parseRows = (stored: unknown): PadRow[] =>
-  Array.isArray(stored) ? stored.slice(0, mostRows).flatMap(parseRow) : [];
+  Array.isArray(stored) ? stored.slice(0, maxRows).flatMap(parseRow) : [];

@@ -11,7 +11,7 @@ export type CategoryColumn = (typeof categoryColumns)[number];
 
 type Planning = { table: Table<CategoryColumn>; tree: CategoryTree; catalogId: number; replace: boolean };
 
-const longestPath = 1000;
+const maxPathLength = 1000;
 
 const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) => {
   const visited = new Set<number>();
@@ -26,7 +26,7 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
   const idCell = cell('id');
   const id = idCell === undefined ? null : readWhole(idCell, [1, firstRandomId - 1]);
   const parentCell = cell('parent');
-  const parentText = parentCell === undefined ? undefined : readText(parentCell, longestPath);
+  const parentText = parentCell === undefined ? undefined : readText(parentCell, maxPathLength);
   const findParent = (current: number | null) => {
     if (parentText === undefined) return current;
     return parentText === '' ? null : tree.find(parentText, 'parent').stock_category_id;

@@ -42,9 +42,9 @@ export type RowSources = {
   findImage: (fileName: string) => string;
 };
 
-const longestCode = 60;
-const longestPath = 1000;
-const mostForBestPrice = 1_000_000;
+const maxCodeLength = 60;
+const maxPathLength = 1000;
+const maxBestPriceQuantity = 1_000_000;
 
 type Prices = Pick<StockItemsTable, 'price_cents' | 'best_price_cents' | 'quantity_best_price'>;
 
@@ -62,21 +62,21 @@ const readOr = <Value>(cell: Cell | undefined, read: (cell: Cell) => Value, othe
   cell === undefined ? otherwise : read(cell);
 
 export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources): ItemDraft => {
-  const code = readOr(cell('code'), (given) => readText(given, longestCode), '');
+  const code = readOr(cell('code'), (given) => readText(given, maxCodeLength), '');
   if (code === '') throw new RowError('code', 'the code is missing');
   const existing = sources.findExisting(code);
   const textOr = (column: ItemColumn, longest: number, otherwise: string | undefined) =>
     readOr<string | undefined>(cell(column), (given) => readText(given, longest), otherwise);
-  const category = textOr('category', longestPath, undefined);
-  const image = textOr('image', longestPath, undefined);
-  const parentCode = textOr('parentCode', longestCode, undefined);
+  const category = textOr('category', maxPathLength, undefined);
+  const image = textOr('image', maxPathLength, undefined);
+  const parentCode = textOr('parentCode', maxCodeLength, undefined);
   return {
     line,
     code,
     existing,
     parentCode: parentCode === '' ? null : parentCode,
     values: {
-      additional_code: textOr('additionalCode', longestCode, existing?.additional_code) ?? '',
+      additional_code: textOr('additionalCode', maxCodeLength, existing?.additional_code) ?? '',
       ...readNames(cell, existing),
       stock_category_id:
         category === undefined
@@ -93,7 +93,7 @@ export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources
         best_price_cents: readOr(cell('bestPrice'), readPrice, existing?.best_price_cents ?? null),
         quantity_best_price: readOr(
           cell('quantityBestPrice'),
-          (given) => readWhole(given, [2, mostForBestPrice]),
+          (given) => readWhole(given, [2, maxBestPriceQuantity]),
           existing?.quantity_best_price ?? null,
         ),
       }),

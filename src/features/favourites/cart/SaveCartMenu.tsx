@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { FormattedMessage } from 'react-intl';
 
-import { mostLists, type FavouriteList } from '../favouriteList';
+import { maxLists, type FavouriteList } from '../favouriteList';
 import { saveCartMessages as messages } from './useSaveCart';
 
 type SaveCartMenuProps = {
@@ -31,7 +31,7 @@ export const SaveCartMenu = ({ lists, anchor, onChoose, onNew, onClose }: SaveCa
         </MenuItem>
       ))}
       <Divider component="li" role="separator" />
-      <MenuItem disabled={lists.length >= mostLists} onClick={choose(onNew)}>
+      <MenuItem disabled={lists.length >= maxLists} onClick={choose(onNew)}>
         <FormattedMessage {...messages.newList} />
       </MenuItem>
     </Menu>

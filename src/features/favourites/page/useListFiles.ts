@@ -11,9 +11,9 @@ import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { favouriteNoticeShown } from '../favouriteNotices';
 import type { FavouriteList } from '../favouriteList';
-import { toListsFile, parseListsFile, toListHash, mostShared } from '../listExchange';
+import { toListsFile, parseListsFile, toListHash, maxSharedLines } from '../listExchange';
 
-const largestFile = 1_000_000;
+const maxFileSize = 1_000_000;
 
 /** Empty if the file was removed after it was chosen. */
 const readText = async (file: File): Promise<string> => {
@@ -47,10 +47,10 @@ export const useListFiles = () => {
       address.hash = toListHash(list);
       try {
         await navigator.clipboard.writeText(address.href);
-        const isShortened = list.lines.length > mostShared;
+        const isShortened = list.lines.length > maxSharedLines;
         dispatch(
           isShortened
-            ? favouriteNoticeShown('shortenedLink', 'warning', { most: mostShared })
+            ? favouriteNoticeShown('shortenedLink', 'warning', { most: maxSharedLines })
             : favouriteNoticeShown('linkCopied', 'success'),
         );
       } catch {
@@ -58,7 +58,7 @@ export const useListFiles = () => {
       }
     },
     importFile: async (file: File) => {
-      const lists = file.size > largestFile ? null : parseListsFile(await readText(file));
+      const lists = file.size > maxFileSize ? null : parseListsFile(await readText(file));
       if (!lists) {
         dispatch(favouriteNoticeShown('unreadable', 'error'));
         return;

@@ -8,7 +8,7 @@ import { visuallyHidden } from '@/shared/ui/styles';
 import { useAppDispatch } from '@/store/hooks';
 
 import { padMessages as messages } from '../padMessages';
-import { judgeRows, type PadLine } from '../padLines';
+import { checkRows, type PadLine } from '../padLines';
 import { padSlice } from '../padSlice';
 import { normaliseQuantity } from '../intake/padText';
 import { useIntake } from '../intake/useIntake';
@@ -30,7 +30,7 @@ const useNextRow = (lines: readonly PadLine[]) => {
   const language = useShownLanguage();
   const [id, setId] = useState(() => nanoid());
   if (lines.some(({ row }) => row.id === id)) setId(nanoid());
-  return useMemo(() => judgeRows([{ id, code: '', quantity: '' }], {}, language), [id, language]);
+  return useMemo(() => checkRows([{ id, code: '', quantity: '' }], {}, language), [id, language]);
 };
 
 const useRowActions = (): RowActions => {

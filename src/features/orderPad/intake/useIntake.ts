@@ -6,7 +6,7 @@ import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 
 import { padNoticeShown } from '../padNotices';
-import { mostRows } from '../padRow';
+import { maxRows } from '../padRow';
 import { padSlice } from '../padSlice';
 import { mergeLines, normaliseQuantity, parsePadText } from './padText';
 import { selectPadRows } from '../usePadState';
@@ -31,7 +31,7 @@ const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
   return text.includes('\u0000') || text.startsWith('PK\u0003') ? null : text;
 };
 
-const largestFile = 1_000_000;
+const maxFileSize = 1_000_000;
 
 /** Returns whether the lines were accepted: all or none, so that nothing is lost halfway. */
 const takeText =
@@ -43,7 +43,7 @@ const takeText =
     }));
     const lines = mergeLines([], parsed);
     if (lines.length === 0) dispatch(padNoticeShown('noLines', 'info'));
-    else if (selectPadRows(getState()).length + lines.length > mostRows) dispatch(padNoticeShown('tooMany', 'error'));
+    else if (selectPadRows(getState()).length + lines.length > maxRows) dispatch(padNoticeShown('tooMany', 'error'));
     else {
       dispatch(padSlice.actions.linesTaken(lines));
       return true;
@@ -54,7 +54,7 @@ const takeText =
 const takeFile =
   (file: File, language: Language): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (file.size > largestFile) {
+    if (file.size > maxFileSize) {
       dispatch(padNoticeShown('tooLarge', 'error'));
       return;
     }

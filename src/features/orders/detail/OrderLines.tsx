@@ -81,7 +81,7 @@ const useItems = ({ order: { catalogId }, lines }: OrderLinesProps) => {
   const keys = useMemo(() => lines.map(({ stockItemId }) => toItemKey(catalogId, stockItemId)), [catalogId, lines]);
   const { currentData: items } = useGetCatalogueItemsQuery(keys);
   const { data: status } = useGetCatalogueStatusQuery();
-  const isLoaded = status?.catalogs.some((own) => own.catalogId === catalogId && own.state === 'ready');
+  const isLoaded = status?.catalogs.some((catalog) => catalog.catalogId === catalogId && catalog.state === 'ready');
   return (index: number) => items?.[index] ?? (items && isLoaded ? null : undefined);
 };
 
