@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { useGetAboutQuery } from '@/api/publicApi';
+
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useGetAboutQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { contentMessages } from './contentMessages';
+import { PageBody } from '@/shared/ui/PageBody';
+
+import { ProductLinesSection } from './cards/ProductLineCards';
 import { ArticleLayout, ArticleLoading } from './components/ArticleLayout';
 import { PageHeading } from './components/PageHeading';
-import { ProductLinesSection } from './components/ProductLinesSection';
 import { RichText } from './components/RichText';
-import { PageBody } from '@/shared/ui/PageBody';
+import { contentMessages } from './contentMessages';
 
 const aboutPicture = { width: 960, height: 720 };
 
@@ -21,7 +23,7 @@ const plainHeading = (
   />
 );
 
-const WaysOn = () => {
+const NextSteps = () => {
   const lang = useLanguage();
   return (
     <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -46,7 +48,7 @@ export const AboutPage = () => {
             lead={<FormattedMessage {...contentMessages.aboutLead} />}
           />
           <RichText text={about.body} />
-          <WaysOn />
+          <NextSteps />
         </ArticleLayout>
       ) : error ? (
         <>

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useGetContactQuery } from '@/api/publicApi';
+
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { ContactDetails } from './contact/ContactDetails';
-import { contactMessages as messages } from './contact/contactMessages';
-import { PageHeading } from './components/PageHeading';
-import { RichText } from './components/RichText';
-import { TextLoading } from './components/TextLoading';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { useGetContactQuery } from '@/api/publicApi';
+import { Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { Unreachable } from '@/shared/ui/Notice';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { useWanted } from '@/shared/ui/useNear';
+
+import { PageHeading } from './components/PageHeading';
+import { RichText, TextLoading } from './components/RichText';
+import { ContactDetails } from './contact/ContactDetails';
+import { contactMessages as messages } from './contact/contactMessages';
 
 // The text comes first: the form's fields weigh more than everything else, and sit below it on narrow screens.
 const ContactForm = lazyPart(
@@ -28,12 +29,12 @@ const columns = {
 };
 
 // The height of text and details above the form on narrow screens, reserved so that the form does not move.
-const companyPlace = { minHeight: { xs: 680, sm: 580, md: 0 } };
+const companySpace = { minHeight: { xs: 680, sm: 580, md: 0 } };
 
 // The height of the form, reserved so that nothing below it moves.
 const formHeight = { xs: 715, sm: 560 };
 
-const formComing = <Skeleton sx={{ height: formHeight }} />;
+const formPlaceholder = <Skeleton sx={{ height: formHeight }} />;
 
 const formCard = {
   p: { xs: 2, sm: 3, md: 4 },
@@ -68,17 +69,17 @@ export const ContactPage = () => {
     <PageBody>
       <PageHeading title={contact?.title ?? <FormattedMessage {...messages.title} />} />
       <Box sx={columns}>
-        <Box sx={companyPlace}>
+        <Box sx={companySpace}>
           <Company />
         </Box>
         <Box sx={formCard}>
           <Box ref={formPlace} sx={{ '&:has(form)': { minHeight: formHeight } }}>
             {isFormWanted ? (
-              <Suspense fallback={formComing}>
+              <Suspense fallback={formPlaceholder}>
                 <ContactForm />
               </Suspense>
             ) : (
-              formComing
+              formPlaceholder
             )}
           </Box>
         </Box>

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+
 import { useGetOfferQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { toExcerpt } from '@/shared/lib/plainText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
-import { offerPicture } from './cards/OfferCards';
-import { contentMessages } from './contentMessages';
-import { isMissing } from './components/answer';
-import { ArticleLayout } from './components/ArticleLayout';
-import { BackLink } from './components/BackLink';
-import { ContentArticle } from './components/ContentArticle';
-import { PageHeading } from './components/PageHeading';
-import { toExcerpt } from '@/shared/lib/plainText';
-import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Offer } from '@/contracts/public';
+
+import { offerPicture } from './cards/OfferCards';
+import { ArticleLayout } from './components/ArticleLayout';
+import { ContentArticle } from './components/ContentArticle';
+import { BackLink, PageHeading } from './components/PageHeading';
+import { RichText } from './components/RichText';
+import { isMissing } from './components/contentAnswer';
+import { contentMessages } from './contentMessages';
 
 type OfferPageProps = {
   /** The offer's items to order, rendered by the catalogue. */

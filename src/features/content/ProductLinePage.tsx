@@ -2,21 +2,21 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+
 import { useGetProductLineQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
-import { linePicture } from './cards/ProductLineCards';
-import { contentMessages } from './contentMessages';
-import { isMissing } from './components/answer';
-import { ArticleLayout } from './components/ArticleLayout';
-import { BackLink } from './components/BackLink';
-import { ContentArticle } from './components/ContentArticle';
-import { PageHeading } from './components/PageHeading';
-import { rowId } from './components/rowId';
-import { RichText } from './components/RichText';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { ProductLine } from '@/contracts/public';
+
+import { linePicture } from './cards/ProductLineCards';
+import { ArticleLayout } from './components/ArticleLayout';
+import { ContentArticle } from './components/ContentArticle';
+import { BackLink, PageHeading } from './components/PageHeading';
+import { RichText } from './components/RichText';
+import { isMissing, parseRecordId } from './components/contentAnswer';
+import { contentMessages } from './contentMessages';
 
 type ProductLinePageProps = {
   /** The categories and items of the product line, rendered by the catalogue. */
@@ -26,7 +26,7 @@ type ProductLinePageProps = {
 export const ProductLinePage = ({ items }: ProductLinePageProps) => {
   const { id = '' } = useParams();
   const lang = useLanguage();
-  const lineId = rowId(id);
+  const lineId = parseRecordId(id);
   const answer = useGetProductLineQuery(lineId === null ? skipToken : { id: lineId });
   const { currentData: line } = answer;
   const { formatMessage } = useIntl();
@@ -42,7 +42,7 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
     <PageBody>
       <ContentArticle
         answer={{ ...answer, data: line }}
-        nowhere={lineId === null}
+        isInvalidId={lineId === null}
         picture={linePicture}
         back={back}
         name={<FormattedMessage {...contentMessages.lines} />}

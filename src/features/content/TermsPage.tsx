@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { toExcerpt } from '@/shared/lib/plainText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
-import { contentMessages } from './contentMessages';
-import { BackLink } from './components/BackLink';
+import { PageBody } from '@/shared/ui/PageBody';
+import type { Term } from '@/contracts/public';
+
 import { ContentList } from './components/ContentList';
-import { PageHeading } from './components/PageHeading';
-import { toExcerpt } from '@/shared/lib/plainText';
-import { rowId } from './components/rowId';
-import { TextLoading } from './components/TextLoading';
+import { BackLink, PageHeading } from './components/PageHeading';
+import { TextLoading } from './components/RichText';
+import { parseRecordId } from './components/contentAnswer';
+import { contentMessages } from './contentMessages';
 import { TermContents } from './terms/TermContents';
 import { SingleTerm, TermSections } from './terms/TermTexts';
 import { useTerms } from './terms/useTerms';
-import { PageBody } from '@/shared/ui/PageBody';
-import type { Term } from '@/contracts/public';
 
 const columns = {
   display: 'grid',
@@ -43,7 +44,7 @@ const AllTerms = ({ terms }: { terms: Term[] }) => (
 const OneTerm = ({ terms, id }: { terms: Term[]; id: string }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const term = terms.find(({ termId }) => termId === rowId(id));
+  const term = terms.find(({ termId }) => termId === parseRecordId(id));
   const title = term?.title ?? formatMessage(contentMessages.termGone);
   usePageMetadata({ title, description: term && toExcerpt(term.body), unlisted: !term });
   return (
@@ -54,7 +55,7 @@ const OneTerm = ({ terms, id }: { terms: Term[]; id: string }) => {
       />
       {term ? (
         <Box sx={columns}>
-          <TermContents terms={terms} present={term.termId} />
+          <TermContents terms={terms} currentId={term.termId} />
           <div>
             <SingleTerm terms={terms} term={term} />
           </div>

@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+
 import { useGetVideosQuery } from '@/api/publicApi';
-import { CardGrid, CardGridLoading } from './cards/CardGrid';
-import { cardFace, PictureCardLoading } from './cards/PictureCard';
-import { contentMessages } from './contentMessages';
-import { ContentList } from './components/ContentList';
-import { PageHeading } from './components/PageHeading';
-import { VideoFrame } from './videos/VideoFrame';
-import { videoMessages } from './videos/videoMessages';
-import { videoPicture } from './videos/videoPicture';
-import { videoSource } from './videos/videoSource';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Video } from '@/contracts/public';
+
+import { CardGrid, CardGridLoading } from './cards/CardGrid';
+import { cardFace, PictureCardLoading } from './cards/PictureCard';
+import { ContentList } from './components/ContentList';
+import { PageHeading } from './components/PageHeading';
+import { contentMessages } from './contentMessages';
+import { VideoFrame } from './videos/VideoPlayer';
+import { videoPicture } from './videos/VideoPoster';
+import { videoMessages } from './videos/videoMessages';
+import { getVideoSource } from './videos/videoSource';
 
 const columns = { xs: 1, sm: 2, lg: 3 };
 
 const Note = ({ video }: { video: Video }) => {
-  const source = videoSource(video);
+  const source = getVideoSource(video);
   if (source?.kind === 'file') return null;
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontStyle: 'italic' }}>

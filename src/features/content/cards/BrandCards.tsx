@@ -1,14 +1,56 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { useGetCataloguePageQuery } from '@/api/catalogueApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths, searchParam } from '@/shared/routing/paths';
+import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Brand } from '@/contracts/public';
-import { contentMessages } from '../contentMessages';
+
 import { Picture } from '../components/Picture';
-import { BrandLink } from './BrandLink';
+import { resolveLink } from '../components/linkTarget';
+import { contentMessages } from '../contentMessages';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { cardFace } from './PictureCard';
+
+const overTheCard = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+};
+
+type BrandLinkProps = { brand: Brand; hasItems: boolean; children: ReactNode };
+
+/** Links to the items whose text includes the brand name, or to the brand's own site if there are none. */
+const BrandLink = ({ brand: { name, url }, hasItems, children }: BrandLinkProps) => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  if (hasItems) {
+    return (
+      <Box component={Link} to={paths.catalogue.href({ lang }, { [searchParam]: name })} sx={overTheCard}>
+        {children}
+      </Box>
+    );
+  }
+  const site = resolveLink(url, lang);
+  if (site?.kind !== 'external') return children;
+  return (
+    <Box
+      component="a"
+      href={site.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={formatMessage(contentMessages.brandSite, { name })}
+      sx={overTheCard}
+    >
+      {children}
+    </Box>
+  );
+};
 
 const columns = { xs: 2, sm: 3, md: 4, lg: 6 };
 const logo = { width: 320, height: 140 };
@@ -25,7 +67,7 @@ const plate = {
   '[data-color-scheme="dark"] & img': { filter: 'invert(1) hue-rotate(180deg)' },
 };
 
-const foot = { px: 2, py: 1.5, textAlign: 'center' };
+const footer = { px: 2, py: 1.5, textAlign: 'center' };
 
 // Space for the item count, which the catalogue provides later.
 const countLine = {
@@ -35,7 +77,7 @@ const countLine = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-const NameInstead = ({ name }: { name: string }) => (
+const NameFallback = ({ name }: { name: string }) => (
   <Box sx={{ aspectRatio: '320 / 140', display: 'grid', placeItems: 'center', color: 'inherit', fontWeight: 700 }}>
     {name}
   </Box>
@@ -53,10 +95,10 @@ const BrandCard = ({ brand, level }: { brand: Brand; level: Level }) => {
         {logoUrl ? (
           <Picture name={logoUrl} {...logo} sx={{ maxWidth: 200, bgcolor: 'transparent' }} />
         ) : (
-          <NameInstead name={name} />
+          <NameFallback name={name} />
         )}
       </Box>
-      <Box sx={foot}>
+      <Box sx={footer}>
         <Typography variant="body2" component={level} sx={{ m: 0, fontWeight: 600 }}>
           <BrandLink brand={brand} hasItems={count > 0}>
             {name}
@@ -85,7 +127,7 @@ export const BrandCardsLoading = () => (
         <Box sx={plate}>
           <Skeleton sx={{ width: '100%', maxWidth: 200, aspectRatio: '320 / 140' }} />
         </Box>
-        <Box sx={foot}>
+        <Box sx={footer}>
           <Skeleton sx={{ mx: 'auto', width: '50%', height: 'calc(1.453rem * var(--leading, 1))' }} />
           <Box sx={countLine} />
         </Box>

@@ -1,6 +1,12 @@
+import { useIntl } from 'react-intl';
+
+import { useGetProductLinesQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import type { ProductLine } from '@/contracts/public';
+
+import { ContentSection } from '../components/ContentSection';
+import { contentMessages } from '../contentMessages';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { PictureCard, PictureCardLoading } from './PictureCard';
 
@@ -34,3 +40,19 @@ export const ProductLineCardsLoading = () => (
     ))}
   </CardGridLoading>
 );
+
+export const ProductLinesSection = () => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  return (
+    <ContentSection
+      answer={useGetProductLinesQuery()}
+      title={formatMessage(contentMessages.lines)}
+      all={{ to: paths.productLines.href({ lang }), label: contentMessages.linesAll }}
+      failed={contentMessages.linesFailed}
+      loading={<ProductLineCardsLoading />}
+    >
+      {(lines) => <ProductLineCards lines={lines} level="h3" />}
+    </ContentSection>
+  );
+};

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import type { Video } from '@/contracts/public';
+
 import { Picture } from '../components/Picture';
-import { PlayMark } from '../videos/PlayMark';
-import { videoSource } from '../videos/videoSource';
-import { videoPicture } from '../videos/videoPicture';
+import { PlayMark, videoPicture } from '../videos/VideoPoster';
+import { getVideoSource } from '../videos/videoSource';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { cardFace, PictureCardLoading, summaryLines } from './PictureCard';
 
@@ -23,7 +24,7 @@ export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | '
           <Box component="article" sx={{ ...cardFace, '&:hover': { borderColor: 'primary.main' } }}>
             <Box sx={{ position: 'relative', display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
               <Picture name={posterUrl} {...videoPicture} />
-              {videoSource(video) && (
+              {getVideoSource(video) && (
                 <Box sx={{ placeSelf: 'center' }}>
                   <PlayMark />
                 </Box>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
+
 import { Picture } from './Picture';
-import { TextLoading } from './TextLoading';
+import { TextLoading } from './RichText';
 
 type Measure = { width: number; height: number };
 

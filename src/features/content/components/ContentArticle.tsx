@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { isMissing, type Answer } from './answer';
+
 import { ArticleLoading } from './ArticleLayout';
 import { EmptyContent } from './EmptyContent';
 import { PageHeading } from './PageHeading';
+import { isMissing, type Answer } from './contentAnswer';
 
 type ContentArticleProps<Data> = {
   answer: Answer<Data>;
   /** The id in the URL is invalid, so nothing is requested. */
-  nowhere?: boolean;
+  isInvalidId?: boolean;
   picture: { width: number; height: number };
   back: ReactNode;
   /** The heading while the article's own is not available. */
@@ -22,7 +24,7 @@ type ContentArticleProps<Data> = {
 /** The four states of one article. One that no longer exists is not an error. */
 export const ContentArticle = <Data,>({
   answer,
-  nowhere = false,
+  isInvalidId = false,
   picture,
   back,
   name,
@@ -32,14 +34,14 @@ export const ContentArticle = <Data,>({
 }: ContentArticleProps<Data>) => {
   const { data, error, refetch } = answer;
   if (data) return children(data);
-  const missing = nowhere || isMissing(error);
-  const heading = <PageHeading title={missing ? <FormattedMessage {...gone} /> : name} above={back} />;
-  if (!error && !missing) return <ArticleLoading picture={picture}>{heading}</ArticleLoading>;
+  const isGone = isInvalidId || isMissing(error);
+  const heading = <PageHeading title={isGone ? <FormattedMessage {...gone} /> : name} above={back} />;
+  if (!error && !isGone) return <ArticleLoading picture={picture}>{heading}</ArticleLoading>;
   return (
     <>
       {heading}
-      {missing && <EmptyContent />}
-      {error && !missing && <RequestFailure title={failed} error={error} onRetry={() => void refetch()} />}
+      {isGone && <EmptyContent />}
+      {error && !isGone && <RequestFailure title={failed} error={error} onRetry={() => void refetch()} />}
     </>
   );
 };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
+
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import type { Answer } from './answer';
+
 import { EmptyContent } from './EmptyContent';
+import type { Answer } from './contentAnswer';
 
 type ContentListProps<Item> = {
   answer: Answer<Item[]>;

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
 import { useWhenOnline } from '@/shared/lib/useConnection';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { uiMessages } from '@/shared/ui/uiMessages';
-import type { Answer } from './answer';
+
+import type { Answer } from './contentAnswer';
 
 type FailureProps = { failed: MessageDescriptor; onRetry: () => void };
 

@@ -1,4 +1,4 @@
-import { linkTarget } from './linkTarget';
+import { resolveLink } from './linkTarget';
 
 it.each([
   ['/es/offer/box-prices', '/en/offer/box-prices'],
@@ -7,7 +7,7 @@ it.each([
   ['/zh', '/en'],
   ['/', '/en'],
 ])('resolves %s to a screen in the current language', (address, to) => {
-  expect(linkTarget(address, 'en')).toEqual({ kind: 'inside', to });
+  expect(resolveLink(address, 'en')).toEqual({ kind: 'internal', to });
 });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['//nordline.example/a', 'https://nordline.example/a'],
   ['/\\nordline.example', 'https://nordline.example/'],
 ])('treats %s as an external link', (address, href) => {
-  expect(linkTarget(address, 'en')).toEqual({ kind: 'outside', href });
+  expect(resolveLink(address, 'en')).toEqual({ kind: 'external', href });
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   'mailto:a@b.example',
   'https://',
 ])('rejects %j', (address) => {
-  expect(linkTarget(address, 'en')).toBeNull();
+  expect(resolveLink(address, 'en')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import type { Language } from '@/shared/i18n/languages';
 import { addressInLanguage } from '@/shared/routing/switchLanguage';
 
-export type LinkTarget = { kind: 'inside'; to: string } | { kind: 'outside'; href: string };
+export type LinkTarget = { kind: 'internal'; to: string } | { kind: 'external'; href: string };
 
 // A placeholder origin: a URL that resolves to it is internal to the application.
 const here = 'https://application.invalid';
 
 /** Resolves a URL in the content: a screen in the current language, another site, or null if unsafe. */
-export const linkTarget = (address: string | null, lang: Language): LinkTarget | null => {
+export const resolveLink = (address: string | null, lang: Language): LinkTarget | null => {
   const text = address?.trim();
   if (!text || !URL.canParse(text, here)) return null;
   const url = new URL(text, here);
-  if (url.origin === here) return { kind: 'inside', to: addressInLanguage(url, lang) };
-  return url.protocol === 'https:' || url.protocol === 'http:' ? { kind: 'outside', href: url.href } : null;
+  if (url.origin === here) return { kind: 'internal', to: addressInLanguage(url, lang) };
+  return url.protocol === 'https:' || url.protocol === 'http:' ? { kind: 'external', href: url.href } : null;
 };

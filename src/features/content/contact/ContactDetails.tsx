@@ -2,9 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
 import type { Contact } from '@/contracts/public';
+
 import { contactMessages as messages } from './contactMessages';
-import { mapAddress } from './mapAddress';
+
+/** A link to the address on a map. No map is loaded unless the visitor follows it. */
+const mapAddress = (address: string): string =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
 
 const link = { color: 'primary.main', fontWeight: 600, overflowWrap: 'anywhere' };
 

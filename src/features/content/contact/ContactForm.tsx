@@ -2,21 +2,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { Button } from '@/shared/ui/Button';
+
 import { ContactFieldInput, inputId } from './ContactFieldInput';
-import { formMessages as messages } from './contactMessages';
-import { contactFields } from './contactRules';
 import { MessageSent } from './MessageSent';
 import { SpamTrap } from './SpamTrap';
+import { formMessages as messages } from './contactMessages';
+import { contactFields } from './contactRules';
 import { useContactForm } from './useContactForm';
 
 const wide = { gridColumn: '1 / -1' };
 
-type NotSentProps = { error: Parameters<typeof describeRequestError>[0]; isOver: boolean };
+type NotSentProps = { error: Parameters<typeof describeRequestError>[0]; isHidden: boolean };
 
 /** Stays in place during a retry, so that the button does not move away from the pointer. */
-const NotSent = ({ error, isOver }: NotSentProps) => {
+const NotSent = ({ error, isHidden }: NotSentProps) => {
   const { formatMessage } = useIntl();
   const { descriptor, values } = describeRequestError(error);
   return (
@@ -28,7 +30,7 @@ const NotSent = ({ error, isOver }: NotSentProps) => {
         pl: 2,
         borderLeft: 4,
         borderColor: 'error.main',
-        visibility: isOver ? 'hidden' : 'visible',
+        visibility: isHidden ? 'hidden' : 'visible',
       }}
     >
       <Typography sx={{ fontWeight: 650 }}>
@@ -42,8 +44,8 @@ const NotSent = ({ error, isOver }: NotSentProps) => {
 export const ContactForm = () => {
   const form = useContactForm();
   const { stage, values, trap, failure } = form;
-  const sending = stage.kind === 'sending';
-  if (stage.kind === 'sent') return <MessageSent email={stage.email} onAnother={form.startAnew} />;
+  const isSending = stage.kind === 'sending';
+  if (stage.kind === 'sent') return <MessageSent email={stage.email} onAnother={form.writeAnother} />;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const field = form.submit();
@@ -55,7 +57,7 @@ export const ContactForm = () => {
       component="form"
       noValidate
       aria-labelledby="contact-form"
-      aria-busy={sending}
+      aria-busy={isSending}
       onSubmit={onSubmit}
       sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
@@ -67,20 +69,20 @@ export const ContactForm = () => {
           <ContactFieldInput
             field={field}
             value={values[field]}
-            fault={form.faultShown(field)}
-            disabled={sending}
+            fault={form.getFault(field)}
+            disabled={isSending}
             onChange={(value) => form.change(field, value)}
-            onLeave={() => form.leave(field)}
+            onBlur={() => form.touch(field)}
           />
         </Box>
       ))}
       <Box sx={wide}>
         <SpamTrap {...trap} onFill={form.fillTrap} />
       </Box>
-      {failure && <NotSent error={failure} isOver={sending} />}
+      {failure && <NotSent error={failure} isHidden={isSending} />}
       <Box sx={wide}>
-        <Button type="submit" aria-disabled={sending} sx={{ minWidth: 200, minHeight: 48 }}>
-          <FormattedMessage {...(sending ? messages.sending : messages.send)} />
+        <Button type="submit" aria-disabled={isSending} sx={{ minWidth: 200, minHeight: 48 }}>
+          <FormattedMessage {...(isSending ? messages.sending : messages.send)} />
         </Button>
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { asMessage, findFault, firstFaulty, longest, noValues } from './contactRules';
+import { toContactMessage, findFault, findFirstInvalid, maxLengths, noValues } from './contactRules';
 
 const valid = { ...noValues, name: 'Ana Ruiz', email: 'ana@buyer.example', message: 'Do you deliver on Saturdays?' };
 
@@ -12,8 +12,8 @@ it.each(['phone', 'company', 'subject'] as const)('treats %s as optional', (fiel
 });
 
 it.each(['name', 'phone', 'company', 'subject', 'message'] as const)('accepts %s up to its limit', (field) => {
-  expect(findFault(field, `${'测'.repeat(longest[field])}  `)).toBeNull();
-  expect(findFault(field, 'a'.repeat(longest[field] + 1))).toBe('tooLong');
+  expect(findFault(field, `${'测'.repeat(maxLengths[field])}  `)).toBeNull();
+  expect(findFault(field, 'a'.repeat(maxLengths[field] + 1))).toBe('tooLong');
 });
 
 it('counts a character outside the basic multilingual plane once', () => {
@@ -41,12 +41,12 @@ it.each([
 });
 
 it('finds the first invalid field in form order', () => {
-  expect(firstFaulty(valid)).toBeNull();
-  expect(firstFaulty({ ...valid, email: 'ana', message: '' })).toBe('email');
+  expect(findFirstInvalid(valid)).toBeNull();
+  expect(findFirstInvalid({ ...valid, email: 'ana', message: '' })).toBe('email');
 });
 
 it('trims the payload and omits empty fields', () => {
-  expect(asMessage({ ...valid, name: ' Ana Ruiz ', phone: '  ', subject: ' Delivery ' })).toEqual({
+  expect(toContactMessage({ ...valid, name: ' Ana Ruiz ', phone: '  ', subject: ' Delivery ' })).toEqual({
     name: 'Ana Ruiz',
     email: 'ana@buyer.example',
     message: 'Do you deliver on Saturdays?',

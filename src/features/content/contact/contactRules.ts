@@ -9,7 +9,7 @@ export type ContactFault = 'missing' | 'tooLong' | 'notAnEmail';
 export const noValues: ContactValues = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
 
 /** The contract's limits, counted in Unicode characters rather than UTF-16 code units. */
-export const longest: Readonly<Record<ContactField, number>> = {
+export const maxLengths: Readonly<Record<ContactField, number>> = {
   name: 200,
   email: 254,
   phone: 50,
@@ -18,7 +18,7 @@ export const longest: Readonly<Record<ContactField, number>> = {
   message: 5000,
 };
 
-const needed: readonly ContactField[] = ['name', 'email', 'message'];
+const requiredFields: readonly ContactField[] = ['name', 'email', 'message'];
 
 // Matches how the services validate the contract's "email" format, so that the form accepts nothing they reject.
 const localPart = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
@@ -29,16 +29,16 @@ export const countCharacters = (text: string): number => [...text.trim()].length
 
 export const findFault = (field: ContactField, value: string): ContactFault | null => {
   const length = countCharacters(value);
-  if (length === 0) return needed.includes(field) ? 'missing' : null;
-  if (length > longest[field]) return 'tooLong';
+  if (length === 0) return requiredFields.includes(field) ? 'missing' : null;
+  if (length > maxLengths[field]) return 'tooLong';
   return field === 'email' && !email.test(value.trim()) ? 'notAnEmail' : null;
 };
 
-export const firstFaulty = (values: ContactValues): ContactField | null =>
+export const findFirstInvalid = (values: ContactValues): ContactField | null =>
   contactFields.find((field) => findFault(field, values[field]) !== null) ?? null;
 
 /** The payload: trimmed, without optional fields that are empty. */
-export const asMessage = (values: ContactValues): ContactMessage => {
+export const toContactMessage = (values: ContactValues): ContactMessage => {
   const message: ContactMessage = {
     name: values.name.trim(),
     email: values.email.trim(),

@@ -1,23 +1,75 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage, type MessageDescriptor } from 'react-intl';
+
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
 import type { Banner } from '@/contracts/public';
-import { BannerControls } from './BannerControls';
+
 import { BannerSlide } from './BannerSlide';
-import { bannerCard } from './bannerSizes';
+import { bannerCard, controlsHeight } from './bannerSizes';
 import { homeMessages } from './homeMessages';
 import { useRotation } from './useRotation';
 
-const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+type ControlProps = { label: MessageDescriptor; drawing: string; onClick: () => void };
+
+const Control = ({ label, drawing, onClick }: ControlProps) => (
+  <Button tone="icon" type="button" aria-label={useIntl().formatMessage(label)} onClick={onClick}>
+    <Icon d={drawing} size={22} />
+  </Button>
+);
+
+type BannerControlsProps = {
+  current: number;
+  count: number;
+  playing: boolean;
+  onToggle: () => void;
+  onMove: (by: 1 | -1) => void;
+};
+
+const BannerControls = ({ current, count, playing, onToggle, onMove }: BannerControlsProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      height: controlsHeight,
+      px: 1,
+      pb: 1,
+      position: { sm: 'absolute' },
+      right: 0,
+      bottom: { sm: 10 },
+      zIndex: 1,
+    }}
+  >
+    <Control
+      label={playing ? homeMessages.pause : homeMessages.play}
+      drawing={playing ? 'M9 6v12M15 6v12' : 'M8 5l11 7-11 7z'}
+      onClick={onToggle}
+    />
+    <Control label={homeMessages.previous} drawing="M14 6l-6 6 6 6" onClick={() => onMove(-1)} />
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', px: 0.5 }}
+      aria-hidden
+    >
+      <FormattedMessage {...homeMessages.position} values={{ position: current + 1, count }} />
+    </Typography>
+    <Control label={homeMessages.next} drawing="M10 6l6 6-6 6" onClick={() => onMove(1)} />
+  </Box>
+);
+
+const arrowSteps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** All slides are stacked, so that the tallest sets the height and changing slides moves nothing. */
 export const BannerCarousel = ({ banners }: { banners: Banner[] }) => {
   const { formatMessage } = useIntl();
   const count = banners.length;
-  const { present, playing, rotating, hold, toggle, move } = useRotation(count);
-  const [firstCame, setFirstCame] = useState(!banners[0]?.imageUrl);
+  const { current, playing, rotating, pause, toggle, move } = useRotation(count);
+  const [isFirstLoaded, setIsFirstLoaded] = useState(!banners[0]?.imageUrl);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = arrowSteps[event.key];
     if (step && count > 1) move(step);
   };
   return (
@@ -26,13 +78,13 @@ export const BannerCarousel = ({ banners }: { banners: Banner[] }) => {
       aria-roledescription={formatMessage(homeMessages.carousel)}
       aria-label={formatMessage(homeMessages.announcements)}
       onKeyDown={onKeyDown}
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onMouseEnter={() => pause(true)}
+      onMouseLeave={() => pause(false)}
+      onFocus={() => pause(true)}
+      onBlur={() => pause(false)}
       sx={bannerCard}
     >
-      {count > 1 && <BannerControls {...{ present, count, playing }} onToggle={toggle} onMove={move} />}
+      {count > 1 && <BannerControls {...{ current, count, playing }} onToggle={toggle} onMove={move} />}
       <Box aria-live={rotating ? 'off' : 'polite'} sx={{ display: 'grid', order: -1 }}>
         {banners.map((banner, index) => (
           <BannerSlide
@@ -40,9 +92,9 @@ export const BannerCarousel = ({ banners }: { banners: Banner[] }) => {
             banner={banner}
             position={index + 1}
             count={count}
-            shown={index === present}
-            withPicture={index === 0 || firstCame}
-            onPicture={() => setFirstCame(true)}
+            shown={index === current}
+            showsPicture={index === 0 || isFirstLoaded}
+            onPictureLoad={() => setIsFirstLoaded(true)}
           />
         ))}
       </Box>

@@ -1,11 +1,34 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { Link } from '@/shared/ui/Link';
 import type { Banner } from '@/contracts/public';
-import { ContentLink } from '../components/ContentLink';
+
 import { Picture } from '../components/Picture';
-import { homeMessages } from './homeMessages';
+import { resolveLink } from '../components/linkTarget';
 import { bannerPicture, bannerPictureSize, captionHeight } from './bannerSizes';
+import { homeMessages } from './homeMessages';
+
+type ContentLinkProps = { address: string | null; sx?: SxProps<Theme>; children: ReactNode };
+
+/** A link from the content, or plain text if its URL is unsafe. */
+const ContentLink = ({ address, sx = {}, children }: ContentLinkProps) => {
+  const target = resolveLink(address, useLanguage());
+  if (!target) return children;
+  return target.kind === 'internal' ? (
+    <Box component={Link} to={target.to} sx={sx}>
+      {children}
+    </Box>
+  ) : (
+    <Box component="a" href={target.href} target="_blank" rel="noopener noreferrer" sx={sx}>
+      {children}
+    </Box>
+  );
+};
 
 type BannerSlideProps = {
   banner: Banner;
@@ -13,11 +36,11 @@ type BannerSlideProps = {
   count: number;
   shown: boolean;
   /** The other slides' pictures wait until the first one has loaded. */
-  withPicture: boolean;
-  onPicture: () => void;
+  showsPicture: boolean;
+  onPictureLoad: () => void;
 };
 
-export const BannerSlide = ({ banner, position, count, shown, withPicture, onPicture }: BannerSlideProps) => {
+export const BannerSlide = ({ banner, position, count, shown, showsPicture, onPictureLoad }: BannerSlideProps) => {
   const { formatMessage } = useIntl();
   return (
     <Box
@@ -34,10 +57,10 @@ export const BannerSlide = ({ banner, position, count, shown, withPicture, onPic
       }}
     >
       <Picture
-        name={withPicture ? banner.imageUrl : null}
+        name={showsPicture ? banner.imageUrl : null}
         {...bannerPicture}
         eager={position === 1}
-        onLoad={onPicture}
+        onLoad={onPictureLoad}
         sx={{ objectPosition: '50% 80%', ...bannerPictureSize }}
       />
       <Box sx={{ minHeight: captionHeight, pl: { xs: 2, md: 3 }, py: 2, pr: { xs: 2, sm: 27 } }}>

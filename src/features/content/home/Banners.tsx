@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { useGetBannersQuery } from '@/api/publicApi';
+
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { useGetBannersQuery } from '@/api/publicApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { uiMessages } from '@/shared/ui/uiMessages';
+
 import { BannerCarousel } from './BannerCarousel';
 import { bannerCard, bannerPictureSize, captionHeight, controlsHeight } from './bannerSizes';
 import { homeMessages } from './homeMessages';
@@ -13,7 +15,7 @@ import { homeMessages } from './homeMessages';
 const EmptyContent = lazyPart(async () => (await import('../components/EmptyContent')).EmptyContent);
 
 // Centred in the space reserved for the pictures.
-const inPlace = {
+const centred = {
   display: 'grid',
   '&& > *': { justifyContent: 'center', alignContent: 'center', alignItems: 'center', textAlign: 'center' },
 } as const;
@@ -33,7 +35,7 @@ export const Banners = () => {
   const { data: banners, error, refetch } = useGetBannersQuery();
   if (error && !banners) {
     return (
-      <Box sx={inPlace}>
+      <Box sx={centred}>
         <RequestFailure title={homeMessages.failed} error={error} onRetry={() => void refetch()} />
       </Box>
     );
@@ -42,7 +44,7 @@ export const Banners = () => {
   if (banners.length > 0) return <BannerCarousel banners={banners} />;
   return (
     <Suspense fallback={<BannersLoading />}>
-      <Box sx={inPlace}>
+      <Box sx={centred}>
         <EmptyContent title={homeMessages.empty} />
       </Box>
     </Suspense>

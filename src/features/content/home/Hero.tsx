@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { useGetLayoutQuery } from '@/api/publicApi';
+
 import { selectLayoutData, nonEmptyText } from '@/features/settings/layoutSlice';
+import { useAppSelector } from '@/store/hooks';
+import { useGetLayoutQuery } from '@/api/publicApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useAppSelector } from '@/store/hooks';
-import { heroHeight } from './bannerSizes';
+
 import { Banners } from './Banners';
+import { heroHeight } from './bannerSizes';
 import { homeMessages } from './homeMessages';
 
 const panel = {
@@ -28,7 +30,7 @@ const panel = {
 } as const;
 
 /** The company's tagline from the layout data, or its name if there is none. */
-const CompanyPromise = () => {
+const CompanyTagline = () => {
   const lang = useLanguage();
   const { siteName } = useConfig();
   const layout = useAppSelector(selectLayoutData);
@@ -68,7 +70,7 @@ export const Hero = () => (
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 11fr)' },
     }}
   >
-    <CompanyPromise />
+    <CompanyTagline />
     <Banners />
   </Box>
 );

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/publicApi';
+
 import { selectLayoutData, nonEmptyText } from '@/features/settings/layoutSlice';
+import { useAppSelector } from '@/store/hooks';
+import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { useAppSelector } from '@/store/hooks';
+
 import { BrandCards, BrandCardsLoading } from '../cards/BrandCards';
 import { OfferCards, OfferCardsLoading } from '../cards/OfferCards';
+import { ProductLinesSection } from '../cards/ProductLineCards';
 import { VideoCards, VideoCardsLoading } from '../cards/VideoCards';
-import { contentMessages } from '../contentMessages';
 import { ContentSection } from '../components/ContentSection';
-import { ProductLinesSection } from '../components/ProductLinesSection';
+import { contentMessages } from '../contentMessages';
 
-const CallToWrite = () => {
+const ContactInvitation = () => {
   const lang = useLanguage();
   const layout = useAppSelector(selectLayoutData);
   if (!layout?.card_action_title || !layout.card_action_button) return null;
@@ -81,7 +83,7 @@ export const HomeSections = () => {
       >
         {(videos) => <VideoCards videos={videos.slice(0, videosShown)} level="h3" />}
       </ContentSection>
-      <CallToWrite />
+      <ContactInvitation />
     </>
   );
 };

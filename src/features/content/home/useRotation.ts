@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const slideMilliseconds = 7000;
 
-const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const queryReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
-const watchMotion = (onChange: () => void) => {
-  const query = reducedMotion();
+const subscribeToMotion = (onChange: () => void) => {
+  const query = queryReducedMotion();
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 };
@@ -15,34 +15,34 @@ const watchMotion = (onChange: () => void) => {
  */
 export const useRotation = (count: number) => {
   const reduced = useSyncExternalStore(
-    watchMotion,
-    () => reducedMotion().matches,
+    subscribeToMotion,
+    () => queryReducedMotion().matches,
     () => true,
   );
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const [held, setHeld] = useState(false);
-  const [wanted, setWanted] = useState(0);
-  const present = wanted % count;
-  const playing = (chosen ?? !reduced) && count > 1;
-  const rotating = playing && !held;
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const [index, setIndex] = useState(0);
+  const current = index % count;
+  const playing = (choice ?? !reduced) && count > 1;
+  const rotating = playing && !isPaused;
 
   useEffect(() => {
     if (!rotating) return;
-    const timer = setTimeout(() => setWanted((present + 1) % count), slideMilliseconds);
+    const timer = setTimeout(() => setIndex((current + 1) % count), slideMilliseconds);
     return () => clearTimeout(timer);
-  }, [rotating, present, count]);
+  }, [rotating, current, count]);
 
   return {
-    present,
+    current,
     playing,
     rotating,
     /** Pauses while the pointer or the focus is on the slides. */
-    hold: setHeld,
+    pause: setIsPaused,
     toggle: () => {
-      setChosen(!playing);
+      setChoice(!playing);
       // A visitor who starts the rotation while hovering or focused wants it to move.
-      setHeld(false);
+      setIsPaused(false);
     },
-    move: (by: 1 | -1) => setWanted((present + by + count) % count),
+    move: (by: 1 | -1) => setIndex((current + by + count) % count),
   };
 };

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import type { Term } from '@/contracts/public';
+
 import { contentMessages } from '../contentMessages';
 
 const entry = {
@@ -18,10 +20,10 @@ const entry = {
   '&[aria-current]': { color: 'text.primary', fontWeight: 650, borderColor: 'primary.main' },
 };
 
-type TermContentsProps = { terms: Term[]; present?: number };
+type TermContentsProps = { terms: Term[]; currentId?: number };
 
 /** The sections of the terms, each with its own URL. */
-export const TermContents = ({ terms, present }: TermContentsProps) => {
+export const TermContents = ({ terms, currentId }: TermContentsProps) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   return (
@@ -40,7 +42,7 @@ export const TermContents = ({ terms, present }: TermContentsProps) => {
             <Box
               component={Link}
               to={paths.terms.href({ lang, id: termId })}
-              aria-current={termId === present ? 'page' : undefined}
+              aria-current={termId === currentId ? 'page' : undefined}
               sx={entry}
             >
               {title}

@@ -1,10 +1,33 @@
-import { useIntl } from 'react-intl';
+import { useIntl, defineMessages } from 'react-intl';
+
 import { useGetTermsQuery } from '@/api/publicApi';
 import type { Term } from '@/contracts/public';
-import { isMissing, type Answer } from '../components/answer';
-import { termMessages as messages } from './termMessages';
 
-const bundled = [
+import { isMissing, type Answer } from '../components/contentAnswer';
+
+// Shown when a provider serves no terms.
+const messages = defineMessages({
+  sale: { id: 'content.terms.sale', defaultMessage: 'Sale' },
+  saleBody: {
+    id: 'content.terms.sale.body',
+    defaultMessage:
+      'We sell to registered businesses. An order is accepted when we give you its number; the price of each line is the one in force at that moment. Taxes are added to the order.',
+  },
+  delivery: { id: 'content.terms.delivery', defaultMessage: 'Delivery and returns' },
+  deliveryBody: {
+    id: 'content.terms.delivery.body',
+    defaultMessage:
+      'Check the delivery when it arrives and tell us of any damage. Items made to measure cannot be returned unless they are faulty.',
+  },
+  privacy: { id: 'content.terms.privacy', defaultMessage: 'Privacy' },
+  privacyBody: {
+    id: 'content.terms.privacy.body',
+    defaultMessage:
+      'We keep the data of your business, your orders and your messages, and use them only to serve you. Ask us at any time for a copy, or to erase them.',
+  },
+});
+
+const defaultTerms = [
   { title: messages.sale, body: messages.saleBody },
   { title: messages.delivery, body: messages.deliveryBody },
   { title: messages.privacy, body: messages.privacyBody },
@@ -14,9 +37,9 @@ const bundled = [
 export const useTerms = (): Answer<Term[]> => {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useGetTermsQuery();
-  const none = data?.length === 0 || (!data && isMissing(error));
-  if (!none) return { data, error, refetch };
-  const terms = bundled.map(({ title, body }, index) => ({
+  const hasNone = data?.length === 0 || (!data && isMissing(error));
+  if (!hasNone) return { data, error, refetch };
+  const terms = defaultTerms.map(({ title, body }, index) => ({
     termId: index + 1,
     title: formatMessage(title),
     body: formatMessage(body),

@@ -4,7 +4,7 @@ import type { Video } from '@/contracts/public';
 export type VideoSource = { kind: 'youtube'; address: string } | { kind: 'file'; address: string };
 
 /** The source to play on request, or null if there is none that is safe. */
-export const videoSource = (
+export const getVideoSource = (
   { youtubeId, url }: Pick<Video, 'youtubeId' | 'url'>,
   { lang = '', blob = '' }: { lang?: string; blob?: string } = {},
 ): VideoSource | null => {

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 
+export const videoPicture = { width: 1280, height: 720 };
+
 export const PlayMark = () => (
   <Box
     component="span"

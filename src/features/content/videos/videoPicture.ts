@@ -1,1 +1,0 @@
-export const videoPicture = { width: 1280, height: 720 };
