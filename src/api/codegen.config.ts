@@ -1,6 +1,6 @@
 import type { ConfigFile } from '@rtk-query/codegen-openapi';
 
-const ofStockItems = ['getCategories', 'getStockItems', 'getHeaderFeatures', 'getItemFeatures'];
+const stockItemEndpoints = ['getCategories', 'getStockItems', 'getHeaderFeatures', 'getItemFeatures'];
 
 const inventory = {
   schemaFile: '../contracts/inventory.yaml',
@@ -33,14 +33,14 @@ export const codegenConfig: ConfigFile = {
       apiImport: 'stockItemsService',
       ...inventory,
       exportName: 'generatedStockItemsApi',
-      filterEndpoints: ofStockItems,
+      filterEndpoints: stockItemEndpoints,
     },
     './generated/inventory.ts': {
       apiFile: './generated/inventoryService.ts',
       apiImport: 'inventoryService',
       ...inventory,
       exportName: 'generatedInventoryApi',
-      filterEndpoints: (name) => !ofStockItems.includes(name),
+      filterEndpoints: (name) => !stockItemEndpoints.includes(name),
     },
     './generated/orders.ts': {
       apiFile: './generated/ordersService.ts',

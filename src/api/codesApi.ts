@@ -1,17 +1,18 @@
-import type { CodeJudgement } from '@/engine/query/judgeCodes';
 import type { CatalogItem } from '@/engine/catalog/stockItem';
 import { toItemKey, type ItemIds } from '@/engine/catalog/stockItem';
+import type { CodeJudgement } from '@/engine/search/judgeCodes';
+
 import { baseApi } from './baseApi';
 import { engineEndpoint } from './catalogue/engineEndpoint';
 
 export type { CatalogItem } from '@/engine/catalog/stockItem';
-export type { CodeJudgement, NearCode } from '@/engine/query/judgeCodes';
+export type { CodeJudgement, NearCode } from '@/engine/search/judgeCodes';
 
 export type JudgedCodes = Record<string, CodeJudgement>;
 /** By key; null for items that are no longer sold. */
 export type NamedItems = Record<string, CatalogItem | null>;
 
-const zipped = <Value>(keys: readonly string[], values: readonly Value[]): Record<string, Value> =>
+const zipToRecord = <Value>(keys: readonly string[], values: readonly Value[]): Record<string, Value> =>
   Object.fromEntries(keys.flatMap((key, at) => (at in values ? [[key, values[at] as Value]] : [])));
 
 /** Queries about many items at once. Only the latest answer is cached. */
@@ -20,14 +21,14 @@ const codesApi = baseApi.injectEndpoints({
     judgeCodes: build.query<JudgedCodes, readonly string[]>({
       keepUnusedDataFor: 1,
       ...engineEndpoint(async (engine, codes: readonly string[], options) =>
-        zipped(codes, await engine.judgeCodes(codes, options)),
+        zipToRecord(codes, await engine.judgeCodes(codes, options)),
       ),
     }),
     getNamedItems: build.query<NamedItems, readonly ItemIds[]>({
       keepUnusedDataFor: 1,
       ...engineEndpoint(async (engine, ids: readonly ItemIds[], options) => {
         const keys = ids.map(({ catalogId, stockItemId }) => toItemKey(catalogId, stockItemId));
-        return zipped(
+        return zipToRecord(
           keys,
           await engine.items(
             keys.map((key) => ({ key })),

@@ -40,8 +40,8 @@ type Own = {
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedInventoryApi>, Own>;
 
-type InCatalog = Pick<GetCartApiArg, 'catalogId'>;
-type OfClient = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
+type CatalogArgs = Pick<GetCartApiArg, 'catalogId'>;
+type ClientArgs = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
 // Spec §3: the password is removed before saving. Only known fields pass.
 const toClient = (answer: ClientsEnvelope): Client => {
@@ -49,7 +49,7 @@ const toClient = (answer: ClientsEnvelope): Client => {
   return { clientId, name, username, email, phone, address };
 };
 
-const toCart = (answer: CartEnvelope, meta: AnswerMeta | undefined, { catalogId }: InCatalog): Cart => ({
+const toCart = (answer: CartEnvelope, meta: AnswerMeta | undefined, { catalogId }: CatalogArgs): Cart => ({
   catalogId,
   items: unwrapList(answer).map((item) => ({ ...item, catalogId })),
   cartVersion: readText(answer.cartVersion),
@@ -57,7 +57,7 @@ const toCart = (answer: CartEnvelope, meta: AnswerMeta | undefined, { catalogId 
 });
 
 // Spec §9: orders are in USD. Clients only ever receive their own orders.
-const toCatalogOrder = (order: Order, { catalogId, clientId }: OfClient): CatalogOrder => ({
+const toCatalogOrder = (order: Order, { catalogId, clientId }: ClientArgs): CatalogOrder => ({
   ...order,
   catalogId,
   orderNumber: order.orderNumber ?? String(order.orderId),
@@ -67,10 +67,10 @@ const toCatalogOrder = (order: Order, { catalogId, clientId }: OfClient): Catalo
   moneyTypeId: order.moneyTypeId ?? 'USD',
 });
 
-const toCatalogOrders = (answer: OrdersEnvelope, _: unknown, arg: OfClient): CatalogOrder[] =>
+const toCatalogOrders = (answer: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder[] =>
   unwrapList(answer).map((order) => toCatalogOrder(order, arg));
 
-const toOnlyOrder = (answer: OrdersEnvelope, _: unknown, arg: OfClient): CatalogOrder =>
+const toOnlyOrder = (answer: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder =>
   toCatalogOrder(unwrapSingle(answer), arg);
 
 export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Definitions>({

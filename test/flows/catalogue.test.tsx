@@ -184,11 +184,13 @@ it('fetches the lists in the chosen language', async () => {
   await act(() => router.navigate('/zh/catalogo'));
   await screen.findByRole('heading', { level: 1, name: '商品目录' });
   await waitFor(() => {
-    const asked = shop.asked.filter(({ url }) => url === itemsUrl(1)).map(({ headers }) => headers['x-language']);
-    expect(asked).toEqual(['en', 'zh']);
+    const languages = shop.requests
+      .filter(({ url }) => url === itemsUrl(1))
+      .map(({ headers }) => headers['x-language']);
+    expect(languages).toEqual(['en', 'zh']);
   });
   const marks = { 'x-application': 'api', accept: 'application/json, text/plain, */*' };
-  for (const { headers } of shop.asked) expect(headers).toMatchObject(marks);
+  for (const { headers } of shop.requests) expect(headers).toMatchObject(marks);
 });
 
 it('explains why nothing could be loaded, and retries', async () => {

@@ -1,6 +1,6 @@
 import { catalogPage } from '@/engine/query/catalogPage';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
-import { findItems } from '@/engine/query/findItems';
+import { findItems } from '@/engine/search/findItems';
 import type { StockItem } from '@/contracts/inventory';
 
 // The specified search rule, implemented without an index.

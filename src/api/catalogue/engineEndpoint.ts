@@ -1,8 +1,10 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
+
 import { answerPartlyUnreadable } from '../request/readableAnswers';
-import { withEngine, isAbort, loadedEngine, reload, type CatalogueView } from './loadCatalogues';
 import { keepFresh } from './keepFresh';
+import { withEngine, isAbort, loadedEngine, reload, type CatalogueView } from './loadCatalogues';
 
 /** Argument type of endpoints that take no parameters. */
 export type NoArgument = ReturnType<() => void>;
@@ -10,7 +12,7 @@ export type NoArgument = ReturnType<() => void>;
 type QueryEngine<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: RequestOptions) => Promise<Data>;
 
 /** The lifecycle api of a cache entry. */
-type Life<Data> = CatalogueView & {
+type Lifecycle<Data> = CatalogueView & {
   updateCachedData: (recipe: () => Data) => unknown;
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<void>;
@@ -26,15 +28,18 @@ const queryUntilStable = async <Data>(engine: CatalogEngine, query: () => Promis
 };
 
 /** Calls back with each engine status from the first answer until the cache entry is removed. */
-const follow = async <Data>(life: Life<Data>, begin: (engine: CatalogEngine) => (status: EngineStatus) => void) => {
+const followStatus = async <Data>(
+  lifecycle: Lifecycle<Data>,
+  begin: (engine: CatalogEngine) => (status: EngineStatus) => void,
+) => {
   const isGone = Symbol('gone');
-  const begun = await Promise.race([
-    life.cacheDataLoaded.then(() => loadedEngine(life)),
-    life.cacheEntryRemoved.then(() => isGone),
+  const engine = await Promise.race([
+    lifecycle.cacheDataLoaded.then(() => loadedEngine(lifecycle)),
+    lifecycle.cacheEntryRemoved.then(() => isGone),
   ]);
-  if (typeof begun === 'symbol') return;
-  const stop = begun.subscribe(begin(begun));
-  await life.cacheEntryRemoved;
+  if (typeof engine === 'symbol') return;
+  const stop = engine.subscribe(begin(engine));
+  await lifecycle.cacheEntryRemoved;
   stop();
 };
 
@@ -58,17 +63,17 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
       reportUnreadableRecords(engine, api);
       return data;
     }),
-  onCacheEntryAdded: async (arg: Arg, life: Life<Data>) => {
+  onCacheEntryAdded: async (arg: Arg, lifecycle: Lifecycle<Data>) => {
     const leaving = new AbortController();
     const update = async (engine: CatalogEngine) => {
       try {
         const data = await queryUntilStable(engine, () => query(engine, arg, { signal: leaving.signal }));
-        life.updateCachedData(() => data);
+        lifecycle.updateCachedData(() => data);
       } catch (error) {
         if (!isAbort(error)) throw error;
       }
     };
-    await follow(life, (engine) => {
+    await followStatus(lifecycle, (engine) => {
       let shown = engine.status().version;
       return ({ version }) => {
         if (version === shown) return;
@@ -82,12 +87,13 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
 
 export const statusEndpoint = {
   queryFn: (_none: NoArgument, api: BaseQueryApi) => withEngine(api, (engine) => Promise.resolve(engine.status())),
-  onCacheEntryAdded: async (_none: NoArgument, life: Life<EngineStatus>) => {
+  onCacheEntryAdded: async (_none: NoArgument, lifecycle: Lifecycle<EngineStatus>) => {
     let stop: (() => void) | undefined;
-    await follow(life, (engine) => {
+    await followStatus(lifecycle, (engine) => {
       // A server has neither window nor connectivity events.
-      if (typeof window !== 'undefined') stop = keepFresh(engine, () => reload(engine, life), { window, document });
-      return (status) => void life.updateCachedData(() => status);
+      if (typeof window !== 'undefined')
+        stop = keepFresh(engine, () => reload(engine, lifecycle), { window, document });
+      return (status) => void lifecycle.updateCachedData(() => status);
     });
     stop?.();
   },

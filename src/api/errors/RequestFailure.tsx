@@ -1,29 +1,40 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+
 import { Notice } from '@/shared/ui/Notice';
-import type { RequestReason } from './RequestReason';
+
 import type { RequestError } from '../request/requestTypes';
+import type { describeRequestError } from './describeRequestError';
+
+type AnyError = RequestError | SerializedError;
+
+type Describe = typeof describeRequestError;
+
+const Reason = ({ describe, error }: { describe: Describe; error: AnyError }) => {
+  const { descriptor, values } = describe(error);
+  return useIntl().formatMessage(descriptor, values);
+};
 
 type RequestFailureProps = {
   title: MessageDescriptor;
-  error: RequestError | SerializedError;
+  error: AnyError;
   onRetry: () => void;
 };
 
 /** Shown in place of an answer: the error and a way to continue. */
 export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) => {
-  const [Reason, setReason] = useState<typeof RequestReason>();
+  const [describe, setDescribe] = useState<Describe>();
   useEffect(() => {
-    import(/* webpackChunkName: "request-reason" */ './RequestReason').then(
-      (late) => setReason(() => late.RequestReason),
+    import(/* webpackChunkName: "request-reason" */ './describeRequestError').then(
+      (late) => setDescribe(() => late.describeRequestError),
       // Offline, the title and the retry button still show without the reason.
       () => undefined,
     );
   }, []);
   return (
     <Notice kind="failure" title={<FormattedMessage {...title} />} onRetry={onRetry}>
-      <div style={{ minHeight: '1.6em' }}>{Reason && <Reason error={error} />}</div>
+      <div style={{ minHeight: '1.6em' }}>{describe && <Reason describe={describe} error={error} />}</div>
     </Notice>
   );
 };

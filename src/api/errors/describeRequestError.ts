@@ -1,11 +1,12 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { MessageDescriptor } from 'react-intl';
-import { requestErrorMessages as messages } from './requestErrorMessages';
+
 import type { RequestError } from '../request/requestTypes';
+import { requestErrorMessages as messages } from './requestErrorMessages';
 
 export type ErrorDescription = { descriptor: MessageDescriptor; values: Record<string, string | number> };
 
-const saying = (descriptor: MessageDescriptor, values: ErrorDescription['values'] = {}): ErrorDescription => ({
+const describe = (descriptor: MessageDescriptor, values: ErrorDescription['values'] = {}): ErrorDescription => ({
   descriptor,
   values,
 });
@@ -25,16 +26,16 @@ const byStatus: Record<number, MessageDescriptor> = {
 
 const describeStatus = ({ kind, status, requestId, retryAfter }: RequestError): ErrorDescription => {
   if (status >= 500)
-    return requestId === undefined ? saying(messages.failed) : saying(messages.failedWithId, { requestId });
-  if (status === 429 && retryAfter !== undefined) return saying(messages.tooManyWait, { seconds: retryAfter });
-  if (status === 429) return saying(messages.tooMany);
-  return saying(byStatus[status] ?? (kind === 'refused' ? messages.refused : messages.other), { status });
+    return requestId === undefined ? describe(messages.failed) : describe(messages.failedWithId, { requestId });
+  if (status === 429 && retryAfter !== undefined) return describe(messages.tooManyWait, { seconds: retryAfter });
+  if (status === 429) return describe(messages.tooMany);
+  return describe(byStatus[status] ?? (kind === 'refused' ? messages.refused : messages.other), { status });
 };
 
 /** The user-facing text of a failed request. A non-API error means the response was malformed. */
 export const describeRequestError = (error: RequestError | SerializedError): ErrorDescription => {
-  if (!('kind' in error)) return saying(messages.unreadable);
-  if (error.isCookieBlocked) return saying(messages.cookiesBlocked);
+  if (!('kind' in error)) return describe(messages.unreadable);
+  if (error.isCookieBlocked) return describe(messages.cookiesBlocked);
   switch (error.kind) {
     case 'http':
       return describeStatus(error);
@@ -42,8 +43,8 @@ export const describeRequestError = (error: RequestError | SerializedError): Err
       // The service's own message is best, except for 5xx errors and rate limits.
       return error.message === undefined || error.status >= 500 || error.retryAfter !== undefined
         ? describeStatus(error)
-        : saying(messages.serviceSays, { message: error.message });
+        : describe(messages.serviceSays, { message: error.message });
     default:
-      return saying(messages[error.kind]);
+      return describe(messages[error.kind]);
   }
 };

@@ -1,10 +1,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+
 import { cutText } from '@/shared/lib/plainText';
+
 import { requestAddress } from './requestAddress';
-import { requestHeaders } from './requestHeaders';
+import { requestHeaders, isOwnAddress, xsrfToken } from './requestHeaders';
 import { toOutcome, type Answer, type Outcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
-import { limitedSignal, type Ending } from './requestSignal';
 import {
   longestMessage,
   type RequestArgs,
@@ -13,7 +14,46 @@ import {
   type RequestServices,
   type RequestState,
 } from './requestTypes';
-import { isOwnAddress, xsrfToken } from './xsrf';
+
+type Ending = 'cancelled' | 'timeout';
+
+type LimitedSignal = {
+  signal: AbortSignal;
+  /** The reason for the abort, once aborted. */
+  ending: () => Ending | undefined;
+  /** Settles with `work`, but no later than the signal: a transport may ignore it. */
+  during: <Result>(work: Promise<Result>) => Promise<Result>;
+  release: () => void;
+};
+
+/** Aborts with `outer` or at a time limit, whichever comes first. */
+const limitedSignal = (outer: AbortSignal, limitMs: number): LimitedSignal => {
+  const controller = new AbortController();
+  let ending: Ending | undefined;
+  const end = (as: Ending) => {
+    ending ??= as;
+    controller.abort(new DOMException(as, 'AbortError'));
+  };
+  const cancel = () => end('cancelled');
+  const timer = setTimeout(() => end('timeout'), limitMs);
+  if (outer.aborted) cancel();
+  else outer.addEventListener('abort', cancel, { once: true });
+  return {
+    signal: controller.signal,
+    ending: () => ending,
+    during: (work) =>
+      new Promise((resolve, reject) => {
+        const stop = () => reject(controller.signal.reason as Error);
+        if (controller.signal.aborted) stop();
+        controller.signal.addEventListener('abort', stop, { once: true });
+        work.then(resolve, reject);
+      }),
+    release: () => {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', cancel);
+    },
+  };
+};
 
 type ServiceQuery = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions>;
 
@@ -29,12 +69,12 @@ const pageCookies = (): string => {
 };
 
 /** Whether the page can set a cookie and read it back. */
-const tryCookies = (): boolean => {
+const probeCookies = (): boolean => {
   try {
     document.cookie = 'cookie-check=1; path=/; SameSite=Lax';
-    const isKept = document.cookie.includes('cookie-check=1');
+    const isStored = document.cookie.includes('cookie-check=1');
     document.cookie = 'cookie-check=; path=/; SameSite=Lax; max-age=0';
-    return isKept;
+    return isStored;
   } catch {
     return false;
   }
@@ -61,17 +101,17 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
   const address = requestAddress(args, { service, services: config.services, token, page });
   // For any other address a reference is plain text.
   const { body, references, secrets, isComplete } = openBody(args.body, address.isConfigured ? vault : undefined);
-  const hidden = token === undefined ? secrets : [...secrets, token];
+  const secretsToHide = token === undefined ? secrets : [...secrets, token];
 
   const failed = (error: Omit<RequestError, 'url'>): { error: RequestError } => {
     const { statusText, message, requestId } = error;
     return {
       error: {
         ...error,
-        statusText: scrub(statusText, hidden),
+        statusText: scrub(statusText, secretsToHide),
         url: scrub(address.shown, token === undefined ? [] : [token]),
-        ...(message !== undefined && { message: cutText(scrub(message, hidden), longestMessage) }),
-        ...(requestId !== undefined && { requestId: scrub(requestId, hidden) }),
+        ...(message !== undefined && { message: cutText(scrub(message, secretsToHide), longestMessage) }),
+        ...(requestId !== undefined && { requestId: scrub(requestId, secretsToHide) }),
       },
     };
   };
@@ -103,7 +143,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
         method !== 'GET' &&
         xsrf === undefined &&
         isOwnAddress(address.shown, page) &&
-        !tryCookies();
+        !probeCookies();
       return failed({ ...failure, ...(isCookieBlocked && { isCookieBlocked }) });
     }
     return { data: withoutSecrets(wire.data, address.shown, vault) };

@@ -1,6 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
+
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+
 import { baseApi } from '../baseApi';
 import { publicApi } from '../publicApi';
 import { requestCancellation } from './requestCancellation';
@@ -67,7 +69,7 @@ describe('requestCancellation', () => {
   it('cancels only the query without subscribers', async () => {
     const { store, flights } = aStore();
     const left = store.dispatch(getLayout.initiate());
-    const kept = store.dispatch(getBanners.initiate());
+    const running = store.dispatch(getBanners.initiate());
     await laterTurn();
     left.unsubscribe();
     await laterTurn();
@@ -75,7 +77,7 @@ describe('requestCancellation', () => {
       ['layout', true],
       ['banners', false],
     ]);
-    kept.abort();
+    running.abort();
   });
 
   it('keeps a completed answer', async () => {

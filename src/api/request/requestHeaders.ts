@@ -1,9 +1,52 @@
 import type { RequestArgs, RequestServices, RequestState } from './requestTypes';
-import { xsrfHeaderName } from './xsrf';
+
+const cookieName = 'XSRF-TOKEN';
+const xsrfHeaderName = 'X-XSRF-TOKEN';
+
+// Browsers treat a backslash as a slash and drop tabs and line breaks: "/\evil" and "/<tab>/evil" are cross-origin.
+const misleading = /[\\\p{Cc}\p{Cf}\s]/u;
+
+// "https:evil" is a path on one page and another host on the next.
+const ambiguous = /^([a-z][a-z\d+.-]*:(?!\/\/)|\/\/)/i;
+
+/** Whether the URL is same-origin, however it is written; anything ambiguous is not. */
+export const isOwnAddress = (address: string, page: string | undefined): boolean => {
+  if (page === undefined || misleading.test(address) || ambiguous.test(address)) return false;
+  if (!URL.canParse(address, page)) return false;
+  const { origin } = new URL(address, page);
+  return origin !== 'null' && origin === new URL(page).origin;
+};
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch (error) {
+    if (error instanceof URIError) return value;
+    throw error;
+  }
+};
+
+/** @internal */
+export const cookieValue = (cookies: string, name: string): string | undefined => {
+  const pair = cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decoded(pair.slice(name.length + 1));
+};
+
+type XsrfRequest = { method: string; address: string; page: string | undefined; cookies: string };
+
+/** Spec §7: the cookie's value for methods other than GET and HEAD, sent only to relative same-origin URLs. */
+export const xsrfToken = ({ method, address, page, cookies }: XsrfRequest): string | undefined => {
+  if (method === 'GET' || method === 'HEAD' || !isOwnAddress(address, page)) return undefined;
+  const value = cookieValue(cookies, cookieName);
+  return value === '' ? undefined : value;
+};
 
 const defaultAccept = 'application/json, text/plain, */*';
 
-type Sending = {
+type HeaderValues = {
   given: RequestArgs['headers'];
   hasBody: boolean;
   token: string | undefined;
@@ -11,7 +54,7 @@ type Sending = {
 };
 
 export const requestHeaders = (
-  { given = {}, hasBody, token, xsrf }: Sending,
+  { given = {}, hasBody, token, xsrf }: HeaderValues,
   state: RequestState,
   { headers: names }: RequestServices['config'],
 ): Headers => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+
 import { createSecretVault } from '@/shared/lib/secretVault';
+
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 
 describe('openBody', () => {
@@ -24,7 +26,7 @@ describe('openBody', () => {
     expect(openBody({ password: reference }, vault).body).toEqual({ password: 'sealed.password.1' });
   });
 
-  it('reports a secret that is no longer held', () => {
+  it('reports a secret that has been forgotten', () => {
     expect(openBody({ password: 'sealed.password.9' }, createSecretVault()).isComplete).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import type { SecretVault } from '@/shared/lib/secretVault';
+
 import type { DataShapes } from './readAnswer';
 
 export type ServiceName = 'public' | 'inventory' | 'orders';
@@ -33,7 +34,7 @@ export type RequestServices = { config: RuntimeConfig; vault: SecretVault; fetch
  * - `refused`: the envelope has `isSuccessful: false`, regardless of the status;
  * - `unreadable`: a success whose body is not JSON;
  * - `network`: no response; `timeout`: none within the time limit; `cancelled`: no longer needed;
- * - `forgotten`: the request needs a password that is no longer held, and was not sent.
+ * - `forgotten`: the request needs a password that has been forgotten, and was not sent.
  */
 export type RequestErrorKind = 'http' | 'refused' | 'unreadable' | 'network' | 'timeout' | 'cancelled' | 'forgotten';
 

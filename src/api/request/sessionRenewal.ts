@@ -1,5 +1,6 @@
 import { addListener, createAction, type UnsubscribeListener } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+
 import type { baseQuery } from './baseQuery';
 
 type ServiceQuery = typeof baseQuery;
@@ -29,7 +30,7 @@ const isRenewed = (sent: Session, now: Session): boolean =>
   isSameClient(sent, now) && !now.isExpired && now.token !== sent.token;
 
 /** Resolves when the session is renewed or ended, or the request is aborted. */
-const settled = (api: BaseQueryApi): Promise<void> =>
+const waitForRenewal = (api: BaseQueryApi): Promise<void> =>
   new Promise((resolve) => {
     const stop = api.dispatch(
       addListener({
@@ -64,7 +65,7 @@ export const withRenewedSession =
       api.dispatch(tokenRefused({ token: sent.token }));
       // No one is signed in.
       if (!selectSession(api.getState()).isExpired) return answer;
-      await settled(api);
+      await waitForRenewal(api);
     }
     return isRenewed(sent, selectSession(api.getState())) && !api.signal.aborted ? query(args, api, options) : answer;
   };

@@ -46,7 +46,7 @@ const findNotDeleted = (known: Known, id: number | null): Category | null => {
 };
 
 /** Bad data contains cycles: each is broken at one category, which moves to the top level. */
-const cutCircles = (list: MergedCategory[]): void => {
+const breakCycles = (list: MergedCategory[]): void => {
   const visited = new Int32Array(list.length).fill(-1);
   for (let start = 0; start < list.length; start += 1) {
     let at = start;
@@ -74,8 +74,8 @@ export const mergeCategories = (
 
   const findPosition = (catalogId: number, id: number | null): number => {
     const own = known.get(catalogId);
-    const living = own ? findNotDeleted(own, id) : null;
-    return living ? (positions.get(toItemKey(catalogId, living.stockCategoryId)) ?? -1) : -1;
+    const category = own ? findNotDeleted(own, id) : null;
+    return category ? (positions.get(toItemKey(catalogId, category.stockCategoryId)) ?? -1) : -1;
   };
 
   for (const { catalogId, categories } of catalogs) {
@@ -112,6 +112,6 @@ export const mergeCategories = (
       if (category.name !== '') byName.set(category.name, [...(byName.get(category.name) ?? []), position]);
     }
   }
-  cutCircles(list);
+  breakCycles(list);
   return { list, findPosition, unreadableRecords };
 };

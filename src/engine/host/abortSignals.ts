@@ -1,11 +1,11 @@
 import type { RequestOptions } from './catalogEngine';
 
-export const abandoned = (why: string) => new DOMException(why, 'AbortError');
+export const createAbortError = (message: string) => new DOMException(message, 'AbortError');
 
-export const isAbandoned = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+export const isAbortError = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 export const getAbortReason = (signal: AbortSignal): Error =>
-  signal.reason instanceof Error ? signal.reason : abandoned('Nobody waits for it any more');
+  signal.reason instanceof Error ? signal.reason : createAbortError('The request was aborted');
 
 /** Settles with `work`, or rejects when the signal aborts. */
 export const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> => {
@@ -24,7 +24,7 @@ export const createRequestSignals = () => {
 
   const combineSignals = ({ signal, topic }: RequestOptions): AbortSignal | undefined => {
     if (topic === undefined) return signal;
-    latest.get(topic)?.abort(abandoned('A later request took its place'));
+    latest.get(topic)?.abort(createAbortError('Superseded by a later request'));
     const controller = new AbortController();
     latest.set(topic, controller);
     return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;

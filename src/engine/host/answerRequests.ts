@@ -3,16 +3,21 @@ import { catalogPage } from '../query/catalogPage';
 import type { CatalogQuery } from '../query/catalogQuery';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
 import { categoryNodes } from '../query/categoryNodes';
-import { hasWords } from '../query/findItems';
-import { itemAnswer, itemNeighbours, itemVariants, findItemPosition, type ItemReference } from '../query/itemAnswers';
+import {
+  itemAnswer,
+  itemNeighbours,
+  itemVariants,
+  findItemPosition,
+  type ItemReference,
+  relatedItems,
+} from '../query/itemAnswers';
 import type { ItemOrder } from '../query/itemOrder';
-import { judgeCodes } from '../query/judgeCodes';
-import { itemsByCode, nearCodes } from '../query/nearCodes';
-import { nearWords } from '../query/nearWords';
-import { relatedItems } from '../query/relatedItems';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
-import { suggest } from '../query/suggest';
+import { hasWords } from '../search/findItems';
+import { judgeCodes } from '../search/judgeCodes';
+import { itemsByCode, nearCodes, nearWords } from '../search/nearMatches';
+import { suggest } from '../search/suggest';
 import type { EngineRequests, RequestOptions } from './catalogEngine';
 import type { BuiltSnapshot } from './snapshotState';
 

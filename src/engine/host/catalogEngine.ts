@@ -9,8 +9,8 @@ import type {
   Neighbours,
   Suggestions,
 } from '../query/catalogQuery';
-import type { CodeJudgement } from '../query/judgeCodes';
 import type { ItemReference } from '../query/itemAnswers';
+import type { CodeJudgement } from '../search/judgeCodes';
 
 export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string };
 

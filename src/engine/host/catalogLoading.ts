@@ -1,16 +1,16 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
+import { isAbortError } from './abortSignals';
 import type { EngineStatus, LoadRequest } from './catalogEngine';
-import { isAbandoned } from './abortSignals';
-import { createChanges } from './changes';
-import { isKeptFor } from './storedLists';
 import { createCatalogLists, type CatalogListSource, type CatalogListServices } from './catalogLists';
+import { createChanges } from './changes';
 import { buildSnapshot, type BuiltSnapshot } from './snapshotState';
 import type { Pause } from './steps';
+import { createListFilter } from './storedLists';
 
-export type LoadingServices = Omit<CatalogListServices, 'onKeepingFailure'> & {
+export type LoadingServices = Omit<CatalogListServices, 'onStorageFailure'> & {
   pause: Pause;
   /** How long to wait for stored lists before requesting them from the services regardless. */
-  keptPatienceMs: number;
+  storageTimeoutMs: number;
 };
 
 /** Settles with the work or after a timeout: some browsers never report whether their storage opens. */
@@ -29,16 +29,16 @@ const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
 const isSameRequest = (one: LoadRequest, other: LoadRequest): boolean =>
   sameLists(one, other) && JSON.stringify(one.headers) === JSON.stringify(other.headers);
 
-const unlessAbandoned = async (work: Promise<unknown>): Promise<void> => {
+const ignoreAbort = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;
   } catch (error) {
-    if (!isAbandoned(error)) throw error;
+    if (!isAbortError(error)) throw error;
   }
 };
 
 /** Precomputes what the next requests are likely to need. */
-const warm = ({ marked, order }: BuiltSnapshot) =>
+const prepareOrders = ({ marked, order }: BuiltSnapshot) =>
   Promise.all([marked(), order('name'), order('code'), order('price')]);
 
 /** Loads the catalogues and holds their current snapshot. */
@@ -52,20 +52,20 @@ export const createCatalogLoading = (services: LoadingServices) => {
   /** Number of the latest build. */
   let building = 0;
   let keepingFailure: string | null = null;
-  let present: Promise<EngineStatus> | null = null;
+  let currentLoad: Promise<EngineStatus> | null = null;
 
-  const stateNow = (): EngineStatus['state'] => {
+  const getState = (): EngineStatus['state'] => {
     if (!request) return 'idle';
     if (snapshot) return 'ready';
-    return listSources.every((shelf) => shelf.status().state === 'failed') ? 'failed' : 'loading';
+    return listSources.every((source) => source.status().state === 'failed') ? 'failed' : 'loading';
   };
 
   const status = (): EngineStatus => ({
     version,
     language: request?.language ?? null,
-    state: stateNow(),
+    state: getState(),
     isSearchable,
-    catalogs: listSources.map((shelf) => shelf.status()),
+    catalogs: listSources.map((source) => source.status()),
     unreadableRecords: snapshot?.browsable.catalog.unreadableRecords ?? 0,
     keepingFailure,
   });
@@ -80,7 +80,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   const build = async (language: string): Promise<void> => {
     const own = (building += 1);
     const isStale = () => own !== building;
-    const lists = listSources.map((shelf) => shelf.lists()).filter((list): list is CatalogLists => list !== null);
+    const lists = listSources.map((source) => source.lists()).filter((list): list is CatalogLists => list !== null);
     const built = await buildSnapshot(lists, language, { pause: services.pause, isStale });
     if (isStale()) return;
     // The first snapshot is browsable before it is indexed; a later one replaces it only once searchable.
@@ -90,10 +90,10 @@ export const createCatalogLoading = (services: LoadingServices) => {
     isSearchable = true;
     if (snapshot === built) changes.notify();
     else show(built);
-    void unlessAbandoned(warm(built));
+    void ignoreAbort(prepareOrders(built));
   };
 
-  const begin = (next: LoadRequest): void => {
+  const startRequest = (next: LoadRequest): void => {
     reading.abort();
     reading = new AbortController();
     const isSame = request !== null && sameLists(request, next);
@@ -102,10 +102,10 @@ export const createCatalogLoading = (services: LoadingServices) => {
     building += 1;
     snapshot = null;
     isSearchable = false;
-    listSources = next.catalogs.map((address) => createCatalogLists(address, next, { ...services, onKeepingFailure }));
+    listSources = next.catalogs.map((address) => createCatalogLists(address, next, { ...services, onStorageFailure }));
   };
 
-  const onKeepingFailure = (error: unknown) => {
+  const onStorageFailure = (error: unknown) => {
     keepingFailure = error instanceof Error ? error.message : String(error);
     changes.notify();
   };
@@ -113,20 +113,20 @@ export const createCatalogLoading = (services: LoadingServices) => {
   const read = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
     const own = listSources;
     const builds: Promise<void>[] = [];
-    const rebuild = () => void builds.push(unlessAbandoned(build(next.language)));
+    const rebuild = () => void builds.push(ignoreAbort(build(next.language)));
     changes.notify();
 
-    const readKept = async () => {
-      await Promise.all(own.map((shelf) => shelf.readKept()));
-      if (!signal.aborted && own.some((shelf) => shelf.lists())) rebuild();
+    const readStored = async () => {
+      await Promise.all(own.map((source) => source.readStored()));
+      if (!signal.aborted && own.some((source) => source.lists())) rebuild();
     };
-    if (!snapshot) await within(services.keptPatienceMs, readKept());
+    if (!snapshot) await within(services.storageTimeoutMs, readStored());
     if (signal.aborted) return;
-    services.kept.keepOnly(isKeptFor(next)).catch(onKeepingFailure);
+    services.storage.keepOnly(createListFilter(next)).catch(onStorageFailure);
 
     const left = await Promise.all(
-      own.map(async (shelf) => {
-        const isChanged = await shelf.refresh(next, signal);
+      own.map(async (source) => {
+        const isChanged = await source.refresh(next, signal);
         // The first catalogue is shown at once; the others are built together.
         const isFirst = isChanged && builds.length === 0 && !snapshot;
         if (isFirst) rebuild();
@@ -139,14 +139,14 @@ export const createCatalogLoading = (services: LoadingServices) => {
   };
 
   const load = (next: LoadRequest): Promise<EngineStatus> => {
-    if (present && request && isSameRequest(request, next)) return present;
-    begin(next);
+    if (currentLoad && request && isSameRequest(request, next)) return currentLoad;
+    startRequest(next);
     const { signal } = reading;
-    const own = unlessAbandoned(read(next, signal)).then(() => {
-      if (present === own) present = null;
+    const own = ignoreAbort(read(next, signal)).then(() => {
+      if (currentLoad === own) currentLoad = null;
       return status();
     });
-    present = own;
+    currentLoad = own;
     return own;
   };
 

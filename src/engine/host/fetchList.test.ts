@@ -1,6 +1,6 @@
 import { fetchList } from './fetchList';
 
-const asked = { url: '/items', headers: {}, etag: null, timeoutMs: 20_000, signal: new AbortController().signal };
+const request = { url: '/items', headers: {}, etag: null, timeoutMs: 20_000, signal: new AbortController().signal };
 
 it.each([
   [200, '{"isSuccessful":true,"data":[1]}', { kind: 'fresh', records: [1] }],
@@ -11,5 +11,5 @@ it.each([
   [200, '{"isSuccessful":true,"data":{}}', { failure: { kind: 'unreadable' } }],
   [200, '<p>Closed</p>', { failure: { kind: 'unreadable' } }],
 ])('takes %d with %s for %j', async (status, text, answer) => {
-  expect(await fetchList(async () => new Response(text, { status }), asked)).toMatchObject(answer);
+  expect(await fetchList(async () => new Response(text, { status }), request)).toMatchObject(answer);
 });

@@ -3,12 +3,13 @@ import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import {
   aLoadRequest,
   anEnvelope,
-  memoryLists,
+  memoryStorage,
   someListService,
 } from '@/../test/support/builders/someCatalogueServices';
-import { createInProcessEngine, type InProcessServices } from './inProcessEngine';
+
 import type { LoadRequest } from './catalogEngine';
-import { keptKey, type KeptLists } from './storedLists';
+import { createInProcessEngine, type InProcessServices } from './inProcessEngine';
+import { getListKey, type ListStorage } from './storedLists';
 
 const saws = aCategory({ stockCategoryId: 1, name: 'Saws' });
 
@@ -26,9 +27,9 @@ const engineWith = (services: Partial<InProcessServices> = {}) =>
 const queryNames = async (engine: ReturnType<typeof engineWith>, text?: string) =>
   (await engine.query({ text })).items.map(({ name }) => name);
 
-const kept = async (fetchedAt = 500) => {
-  const lists = memoryLists();
-  await createInProcessEngine({ fetch: bothCatalogues().fetch, kept: lists, now: () => fetchedAt }).load(
+const aStoredVisit = async (fetchedAt = 500) => {
+  const lists = memoryStorage();
+  await createInProcessEngine({ fetch: bothCatalogues().fetch, storage: lists, now: () => fetchedAt }).load(
     aLoadRequest(),
   );
   return lists;
@@ -67,7 +68,7 @@ describe('the engine in process', () => {
   it('sends the headers of the caller', async () => {
     const service = bothCatalogues();
     await engineWith({ fetch: service.fetch }).load(aLoadRequest({ headers: { 'X-Language': 'zh' } }));
-    expect(service.asked.map(({ headers }) => headers)).toEqual(Array(4).fill({ 'X-Language': 'zh' }));
+    expect(service.requests.map(({ headers }) => headers)).toEqual(Array(4).fill({ 'X-Language': 'zh' }));
   });
 
   it.each([
@@ -159,7 +160,7 @@ describe('the engine in process', () => {
     const service = bothCatalogues();
     const engine = engineWith({ fetch: service.fetch });
     await Promise.all([engine.load(aLoadRequest()), engine.load(aLoadRequest())]);
-    expect(service.asked).toHaveLength(4);
+    expect(service.requests).toHaveLength(4);
   });
 
   it('reloads for another audience, even while loading', async () => {
@@ -167,7 +168,7 @@ describe('the engine in process', () => {
     const engine = engineWith({ fetch: service.fetch });
     const headers = { authorization: 'Bearer new' };
     await Promise.all([engine.load(aLoadRequest()), engine.load(aLoadRequest({ headers }))]);
-    expect(service.asked.filter((asked) => asked.headers.authorization === 'Bearer new')).toHaveLength(4);
+    expect(service.requests.filter((request) => request.headers.authorization === 'Bearer new')).toHaveLength(4);
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
@@ -186,13 +187,13 @@ describe('the engine in process', () => {
   });
 });
 
-describe('lists kept between visits', () => {
+describe('stored lists', () => {
   it('are shown before the network responds, and revalidated by ETag', async () => {
     const waiting: (() => void)[] = [];
     const answered = new Promise<void>((resolve) => waiting.push(resolve));
     const service = someListService({});
     const engine = engineWith({
-      kept: await kept(),
+      storage: await aStoredVisit(),
       fetch: async (url, init) => {
         void service.fetch(url, init).catch(() => undefined);
         await answered;
@@ -205,7 +206,7 @@ describe('lists kept between visits', () => {
     waiting[0]!();
     const before = engine.status().version;
     expect(await loading).toMatchObject({ version: before, catalogs: [{ source: 'network', fetchedAt: 1_000 }, {}] });
-    expect(service.asked.map(({ headers }) => headers['If-None-Match'])).toEqual([
+    expect(service.requests.map(({ headers }) => headers['If-None-Match'])).toEqual([
       'W/"i1"',
       'W/"c1"',
       'W/"i2"',
@@ -214,17 +215,20 @@ describe('lists kept between visits', () => {
   });
 
   it('are replaced by newer ones', async () => {
-    const lists = await kept();
+    const lists = await aStoredVisit();
     const service = bothCatalogues();
     service.answers['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'New saw' })], 'W/"new"');
-    const engine = engineWith({ kept: lists, fetch: service.fetch });
+    const engine = engineWith({ storage: lists, fetch: service.fetch });
     await engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['New saw', 'Drill']);
-    expect(lists.lists.get(keptKey(aLoadRequest(), '/items/1'))).toMatchObject({ etag: 'W/"new"', fetchedAt: 1_000 });
+    expect(lists.lists.get(getListKey(aLoadRequest(), '/items/1'))).toMatchObject({
+      etag: 'W/"new"',
+      fetchedAt: 1_000,
+    });
   });
 
   it('are shown offline with their age', async () => {
-    const engine = engineWith({ kept: await kept(), fetch: offline() });
+    const engine = engineWith({ storage: await aStoredVisit(), fetch: offline() });
     expect(await engine.load(aLoadRequest())).toMatchObject({
       state: 'ready',
       catalogs: [{ state: 'ready', source: 'kept', fetchedAt: 500, failure: { kind: 'network' } }, {}],
@@ -233,68 +237,68 @@ describe('lists kept between visits', () => {
   });
 
   it('are stored per language', async () => {
-    const engine = engineWith({ kept: await kept(), fetch: offline() });
+    const engine = engineWith({ storage: await aStoredVisit(), fetch: offline() });
     expect(await engine.load(aLoadRequest({ language: 'zh' }))).toMatchObject({ state: 'failed', language: 'zh' });
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready', language: 'en' });
   });
 
   it('are refetched when the stored copy is corrupt', async () => {
-    const lists = await kept();
-    lists.lists.set(keptKey(aLoadRequest(), '/items/1'), { text: '{"data":[', etag: 'W/"i1"', fetchedAt: 500 });
+    const lists = await aStoredVisit();
+    lists.lists.set(getListKey(aLoadRequest(), '/items/1'), { text: '{"data":[', etag: 'W/"i1"', fetchedAt: 500 });
     const service = bothCatalogues();
-    const engine = engineWith({ kept: lists, fetch: service.fetch });
+    const engine = engineWith({ storage: lists, fetch: service.fetch });
     await engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
-    expect(service.asked.find(({ url }) => url === '/items/1')?.headers).not.toHaveProperty('If-None-Match');
+    expect(service.requests.find(({ url }) => url === '/items/1')?.headers).not.toHaveProperty('If-None-Match');
   });
 
   it('are those of the configured catalogues, in every language, and no others', async () => {
-    const lists = await kept();
+    const lists = await aStoredVisit();
     const old = { text: '{"data":[]}', etag: null, fetchedAt: 1 };
     for (const key of ['en /items/9', 'zh /items/1', 'en /items/1 client 7', 'odd']) lists.lists.set(key, old);
-    await engineWith({ kept: lists }).load(aLoadRequest());
+    await engineWith({ storage: lists }).load(aLoadRequest());
     const keys = ['/items/1', '/categories/1', '/items/2', '/categories/2'].map((url) => `en ${url}`);
     expect([...lists.lists.keys()].sort()).toEqual([...keys, 'zh /items/1'].sort());
   });
 
   it('do not accumulate over new versions', async () => {
-    const lists = await kept();
+    const lists = await aStoredVisit();
     const service = bothCatalogues();
     for (const version of [1, 2, 3]) {
       service.answers['/items/1'] = anEnvelope([aStockItem({ name: `Saw ${version}` })], `W/"v${version}"`);
-      await engineWith({ kept: lists, fetch: service.fetch }).load(aLoadRequest());
+      await engineWith({ storage: lists, fetch: service.fetch }).load(aLoadRequest());
       expect(lists.lists.size).toBe(4);
     }
     expect(lists.lists.get('en /items/1')?.text).toContain('Saw 3');
   });
 
   it('are waited for up to a time limit, and still shown if they arrive later', async () => {
-    const lists = await kept();
+    const lists = await aStoredVisit();
     const opening: (() => void)[] = [];
     const opened = new Promise<void>((resolve) => opening.push(resolve));
-    const slow: KeptLists = { ...lists, read: (key) => opened.then(() => lists.read(key)) };
-    const asked = someListService({});
-    const engine = engineWith({ kept: slow, keptPatienceMs: 1, fetch: asked.fetch });
+    const slow: ListStorage = { ...lists, read: (key) => opened.then(() => lists.read(key)) };
+    const service = someListService({});
+    const engine = engineWith({ storage: slow, storageTimeoutMs: 1, fetch: service.fetch });
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
-    expect(asked.asked).toHaveLength(4);
+    expect(service.requests).toHaveLength(4);
     opening[0]!();
     while (engine.status().state !== 'ready') await new Promise((resolve) => engine.subscribe(resolve));
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('belong to their audience: no other is shown them, and they go when it goes', async () => {
-    const lists = memoryLists();
-    const services = { kept: lists, fetch: bothCatalogues().fetch };
-    const ofClient = aLoadRequest({ audience: 'client 7' });
+  it('belong to one audience: no other sees them, and they are deleted when another loads', async () => {
+    const lists = memoryStorage();
+    const services = { storage: lists, fetch: bothCatalogues().fetch };
+    const asClient = aLoadRequest({ audience: 'client 7' });
     const engine = engineWith(services);
-    await engine.load(ofClient);
+    await engine.load(asClient);
     expect([...lists.lists.keys()]).toContain('en /items/1 client 7');
     const offlineAs = async (request: LoadRequest) =>
-      (await engineWith({ kept: lists, fetch: offline() }).load(request)).state;
-    expect(await offlineAs(ofClient)).toBe('ready');
+      (await engineWith({ storage: lists, fetch: offline() }).load(request)).state;
+    expect(await offlineAs(asClient)).toBe('ready');
     expect(await offlineAs(aLoadRequest({ audience: 'client 8' }))).toBe('failed');
     expect([...lists.lists.keys()]).toEqual([]);
-    await engine.load(ofClient);
+    await engine.load(asClient);
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     const signedOut = engine.load(aLoadRequest());
     expect(engine.status().state).toBe('loading');
@@ -303,8 +307,8 @@ describe('lists kept between visits', () => {
 
   it('may fail to be stored without harm', async () => {
     const fail = () => Promise.reject(new Error('The quota has been exceeded'));
-    const broken: KeptLists = { read: fail, write: fail, touch: fail, keepOnly: fail };
-    const engine = engineWith({ kept: broken });
+    const broken: ListStorage = { read: fail, write: fail, touch: fail, keepOnly: fail };
+    const engine = engineWith({ storage: broken });
     await engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect(engine.status().keepingFailure).toBe('The quota has been exceeded');

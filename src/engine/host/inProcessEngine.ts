@@ -1,9 +1,9 @@
+import { createRequestSignals, isAbortError, unlessAborted } from './abortSignals';
 import { answerRequests, type AnswerFrom } from './answerRequests';
 import type { CatalogEngine } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
-import { keepNothing } from './storedLists';
-import { createRequestSignals, isAbandoned, unlessAborted } from './abortSignals';
 import { pause } from './steps';
+import { noListStorage } from './storedLists';
 
 export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
 
@@ -13,10 +13,10 @@ const unavailable = (): Error =>
 /** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
 export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
   const loading = createCatalogLoading({
-    kept: keepNothing,
+    storage: noListStorage,
     now: Date.now,
     pause,
-    keptPatienceMs: 3_000,
+    storageTimeoutMs: 3_000,
     ...services,
   });
   const { toSignal } = createRequestSignals();
@@ -32,7 +32,7 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
           if (built) return await work(built);
         } catch (error) {
           // Newer lists arrived while this was waiting for the previous index.
-          if (!isAbandoned(error)) throw error;
+          if (!isAbortError(error)) throw error;
         }
         if (loading.snapshot() === built) await loading.changes.next();
       }

@@ -1,11 +1,11 @@
 import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
-import { buildCodeIndex, type CodeIndex } from '../query/codeIndex';
 import { sortItems, type ItemOrder } from '../query/itemOrder';
 import { scanMarked, type MarkedItems } from '../query/scanMarked';
-import { classifyItems } from '../query/selection';
 import type { SortField } from '../query/sortOrders';
+import { buildCodeIndex, type CodeIndex } from '../search/codeIndex';
+import { classifyItems } from '../search/selection';
 import { buildTextIndex } from '../text/textIndex';
 import { inSteps, type Stepping } from './steps';
 

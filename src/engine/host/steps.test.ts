@@ -1,7 +1,8 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
+
 import { scanMarked } from '../query/scanMarked';
-import { isAbandoned } from './abortSignals';
+import { isAbortError } from './abortSignals';
 import { atOnce, inSteps, pause } from './steps';
 
 function* counting(steps: number): Generator<void, number> {
@@ -26,7 +27,7 @@ describe('long work', () => {
     const work = inSteps(counting(1_000), { pause: () => Promise.resolve(), stepTime: 0, isStale: () => isStale });
     isStale = true;
     const error: unknown = await work.catch((reason: unknown) => reason);
-    expect(isAbandoned(error)).toBe(true);
+    expect(isAbortError(error)).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { nextTask } from '@/shared/lib/scheduling';
-import { abandoned } from './abortSignals';
+
+import { createAbortError } from './abortSignals';
 
 export type Pause = () => Promise<void>;
 
@@ -35,7 +36,7 @@ export const inSteps = async <Result>(
     if (step.done) return step.value;
     if (performance.now() - from < stepTime) continue;
     await rest();
-    if (isStale()) throw abandoned('Newer lists have come');
+    if (isStale()) throw createAbortError('Newer lists have arrived');
     from = performance.now();
   }
 };

@@ -1,10 +1,10 @@
 import { countsBelow } from '../catalog/categoryTree';
 import { itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { findItems } from '../search/findItems';
+import type { Selection } from '../search/selection';
 import type { CatalogPage, CatalogQuery, Facets } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
-import { findItems } from './findItems';
 import type { ItemOrder } from './itemOrder';
-import type { Selection } from './selection';
 
 const usualPageSize = 24;
 const largestPageSize = 500;

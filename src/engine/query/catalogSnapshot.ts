@@ -1,6 +1,6 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { Kinds } from '../search/selection';
 import type { TextIndex } from '../text/textIndex';
-import type { Kinds } from './selection';
 
 /** Everything needed to answer requests: the catalogues at one moment, with their index. */
 export type CatalogSnapshot = { catalog: MergedCatalog; kinds: Kinds; index: TextIndex };

@@ -1,9 +1,9 @@
 import { aCatalogue, aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
+
 import { atOnce } from '../host/steps';
 import { catalogPage } from './catalogPage';
-import { itemAnswer, itemNeighbours, itemVariants } from './itemAnswers';
-import { relatedItems } from './relatedItems';
+import { itemAnswer, itemNeighbours, itemVariants, relatedItems } from './itemAnswers';
 import { sortItems } from './itemOrder';
 
 const item = aStockItem;

@@ -1,9 +1,9 @@
 import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
-import { parseItemKey } from '../catalog/stockItem';
+import { parseItemKey, type CatalogItem } from '../catalog/stockItem';
+import { findItems } from '../search/findItems';
 import type { CatalogQuery, ItemAnswer, ItemVariants, Neighbours } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import { getCategoryPath } from './categoryNodes';
-import { findItems } from './findItems';
 import type { ItemOrder } from './itemOrder';
 
 /** By key, or by stockItemId alone: the first catalogue that has it wins. */
@@ -69,4 +69,28 @@ export const itemNeighbours = (
     return position === undefined ? null : itemAt(catalog, position);
   };
   return { position: at + 1, total: positions.length, previous: shown(at - 1), next: shown(at + 1) };
+};
+
+/** Items of the same family are shown as variants, not as related. */
+const getFamilyKey = ({ items, catalogByItem }: MergedCatalog, at: number): string => {
+  const item = items[at];
+  return `${catalogByItem[at]}:${item?.stockItemParentId ?? item?.stockItemId}`;
+};
+
+/** Other items of the category, starting with those that follow it; then those of the ancestor categories. */
+export const relatedItems = (catalog: MergedCatalog, reference: ItemReference, limit: number): CatalogItem[] => {
+  const position = findItemPosition(catalog, reference);
+  const { items, tree, categoryByItem } = catalog;
+  const family = getFamilyKey(catalog, position);
+  const found = new Set<number>();
+  let category = tree.walk[categoryByItem[position] ?? -1] ?? null;
+  for (; category && found.size < limit; category = tree.getParent(category)) {
+    const { enter, exit } = category;
+    for (let step = 1; step < items.length && found.size < limit; step += 1) {
+      const at = (position + step) % items.length;
+      const place = categoryByItem[at] ?? -1;
+      if (place >= enter && place < exit && getFamilyKey(catalog, at) !== family) found.add(at);
+    }
+  }
+  return itemsAt(catalog, [...found]);
 };

@@ -1,6 +1,5 @@
-import { openStoredLists } from '../host/indexedDbLists';
 import { createInProcessEngine } from '../host/inProcessEngine';
-import { pause } from '../host/steps';
+import { openListStorage } from '../host/storedLists';
 import type { PageMessage, WorkerMessage } from './messages';
 import { serveEngine } from './serveEngine';
 
@@ -15,8 +14,8 @@ const scope = globalThis as unknown as WorkerScope;
 
 const engine = createInProcessEngine({
   fetch: (input, init) => fetch(input, init),
-  kept: openStoredLists(scope),
+  storage: openListStorage(scope),
 });
 
-const take = serveEngine(engine, (message) => scope.postMessage(message), pause);
+const take = serveEngine(engine, (message) => scope.postMessage(message));
 scope.addEventListener('message', ({ data }) => take(data));

@@ -1,5 +1,5 @@
-import type { EngineMethod, LoadRequest } from '../host/catalogEngine';
 import { getAbortReason } from '../host/abortSignals';
+import type { EngineMethod, LoadRequest } from '../host/catalogEngine';
 import type { PageMessage } from './messages';
 
 export type PendingRequest = {
@@ -10,7 +10,7 @@ export type PendingRequest = {
 
 type Call = { method: EngineMethod; args: readonly unknown[] } | { request: LoadRequest };
 
-/** Pending requests, kept so that a replacement worker can be sent them. */
+/** Pending requests, which are resent if the worker is replaced. */
 export const createPendingRequests = (send: (message: PageMessage) => void) => {
   const pending = new Map<number, PendingRequest>();
   let lastId = 0;

@@ -1,10 +1,10 @@
 import type { CatalogEngine, RequestOptions } from '../host/catalogEngine';
-import type { Pause } from '../host/steps';
+import { pause } from '../host/steps';
 import { callRequest } from './engineRequests';
 import { toWireError, type PageMessage, type WorkerMessage } from './messages';
 
 /** Answers a page's messages from an engine; returns the message handler. */
-export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage) => void, pause: Pause) => {
+export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage) => void) => {
   const controllers = new Map<number, AbortController>();
 
   const settle = async (id: number, work: Promise<unknown>): Promise<void> => {

@@ -8,7 +8,7 @@ export type SupervisedWorker = {
   startTimeoutMs: number;
   silenceMs: number;
   receive: (message: WorkerMessage) => void;
-  /** The messages a new worker is sent first. */
+  /** The messages to send first to a new worker. */
   unanswered: () => PageMessage[];
   isWaiting: () => boolean;
   /** Neither a worker nor the page's thread works; the next request tries again. */
@@ -18,7 +18,7 @@ export type SupervisedWorker = {
 type Served = { send: (message: PageMessage) => void; end: () => void; canFallSilent: boolean };
 
 // After three deaths without an answer, the requests or the machine are killing it.
-const mostDeaths = 3;
+const maxDeaths = 3;
 
 export const superviseWorker = (supervised: SupervisedWorker) => {
   const { startWorker, createFallback, onFault, startTimeoutMs, silenceMs, receive, unanswered, isWaiting, giveUp } =
@@ -48,14 +48,14 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
     watch();
   };
 
-  const serveInPage = async (engine: CatalogEngine) => {
-    const { serveInPage: serve } = await import(/* webpackChunkName: "catalogue-in-page" */ './serveInPage');
+  const serveOnPage = async (engine: CatalogEngine) => {
+    const { serveEngine } = await import(/* webpackChunkName: "catalogue-in-page" */ './serveEngine');
     isFallingBack = false;
     if (isStopped) {
       engine.dispose();
       return;
     }
-    const take = serve(engine, receive);
+    const take = serveEngine(engine, receive);
     served = { send: take, end: () => engine.dispose(), canFallSilent: false };
     ready();
   };
@@ -66,7 +66,7 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
     isFallingBack = true;
     Promise.resolve()
       .then(createFallback)
-      .then(serveInPage)
+      .then(serveOnPage)
       .catch((error: unknown) => {
         isFallingBack = false;
         deaths = 0;
@@ -76,7 +76,7 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
 
   const replace = (reason: string) => {
     deaths += 1;
-    if (!isReady || deaths >= mostDeaths) {
+    if (!isReady || deaths >= maxDeaths) {
       fallBack(reason);
       return;
     }

@@ -1,9 +1,9 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aLoadRequest, anEnvelope, someListService } from '@/../test/support/builders/someCatalogueServices';
+
 import type { CatalogEngine } from '../host/catalogEngine';
 import { createInProcessEngine } from '../host/inProcessEngine';
-import { pause } from '../host/steps';
 import type { PageMessage, WorkerMessage, WorkerPort } from './messages';
 import { serveEngine } from './serveEngine';
 import { createWorkerEngine, type WorkerEngineServices } from './workerEngine';
@@ -34,7 +34,7 @@ const aWorker = (behaviour: Behaviour = 'works') => {
   };
   if (behaviour === 'fails to start') emit('error');
   if (behaviour === 'is deaf') emit('message', { type: 'started' });
-  const take = behaviour === 'works' && serveEngine(anEngine(), (message) => emit('message', message), pause);
+  const take = behaviour === 'works' && serveEngine(anEngine(), (message) => emit('message', message));
   const port: WorkerPort = {
     postMessage: (message) => {
       const copy = structuredClone(message);

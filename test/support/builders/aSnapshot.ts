@@ -2,7 +2,7 @@ import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
 import type { CatalogLists } from '@/engine/catalog/mergeCategories';
 import { atOnce } from '@/engine/host/steps';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
-import { classifyItems } from '@/engine/query/selection';
+import { classifyItems } from '@/engine/search/selection';
 import { buildTextIndex } from '@/engine/text/textIndex';
 import type { Category, StockItem } from '@/contracts/inventory';
 

@@ -1,26 +1,28 @@
 import type { LoadRequest } from '@/engine/host/catalogEngine';
 import type { FetchList } from '@/engine/host/fetchList';
-import type { KeptList, KeptLists } from '@/engine/host/storedLists';
+import type { StoredList, ListStorage } from '@/engine/host/storedLists';
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 
 /** A service that answers by URL and records its requests. */
 export const someListService = (answers: Record<string, Answer>) => {
-  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const requests: { url: string; headers: Record<string, string> }[] = [];
   const fetch: FetchList = async (url, { headers, signal }) => {
-    asked.push({ url, headers: headers as Record<string, string> });
+    requests.push({ url, headers: headers as Record<string, string> });
     signal?.throwIfAborted();
     const answer = answers[url];
-    if (!answer || answer instanceof Error) throw answer ?? new TypeError('Nobody answers there');
+    if (!answer || answer instanceof Error) throw answer ?? new TypeError('No response');
     return answer instanceof Response ? answer.clone() : answer();
   };
-  return { fetch, asked, answers };
+  return { fetch, requests, answers };
 };
 
 export const anEnvelope = (data: unknown, etag?: string): Response =>
   new Response(JSON.stringify({ isSuccessful: true, data }), { headers: etag ? { etag } : {} });
 
-export const memoryLists = (initial: Record<string, KeptList> = {}): KeptLists & { lists: Map<string, KeptList> } => {
+export const memoryStorage = (
+  initial: Record<string, StoredList> = {},
+): ListStorage & { lists: Map<string, StoredList> } => {
   const lists = new Map(Object.entries(initial));
   return {
     lists,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cookieValue, isOwnAddress, xsrfToken } from './xsrf';
+
+import { cookieValue, isOwnAddress, xsrfToken } from './requestHeaders';
 
 const page = 'https://shop.example/es/catalogo?x=1#top';
 

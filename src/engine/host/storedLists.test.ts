@@ -1,6 +1,6 @@
 import { IDBFactory as FakeIndexedDb, IDBObjectStore as FakeObjectStore } from 'fake-indexeddb';
-import { indexedDbLists, openStoredLists } from './indexedDbLists';
-import { keepNothing } from './storedLists';
+
+import { indexedDbStorage, openListStorage, noListStorage } from './storedLists';
 
 const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
 const name = 'medida-catalogues';
@@ -26,16 +26,16 @@ describe('lists in IndexedDB', () => {
   };
 
   it('are read back as written, also on another visit', async () => {
-    const lists = indexedDbLists(factory);
+    const lists = indexedDbStorage(factory);
     expect(await lists.read('en /items/1')).toBeNull();
     await lists.write('en /items/1', list);
     expect(await lists.read('en /items/1')).toEqual(list);
-    expect(await indexedDbLists(factory).read('en /items/1')).toEqual(list);
+    expect(await indexedDbStorage(factory).read('en /items/1')).toEqual(list);
     expect(await lists.read('es /items/1')).toBeNull();
   });
 
   it('can be touched without being rewritten', async () => {
-    const lists = indexedDbLists(factory);
+    const lists = indexedDbStorage(factory);
     await lists.write('key', list);
     await lists.touch('key', 900);
     expect(await lists.read('key')).toEqual({ ...list, fetchedAt: 900 });
@@ -44,7 +44,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('are deleted with their dates once unwanted', async () => {
-    const lists = indexedDbLists(factory);
+    const lists = indexedDbStorage(factory);
     await Promise.all(['en /items/1', 'es /items/1', 'en /old/1'].map((key) => lists.write(key, list)));
     await lists.keepOnly((key) => key.endsWith(' /items/1'));
     expect(await readKeys()).toEqual({
@@ -56,7 +56,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('report why they could not be stored, and keep the previous ones', async () => {
-    const lists = indexedDbLists(factory);
+    const lists = indexedDbStorage(factory);
     await lists.write('key', list);
     jest.spyOn(FakeObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
@@ -66,7 +66,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('report a transaction that the browser aborts, and keep the previous ones', async () => {
-    const lists = indexedDbLists(factory);
+    const lists = indexedDbStorage(factory);
     await lists.write('key', list);
     const { put } = FakeObjectStore.prototype;
     jest.spyOn(FakeObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -81,7 +81,7 @@ describe('lists in IndexedDB', () => {
   it('are opened once, and again after a failed attempt', async () => {
     (await finish(factory.open(name, 2))).close();
     const open = jest.spyOn(factory, 'open');
-    const lists = indexedDbLists(factory);
+    const lists = indexedDbStorage(factory);
     await expect(lists.read('key')).rejects.toThrow('version');
     await finish(factory.deleteDatabase(name));
     await Promise.all([lists.read('key'), lists.read('key'), lists.write('key', list)]);
@@ -90,7 +90,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('make way for another tab that deletes the database', async () => {
-    const lists = indexedDbLists(factory);
+    const lists = indexedDbStorage(factory);
     await lists.write('key', list);
     await finish(factory.deleteDatabase(name));
     expect(await lists.read('key')).toBeNull();
@@ -112,15 +112,15 @@ describe('a browser without storage', () => {
       },
     ],
   ])('%s', async (_, scope) => {
-    expect(openStoredLists(scope)).toBe(keepNothing);
-    expect(await openStoredLists(scope).read('en /items/1')).toBeNull();
+    expect(openListStorage(scope)).toBe(noListStorage);
+    expect(await openListStorage(scope).read('en /items/1')).toBeNull();
   });
 
   it('lets nobody open it', async () => {
     const open = () => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     };
-    const lists = openStoredLists({ indexedDB: { open } as unknown as IDBFactory });
+    const lists = openListStorage({ indexedDB: { open } as unknown as IDBFactory });
     await expect(lists.read('en /items/1')).rejects.toThrow('insecure');
     await expect(lists.keepOnly(() => true)).rejects.toThrow('insecure');
   });

@@ -1,7 +1,11 @@
-import type { ItemOrder } from './itemOrder';
-import type { Selection } from './selection';
+import type { CatalogQuery } from '../query/catalogQuery';
+import type { BrowsableSnapshot } from '../query/catalogSnapshot';
+import type { ItemOrder } from '../query/itemOrder';
+import { getSorting } from '../query/sortOrders';
+import { searchWords } from '../text/foldText';
+import { select, type Selection } from './selection';
 
-export type Arrangement =
+type Arrangement =
   | { by: 'catalog' }
   | { by: 'weight'; weights: Uint8Array }
   | { by: 'order'; order: ItemOrder; direction: 'asc' | 'desc' };
@@ -61,7 +65,7 @@ const byOrder = ({ selected, total }: Selected, { positions, known }: ItemOrder,
 };
 
 /** The positions of all matches, in display order. */
-export const arrange = (selection: Selected, arrangement: Arrangement): Uint32Array => {
+const arrange = (selection: Selected, arrangement: Arrangement): Uint32Array => {
   switch (arrangement.by) {
     case 'catalog':
       return inCatalogOrder(selection);
@@ -70,4 +74,30 @@ export const arrange = (selection: Selected, arrangement: Arrangement): Uint32Ar
     case 'order':
       return byOrder(selection, arrangement.order, arrangement.direction);
   }
+};
+
+export type FoundItems = { selection: Selection; positions: Uint32Array };
+
+export const hasWords = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+const exactCode = 255;
+
+const weighItems = ({ index }: BrowsableSnapshot, text: string | undefined): Uint8Array | null => {
+  if (!hasWords(text)) return null;
+  if (!index) throw new Error('There is no index to search yet');
+  const weights = index.weigh(searchWords(text));
+  for (const at of index.withCode(text)) if (weights[at] !== 0) weights[at] = exactCode;
+  return weights;
+};
+
+const getArrangement = ({ sort }: CatalogQuery, weights: Uint8Array | null, order: ItemOrder | null): Arrangement => {
+  if (order) return { by: 'order', order, direction: getSorting(sort)?.direction ?? 'asc' };
+  return weights ? { by: 'weight', weights } : { by: 'catalog' };
+};
+
+/** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
+export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
+  const weights = weighItems(snapshot, query.text);
+  const selection = select(snapshot.catalog, snapshot.kinds, weights, query);
+  return { selection, positions: arrange(selection, getArrangement(query, weights, order)) };
 };

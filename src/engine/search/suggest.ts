@@ -1,9 +1,9 @@
 import { itemsAt } from '../catalog/mergeCatalogs';
 import { toItemKey } from '../catalog/stockItem';
+import type { CategoryNode, Suggestions } from '../query/catalogQuery';
+import type { CatalogSnapshot } from '../query/catalogSnapshot';
+import { categoryNodes } from '../query/categoryNodes';
 import { foldText, searchWords } from '../text/foldText';
-import type { CategoryNode, Suggestions } from './catalogQuery';
-import type { CatalogSnapshot } from './catalogSnapshot';
-import { categoryNodes } from './categoryNodes';
 import { findItems, hasWords } from './findItems';
 
 const foldedNodesByCatalog = new WeakMap<object, { node: CategoryNode; folded: string }[]>();

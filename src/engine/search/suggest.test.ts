@@ -1,7 +1,7 @@
 import { aCatalogue, aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
-import { itemsByCode, nearCodes } from './nearCodes';
-import { nearWords } from './nearWords';
+
+import { itemsByCode, nearCodes, nearWords } from './nearMatches';
 import { suggest } from './suggest';
 
 const snapshot = aSnapshot(

@@ -1,5 +1,6 @@
 import { aCatalogue, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
+
 import { atOnce } from '../host/steps';
 import { buildCodeIndex } from './codeIndex';
 import { judgeCodes, type CodeJudgement } from './judgeCodes';

@@ -1,5 +1,5 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
-import type { CatalogFilter } from './catalogQuery';
+import type { CatalogFilter } from '../query/catalogQuery';
 
 /** The item attributes that filters other than text and category use, packed into one number per item. */
 export type Kinds = Uint8Array;

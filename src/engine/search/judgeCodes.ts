@@ -11,23 +11,23 @@ export type CodeJudgement =
   /** More than one if both catalogues have the code or two items share it. */
   { state: 'found'; items: CatalogItem[] } | { state: 'deleted' } | { state: 'unknown'; near: NearCode[] };
 
-const mostNear = 3;
-const longest = 40;
-const mostSlips = 3;
-const window = 12;
-const signs = Array.from('0123456789abcdefghijklmnopqrstuvwxyz');
+const maxSuggestions = 3;
+const maxCodeLength = 40;
+const maxTypos = 3;
+const windowSize = 12;
+const characters = Array.from('0123456789abcdefghijklmnopqrstuvwxyz');
 
 /** Every code one typo away: a character removed, changed, inserted, or two swapped. */
-function* generateSlips(code: string): Generator<string> {
+function* generateTypos(code: string): Generator<string> {
   for (let at = 0; at < code.length; at += 1) {
     const before = code.slice(0, at);
     const after = code.slice(at + 1);
     yield before + after;
     yield before + after.slice(0, 1) + code.slice(at, at + 1) + after.slice(1);
-    for (const sign of signs) yield before + sign + after;
+    for (const character of characters) yield before + character + after;
   }
   for (let at = 0; at <= code.length; at += 1) {
-    for (const sign of signs) yield code.slice(0, at) + sign + code.slice(at);
+    for (const character of characters) yield code.slice(0, at) + character + code.slice(at);
   }
 }
 
@@ -37,7 +37,7 @@ const sharedLength = (one: string, other: string): number => {
   return length;
 };
 
-const placeIn = (sorted: readonly string[], code: string): number => {
+const findInsertionPoint = (sorted: readonly string[], code: string): number => {
   let from = 0;
   let to = sorted.length;
   while (from < to) {
@@ -51,26 +51,26 @@ const placeIn = (sorted: readonly string[], code: string): number => {
 /** Neighbours of this code in the sorted list, which mostly share its prefix. */
 const findNeighbours = ({ sorted }: CodeIndex, code: string): string[] => {
   const bucket = sorted.get(getBucket(code)) ?? [];
-  const place = placeIn(bucket, code);
+  const place = findInsertionPoint(bucket, code);
   const least = Math.max(2, Math.ceil(code.length * 0.6));
   return bucket
-    .slice(Math.max(0, place - window), place + window)
+    .slice(Math.max(0, place - windowSize), place + windowSize)
     .filter((other) => sharedLength(code, other) >= least);
 };
 
 const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
-  if (code.length < 2 || code.length > longest) return [];
-  const away = (other: string) => editDistance(other, code, mostSlips);
-  const beside = findNeighbours(index, code).filter((other) => away(other) <= mostSlips);
+  if (code.length < 2 || code.length > maxCodeLength) return [];
+  const distanceTo = (other: string) => editDistance(other, code, maxTypos);
+  const beside = findNeighbours(index, code).filter((other) => distanceTo(other) <= maxTypos);
   // The sorted list misses typos in the first characters.
-  const isEnough = beside.some((other) => away(other) === 1);
-  const slips = isEnough ? [] : [...generateSlips(code)].filter((slip) => index.positions.has(slip));
-  const candidates = new Set([...slips, ...beside]);
+  const hasCloseMatch = beside.some((other) => distanceTo(other) === 1);
+  const typos = hasCloseMatch ? [] : [...generateTypos(code)].filter((typo) => index.positions.has(typo));
+  const candidates = new Set([...typos, ...beside]);
   const { items } = index.catalog;
   return [...candidates]
-    .map((folded) => ({ folded, distance: away(folded) }))
+    .map((folded) => ({ folded, distance: distanceTo(folded) }))
     .sort((one, other) => one.distance - other.distance || (one.folded < other.folded ? -1 : 1))
-    .slice(0, mostNear)
+    .slice(0, maxSuggestions)
     .flatMap(({ folded }) => {
       const item = items[index.positions.get(folded)?.[0] ?? -1];
       if (!item) return [];

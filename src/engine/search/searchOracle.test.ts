@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+
+import type { StockItem } from '@/contracts/inventory';
 import { aCatalogue, aStockItem, someChance } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
-import type { StockItem } from '@/contracts/inventory';
-import { catalogPage } from './catalogPage';
+
+import { catalogPage } from '../query/catalogPage';
 
 /** The rule in its plainest form: no folding tables, no index. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

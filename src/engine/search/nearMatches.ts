@@ -1,0 +1,90 @@
+import { itemsAt } from '../catalog/mergeCatalogs';
+import type { CatalogItem } from '../catalog/stockItem';
+import type { NearWord } from '../query/catalogQuery';
+import type { CatalogSnapshot } from '../query/catalogSnapshot';
+import { editDistance } from '../text/editDistance';
+import { foldText, searchWords, type SearchWord, foldCode } from '../text/foldText';
+import type { TextIndex } from '../text/textIndex';
+
+const maxLength = 40;
+
+// With three pieces, two typos leave at least one intact; with two pieces, one typo does.
+const splitCode = (code: string): { pieces: string[]; most: number } => {
+  const count = code.length >= 6 ? 3 : Math.min(2, code.length);
+  const cut = (at: number) => Math.round((at * code.length) / count);
+  return { pieces: Array.from({ length: count }, (_, at) => code.slice(cut(at), cut(at + 1))), most: count - 1 };
+};
+
+/** The distance to the closest of the item's own codes. */
+const distanceTo = (codes: string, code: string, most: number) =>
+  Math.min(...codes.split(' ').map((own) => editDistance(own, code, most)));
+
+const findNearCodePositions = (index: TextIndex, text: string, limit: number): number[] => {
+  const code = foldCode(text);
+  if (code === '' || code.length > maxLength) return [];
+  const { pieces, most } = splitCode(code);
+  const candidates = new Set(pieces.flatMap((piece) => index.withCodePart(piece)));
+  return [...candidates]
+    .map((at) => ({ at, distance: distanceTo(index.codes[at] ?? '', code, most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, other) => one.distance - other.distance || one.at - other.at)
+    .slice(0, limit)
+    .map(({ at }) => at);
+};
+
+/** Items whose codes are closest to a mistyped one, nearest first. */
+export const nearCodes = ({ catalog, index }: CatalogSnapshot, text: string, limit: number): CatalogItem[] =>
+  itemsAt(catalog, findNearCodePositions(index, text, limit));
+
+/** Items of both catalogues with exactly this code or additional code, ignoring punctuation. */
+export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): CatalogItem[] =>
+  itemsAt(catalog, index.withCode(text));
+
+// Word-by-word suggestions are no help for a pasted page of text.
+const maxWords = 12;
+
+const atTheEnds = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** The word as an item's name spells it, with accents but without surrounding punctuation. */
+const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {
+  const { words, starts, items } = index.vocabulary;
+  const folded = words[number] ?? '';
+  const name = catalog.items[items[starts[number] ?? -1] ?? -1]?.name ?? '';
+  return (name.split(' ').find((word) => foldText(word) === folded) ?? folded).replace(atTheEnds, '');
+};
+
+const nearInNames = (snapshot: CatalogSnapshot, word: string, limit: number): string[] => {
+  const { words, starts } = snapshot.index.vocabulary;
+  const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
+  const found = new Map<string, { number: number; distance: number; count: number }>();
+  for (let number = 0; number < words.length && most > 0; number += 1) {
+    const own = words[number] ?? '';
+    if (Math.abs(own.length - word.length) > most) continue;
+    const distance = editDistance(own, word, most);
+    if (distance > most) continue;
+    const count = (found.get(own)?.count ?? 0) + (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+    found.set(own, { number: found.get(own)?.number ?? number, distance, count });
+  }
+  return [...found.values()]
+    .sort((one, other) => one.distance - other.distance || other.count - one.count)
+    .slice(0, limit)
+    .map(({ number }) => spellAsInName(snapshot, number));
+};
+
+const findNearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit: number): string[] => {
+  if (inName.length > maxLength) return [];
+  const { catalog, index } = snapshot;
+  const codes = /\d/.test(inCode)
+    ? findNearCodePositions(index, inCode, limit).map((at) => catalog.items[at]?.code ?? '')
+    : [];
+  return [...new Set([...nearInNames(snapshot, inName, limit), ...codes])]
+    .filter((near) => near !== '')
+    .slice(0, limit);
+};
+
+/** For a search without results: each unmatched word with the most similar words in the catalogue. */
+export const nearWords = (snapshot: CatalogSnapshot, text: string, limit: number): NearWord[] =>
+  searchWords(text)
+    .slice(0, maxWords)
+    .filter((word) => snapshot.index.weigh([word]).every((weight) => weight === 0))
+    .map((word) => ({ word: word.inName, near: findNearWords(snapshot, word, limit) }));
