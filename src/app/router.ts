@@ -10,6 +10,8 @@ import type { Surroundings } from './routes/routeGuards';
 /**
  * Reruns the guards when a client signs in or out, in this tab or another, or replaces another client. The address
  * follows a language chosen in another tab.
+ *
+ * @internal
  */
 export const followSession = (store: AppStore, router: DataRouter) => {
   const readSession = () => ({

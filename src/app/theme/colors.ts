@@ -1,5 +1,5 @@
 // Company colours are hexadecimal. MUI's own color math parses every notation and adds 1 KB to the first load.
-export const parseChannels = (color: string): number[] => {
+const parseChannels = (color: string): number[] => {
   if (!color.startsWith('#')) return (color.match(/[\d.]+/g) ?? []).map(Number);
   const size = color.length < 6 ? 1 : 2;
   const pairs = color.slice(1).match(new RegExp(`.{${size}}`, 'g')) ?? [];
@@ -12,6 +12,7 @@ const mapChannels = (change: (value: number, share: number) => number) => (color
   formatColor(parseChannels(color).map((value) => change(value, share)));
 
 export const darken = mapChannels((value, share) => value * (1 - share));
+/** @internal */
 export const lighten = mapChannels((value, share) => value + (255 - value) * share);
 
 // WCAG 2, rounded as MUI does: the whole theme must arrive at the same shades.

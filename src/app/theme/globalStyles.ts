@@ -12,7 +12,7 @@ export const focusRing = {
 const barHeight = 'var(--bar-height)';
 
 /** Global styles: typeface, bar height, focus, Chinese, reduced motion, print. */
-export const baseStyles = {
+const baseStyles = {
   '@font-face': {
     fontFamily: 'Figtree',
     src: `url(${figtree}) format("woff2")`,

@@ -11,7 +11,11 @@ import {
 } from './themeDesign';
 import { provideWholeTheme, type VariableTheme } from './pageTheme';
 
-/** The full theme for MUI's components, with the same design as `createPageTheme`. */
+/**
+ * The full theme for MUI's components, with the same design as `createPageTheme`.
+ *
+ * @internal
+ */
 export const createWholeTheme = (colors: ThemeColors) => {
   const { light, dark } = createPalettes(colors);
   const theme = createTheme({

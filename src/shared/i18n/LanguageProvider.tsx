@@ -5,6 +5,7 @@ import type { Texts } from './createTexts';
 import type { Language } from './languages';
 import { ChosenLanguageContext } from './useLanguage';
 
+/** @internal */
 export const TextsContext = createContext<Texts | null>(null);
 
 export const useTexts = (): Texts => {

@@ -3,7 +3,11 @@ import { useRef, useState, useEffect } from 'react';
 
 import type { RequestError } from '@/api/request/requestTypes';
 
-/** Counts down by the clock, so that a sleeping machine does not extend the wait. */
+/**
+ * Counts down by the clock, so that a sleeping machine does not extend the wait.
+ *
+ * @internal
+ */
 export const useSecondsLeft = () => {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
