@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseTaxRate, toBasisPoints } from '@/engine/prices';
-import { addTotals, getTotals, unitCents } from '@/features/cart/rules/cartTotals';
+import { addTotals, getTotals, getUnitCents } from '@/features/cart/cartTotals';
 import type { StockItem } from '@/contracts/inventory';
 import { currentPriceCents, type StoredLine } from '../../server/src/cart/cartLine';
 import { priceOrder } from '../../server/src/orders/priceOrder';
@@ -81,7 +81,7 @@ it('matches what the service charges, to the cent', () => {
 it('treats as not for sale what the service does not sell', () => {
   fc.assert(
     fc.property(pricedLine, (line) => {
-      expect(unitCents(inTheBrowser(line))).toBe(currentPriceCents(atTheServer(line)));
+      expect(getUnitCents(inTheBrowser(line))).toBe(currentPriceCents(atTheServer(line)));
     }),
   );
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { workOnCart } from '@/features/cart/sync/cartSyncListeners';
+import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
@@ -237,7 +237,7 @@ describe('with the lines on the screen', () => {
   it('keeps a change while the service is unreachable, and sends it on retry', async () => {
     const { service, store } = open();
     await row('Wood screw');
-    await act(() => store.dispatch(workOnCart()));
+    await act(() => store.dispatch(startCartSync()));
     for (const call of ['read', 'update'] as const) service.answer(call, lost);
     await userEvent.click(await quantity('Wood screw'));
     await userEvent.keyboard('5{Enter}');

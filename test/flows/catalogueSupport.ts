@@ -61,13 +61,13 @@ export const hardware = (): Lists => ({
 type Sent = { catalogId: number; body: Record<string, number | null> };
 
 /** A cart that records what is added to it. */
-export const answerTheCart = (held: { stockItemId: number; quantity: number }[] = []) => {
+export const answerTheCart = (cartLines: { stockItemId: number; quantity: number }[] = []) => {
   const sent: Sent[] = [];
   const aLine = (stockItemId: number, quantity: number) => ({
     ...aStockItem({ stockItemId }),
     shoppingCarts: [{ shoppingCartId: stockItemId * 10, quantity, price: 1 }],
   });
-  const lines = new Map(held.map(({ stockItemId, quantity }) => [stockItemId, quantity]));
+  const lines = new Map(cartLines.map(({ stockItemId, quantity }) => [stockItemId, quantity]));
   mswServer.use(
     http.get(`${inventory}/shoppingCart/getStockitemsByClientId/1/:company/:catalog/:client`, ({ params }) =>
       HttpResponse.json({

@@ -23,11 +23,11 @@ const passwordsByUser: Record<string, { clientId: number; password: string }> = 
 
 /** Services with two clients, which record their requests. */
 export const answerSignIn = (...handlers: HttpHandler[]) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const judge = async (request: Request, record: (clientId: number) => JsonBodyType) => {
     const { username, password } = (await request.json()) as { username: string; password: string };
     const known = passwordsByUser[username];
-    asked.push(new URL(request.url).pathname.split('/').slice(3).join('/'));
+    requests.push(new URL(request.url).pathname.split('/').slice(3).join('/'));
     return known?.password === password ? accepted(record(known.clientId)) : refused(401);
   };
   answerEmpty();
@@ -38,5 +38,5 @@ export const answerSignIn = (...handlers: HttpHandler[]) => {
     ),
   );
   mswServer.use(...handlers);
-  return asked;
+  return requests;
 };

@@ -10,7 +10,7 @@ export const CartScreen = () => {
   const showsPush = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
   return (
     <WithItemActions>
-      <CartPage push={<PushPanel />} isPushTold={showsPush} tools={<SaveCart />} />
+      <CartPage push={<PushPanel />} hasPushResult={showsPush} tools={<SaveCart />} />
     </WithItemActions>
   );
 };

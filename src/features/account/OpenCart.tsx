@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { selectCartBadge } from '@/features/cart/cartBadgeSelectors';
 import { selectCartLines } from '@/features/cart/cartSelectors';
-import { getTotals } from '@/features/cart/rules/cartTotals';
+import { getTotals } from '@/features/cart/cartTotals';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePrice } from '@/shared/i18n/money';

@@ -1,37 +1,63 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useTaxRate } from '@/api/taxRate';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { Button } from '@/shared/ui/Button';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Button, ButtonLink } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { EmptyCartPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { cartMessages as messages } from './cartMessages';
 import { selectCartCopies, selectCartFailures, selectCartLines } from './cartSelectors';
-import { openCarts } from './edits/readCart';
+import { addTotals, getSubtotalCents, getTotals } from './cartTotals';
+import { isUnreachable, openCarts } from './edits/readCart';
 import { CartStatus } from './page/CartStatus';
 import { CartSummary } from './page/CartSummary';
-import { CatalogCart } from './page/CatalogCart';
-import { CatalogFailure } from './page/CatalogFailure';
-import { EmptyCart } from './page/EmptyCart';
-import { getSubtotalCents, addTotals, getTotals } from './rules/cartTotals';
-import { isUnreachable } from './rules/isUnreachable';
+import { CatalogCart, CatalogFailure } from './page/CatalogCart';
+
+const EmptyCart = () => {
+  const lang = useLanguage();
+  return (
+    <EmptyState
+      picture={<EmptyCartPicture />}
+      title={<FormattedMessage {...messages.empty} />}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <ButtonLink to={paths.catalogue.href({ lang })}>
+            <FormattedMessage {...messages.toCatalogue} />
+          </ButtonLink>
+          <ButtonLink tone="outlined" to={paths.orderPad.href({ lang })}>
+            <FormattedMessage {...messages.toOrderPad} />
+          </ButtonLink>
+          <ButtonLink tone="outlined" to={paths.orders.href({ lang })}>
+            <FormattedMessage {...messages.toOrders} />
+          </ButtonLink>
+        </Box>
+      }
+    >
+      <FormattedMessage {...messages.emptyLead} />
+    </EmptyState>
+  );
+};
 
 type CartPageProps = {
   /** The ordering panel. */
   push?: ReactNode;
-  /** The panel still has a result to show, even though the cart may be empty by now. */
-  isPushTold?: boolean;
+  /** The panel has a result to show, even though the cart may be empty by now. */
+  hasPushResult?: boolean;
   /** Other actions on all lines. */
   tools?: ReactNode;
 };
 
 /** Spec §2: the cart, per catalogue and in total. */
-export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => {
+export const CartPage = ({ push, hasPushResult: isPushTold = false, tools }: CartPageProps) => {
   const { catalogs } = useConfig();
   const dispatch = useAppDispatch();
   const copies = useAppSelector(selectCartCopies);
@@ -47,9 +73,9 @@ export const CartPage = ({ push, isPushTold = false, tools }: CartPageProps) => 
   }));
   const subtotals = carts
     .filter((cart) => cart.lines.length > 0)
-    .map(({ catalogId, lines: own }) => ({ catalogId, subtotalCents: getSubtotalCents(own) }));
+    .map(({ catalogId, lines: cartLines }) => ({ catalogId, subtotalCents: getSubtotalCents(cartLines) }));
   const { taxes } = taxRate;
-  const sum = taxes === null ? null : addTotals(carts.map(({ lines: own }) => getTotals(own, taxes)));
+  const sum = taxes === null ? null : addTotals(carts.map(({ lines: cartLines }) => getTotals(cartLines, taxes)));
   // The result of an order is shown beside the cart that the order has just emptied.
   const isLoading = carts.some((cart) => cart.isLoading);
   const hasAside = lines.length > 0 || isPushTold || isLoading;

@@ -1,14 +1,16 @@
 import { selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
 
-import { cartLineId } from './cartCopy';
+import { cartLineId } from './cartModel';
 import type { CartState } from './cartSlice';
 
 type CartView = { cart: CartState };
 
 /** Counts lines, not pieces, without building the lines themselves, which the first screen does not need. */
 const selectCartCount = ({ cart: { copies, edits } }: CartView): number => {
-  const held = Object.values(copies).flatMap(({ items }) => items.filter(({ shoppingCarts }) => shoppingCarts.length));
-  const lines = new Set(held.map(cartLineId));
+  const inCart = Object.values(copies).flatMap(({ items }) =>
+    items.filter(({ shoppingCarts }) => shoppingCarts.length),
+  );
+  const lines = new Set(inCart.map(cartLineId));
   for (const [id, { quantity }] of Object.entries(edits)) {
     if (quantity) lines.add(id);
     else lines.delete(id);

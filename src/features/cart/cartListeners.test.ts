@@ -45,7 +45,7 @@ it('reloads the cart for another client', async () => {
   store.dispatch(signedIn({ token: '', client: aClient({ clientId: 8 }) }));
   await until(() => !isRead());
   await until(isRead);
-  expect(service.asked.sort()).toEqual(['read 1', 'read 1', 'read 2', 'read 2']);
+  expect(service.requests.sort()).toEqual(['read 1', 'read 1', 'read 2', 'read 2']);
   expect(selectCartBadge(store.getState(), [1, 2])).toBe(1);
 });
 

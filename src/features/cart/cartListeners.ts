@@ -9,8 +9,10 @@ export const registerCartListeners = (startListening: AppStartListening): void =
     effect: async (_action, listener) => {
       // Loaded on demand because visitors never need the inventory endpoints. By the time the chunk arrives, the
       // session listeners have already dropped the previous client's responses.
-      const { workOnCart } = await keepTrying(() => import(/* webpackChunkName: "carts" */ './sync/cartSyncListeners'));
-      if (selectIsLoggedIn(listener.getState())) await listener.dispatch(workOnCart());
+      const { startCartSync } = await keepTrying(
+        () => import(/* webpackChunkName: "carts" */ './sync/cartSyncListeners'),
+      );
+      if (selectIsLoggedIn(listener.getState())) await listener.dispatch(startCartSync());
     },
   });
 };

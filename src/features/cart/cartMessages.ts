@@ -80,7 +80,7 @@ export const cartMessages = {
     defaultMessage:
       '{count, plural, one {# line of your cart} other {# lines of your cart}} could not be read. They would be ordered without being shown, so the cart they are in cannot be ordered until they can be read. If this goes on, write to us.',
   }),
-  toSettle: defineMessage<{ count: number }>({
+  blockedLines: defineMessage<{ count: number }>({
     id: 'cartPage.toSettle',
     defaultMessage:
       '{count, plural, one {# line has} other {# lines have}} to be settled before you can order: see the marked lines.',

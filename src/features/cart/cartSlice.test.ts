@@ -1,21 +1,20 @@
-import { clientReplaced, clientSignedOut, signedOutElsewhere } from '@/features/session/sessionSlice';
-
 import { aCartCopy, aCartItem, aCartLine } from '@/../test/support/builders/aCartLine';
 import { aSession } from '@/../test/support/builders/aSession';
+import { clientReplaced, clientSignedOut, signedOutElsewhere } from '@/features/session/sessionSlice';
 
 import { selectCartBadge } from './cartBadgeSelectors';
+import { toOrderedItem } from './cartModel';
 import { selectCartFailures, selectCartLines, selectCartVersions, selectHasPendingEdits } from './cartSelectors';
 import {
   cartRead,
   cartReadFailed,
   cartRestored,
   cartSlice,
+  type CartState,
   editFailed,
   lineEdited,
   lineSettled,
-  type CartState,
 } from './cartSlice';
-import { orderedItem } from './orderedItem';
 
 const { reducer } = cartSlice;
 const empty = reducer(undefined, { type: '@@INIT' });
@@ -84,7 +83,7 @@ describe('a pending edit', () => {
   });
 
   it('shows an item that is not in the cart yet, using its known details', () => {
-    const added = orderedItem(aCartItem({ stockItemId: 41, name: 'Brass hinge' }));
+    const added = toOrderedItem(aCartItem({ stockItemId: 41, name: 'Brass hinge' }));
     const pending = after(both, lineEdited({ catalogId: 1, stockItemId: 41, quantity: 3, added }));
     expect(linesIn(pending)[2]).toMatchObject({ name: 'Brass hinge', quantity: 3, shoppingCartId: null });
   });

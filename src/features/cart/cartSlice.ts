@@ -4,7 +4,7 @@ import type { CatalogCartItem } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import { cartLineId, withItem, type CartCopy, type LineEdit, type LineRef } from './cartCopy';
+import { cartLineId, replaceItem, type CartCopy, type LineEdit, type LineRef } from './cartModel';
 
 export type CartCopies = Record<number, CartCopy>;
 export type CartEdits = Record<string, LineEdit>;
@@ -16,7 +16,7 @@ export type CartFailures = Record<number, CartFailure | null>;
 export type CartState = { copies: CartCopies; edits: CartEdits; failures: CartFailures };
 
 /** The persisted part of the state, and the client it belongs to. */
-export type KeptCart = Pick<CartState, 'copies' | 'edits'> & { clientId: number | null };
+export type StoredCart = Pick<CartState, 'copies' | 'edits'> & { clientId: number | null };
 
 /** Outcome of a request; a null item is not in the cart. `sent` is absent for edits made in another tab. */
 type Settled = LineRef & { item: CatalogCartItem | null; sent?: number };
@@ -24,12 +24,12 @@ type Settled = LineRef & { item: CatalogCartItem | null; sent?: number };
 const initialState: CartState = { copies: {}, edits: {}, failures: {} };
 
 // No assignment if nothing is missing: any change would make every tab write to storage again.
-const addMissing = <Value extends object>(known: Record<string, Value>, kept: Record<string, Value>) => {
-  for (const [id, value] of Object.entries(kept)) known[id] ??= value;
+const addMissing = <Value extends object>(known: Record<string, Value>, stored: Record<string, Value>) => {
+  for (const [id, value] of Object.entries(stored)) known[id] ??= value;
 };
 
 /** An edit with a newer quantity than the one sent stays pending. */
-const close = ({ edits }: CartState, line: LineRef & { sent?: number }) => {
+const dropEdit = ({ edits }: CartState, line: LineRef & { sent?: number }) => {
   const id = cartLineId(line);
   if (edits[id]?.quantity === line.sent) Reflect.deleteProperty(edits, id);
 };
@@ -47,7 +47,7 @@ export const cartSlice = createSlice({
       state.failures[payload.catalogId] = payload.error;
     },
     // Server responses and edits made here take precedence over stored data.
-    cartRestored: (state, { payload }: PayloadAction<KeptCart>) => {
+    cartRestored: (state, { payload }: PayloadAction<StoredCart>) => {
       addMissing(state.copies, payload.copies);
       addMissing(state.edits, payload.edits);
     },
@@ -57,17 +57,17 @@ export const cartSlice = createSlice({
     lineSettled: (state, { payload }: PayloadAction<Settled>) => {
       const copy = state.copies[payload.catalogId];
       if (copy) {
-        copy.items = withItem(copy.items, payload);
+        copy.items = replaceItem(copy.items, payload);
         copy.isCertain = false;
       }
-      close(state, payload);
+      dropEdit(state, payload);
     },
     // Design §6: a failure rolls back that line alone.
     editFailed: (state, { payload }: PayloadAction<LineRef & { sent: number; isAbandoned: boolean }>) => {
       const copy = state.copies[payload.catalogId];
-      // We gave up on the request, but it may still reach the service.
+      // The request timed out here, but it may still reach the service.
       if (copy && payload.isAbandoned) copy.isCertain = false;
-      close(state, payload);
+      dropEdit(state, payload);
     },
   },
   extraReducers: (builder) => {

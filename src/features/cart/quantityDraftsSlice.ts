@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import { cartLineId, type LineRef } from './cartCopy';
-import { selectCartLines, type CartLine, type CartState } from './cartSelectors';
+import { cartLineId, type LineRef } from './cartModel';
+import { selectCartLines, type LineItem, type CartState } from './cartSelectors';
 
 /** Text in a line's quantity field that is not, or not yet, its quantity. */
 type QuantityDraft = {
@@ -44,10 +44,10 @@ type DraftsView = { quantityDrafts?: QuantityDrafts };
 export const selectQuantityDraft = ({ quantityDrafts }: DraftsView, line: LineRef): QuantityDraft | undefined =>
   quantityDrafts?.[cartLineId(line)];
 
-const none: CartLine[] = [];
+const none: LineItem[] = [];
 
 /** Ordering now would use the previous quantity, which the field no longer shows. */
-export const selectLinesWithDraft = (state: DraftsView & { cart: CartState }): CartLine[] => {
+export const selectLinesWithDraft = (state: DraftsView & { cart: CartState }): LineItem[] => {
   const { quantityDrafts } = state;
   if (!quantityDrafts || Object.keys(quantityDrafts).length === 0) return none;
   return selectCartLines(state).filter((line) => quantityDrafts[cartLineId(line)]);

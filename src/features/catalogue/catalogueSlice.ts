@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { OrderedItem } from '@/features/cart/orderedItem';
+import type { OrderedItem } from '@/features/cart/cartModel';
 import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
 
 export const pageSizes = [24, 48, 96] as const;

@@ -5,9 +5,9 @@ import type { LineToAdd } from '@/features/cart/adding/addLines';
 import { isUnderWay, linesSettled, type AddingRun, type AddingState } from '@/features/cart/adding/addingSlice';
 import { runAdding } from '@/features/cart/adding/runAdding';
 import { selectQuantity } from '@/features/cart/cartSelectors';
-import { cartSettled } from '@/features/cart/cartSettled';
+import { flushCart } from '@/features/cart/edits/editLine';
 import type { CartState } from '@/features/cart/cartSlice';
-import { orderedItem } from '@/features/cart/orderedItem';
+import { toOrderedItem } from '@/features/cart/cartModel';
 import type { SessionState } from '@/features/session/sessionSlice';
 import { withLock } from '@/shared/lib/webLocks';
 
@@ -31,7 +31,7 @@ const createParcel = (lines: readonly PadLine[]): Parcel[] => {
   const quantity = own.reduce((sum, line) => sum + (line.quantity ?? 0), 0);
   const target = first.row.target;
   const rowIds = own.map(({ row }) => row.id);
-  return [{ ...orderedItem(first.item), quantity, rowIds, ...(target !== undefined && { target }) }];
+  return [{ ...toOrderedItem(first.item), quantity, rowIds, ...(target !== undefined && { target }) }];
 };
 
 /** One line per item at a time; further rows of that item wait for the next round. */
@@ -68,7 +68,7 @@ const addRounds =
     const before = countBefore(getState(), rowIds, isMore);
     return dispatch(
       runAdding({ run: padRun, rowIds, before }, async (send, signal) => {
-        const isKnown = await dispatch(cartSettled());
+        const isKnown = await dispatch(flushCart());
         let remaining = [...lines];
         while (remaining.length > 0 && !signal.aborted) {
           const parcels = createParcels(remaining);
@@ -109,7 +109,7 @@ export const settleInterrupted =
   async (dispatch, getState, services) => {
     if (isUnderWay(getState().adding?.[padRun])) return;
     const work = withPadLock(async () => {
-      if (!(await dispatch(cartSettled()))) return;
+      if (!(await dispatch(flushCart()))) return;
       const outcomes = createParcels(lines).map((line) => {
         const isInCart = line.target === selectQuantity(getState(), line);
         return { line, state: isInCart ? ('added' as const) : ('stopped' as const) };

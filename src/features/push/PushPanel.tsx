@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-import { keepPushing } from './keepingListeners';
+import { startPushRetries } from './pushRetryListeners';
 import { selectBatches, selectHasUnresolved } from './pushSlice';
 import { BatchResult } from './panel/BatchResult';
 import { OrderForm } from './panel/OrderForm';
@@ -18,7 +18,7 @@ export const PushPanel = () => {
   const hasLines = useAppSelector((state) => selectCartLines(state).length > 0);
   const [atStart] = useState(batches);
   useEffect(() => {
-    dispatch(keepPushing());
+    dispatch(startPushRetries());
   }, [dispatch]);
   const isNew = (id: string) => !atStart.some((batch) => batch.id === id);
   return (

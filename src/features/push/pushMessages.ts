@@ -67,8 +67,8 @@ export const pushMessages = {
       defaultMessage:
         'We do not know yet whether the order was placed. We keep asking, and it is never placed twice; you can close this page.',
     },
-    askNow: { id: 'push.askNow', defaultMessage: 'Ask now' },
-    stopAsking: { id: 'push.stopAsking', defaultMessage: 'Stop asking' },
+    retryNow: { id: 'push.askNow', defaultMessage: 'Ask now' },
+    stopRetrying: { id: 'push.stopAsking', defaultMessage: 'Stop asking' },
     stopTitle: { id: 'push.stop.title', defaultMessage: 'Stop asking about this order?' },
     stopText: {
       id: 'push.stop.text',
@@ -81,12 +81,12 @@ export const pushMessages = {
       defaultMessage: 'Nothing was sent: you are offline. Send the order when the connection is back.',
     },
     problemEmpty: { id: 'push.left.empty', defaultMessage: 'Nothing was sent: the cart is empty.' },
-    problemUnsettled: {
+    problemCartNotSaved: {
       id: 'push.left.unsettled',
       defaultMessage:
         'Nothing was sent: the last changes of the cart could not be saved, or the cart could not be read. Check it and try again.',
     },
-    problemLinesToSettle: {
+    problemBlockedLines: {
       id: 'push.left.linesToSettle',
       defaultMessage: 'Nothing was sent: settle the lines that are marked in the cart first.',
     },
@@ -95,7 +95,7 @@ export const pushMessages = {
       defaultMessage:
         'Nothing was sent: part of the cart could not be read, and would be ordered without being shown. Try again later, or write to us.',
     },
-    problemNotKept: {
+    problemNotStored: {
       id: 'push.left.notKept',
       defaultMessage:
         'Nothing was sent: this browser has no room left, or is set to keep nothing, so an order could be lost or placed twice. Free space for this site or allow it to keep data, then send the order again.',

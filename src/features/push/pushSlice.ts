@@ -2,17 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import { isUnresolved, mergedBatches, type Batch } from './batch/batch';
+import { isUnresolved, mergeBatches, type Batch } from './batch/batch';
 import type { OrderDraft } from './batch/orderComment';
 
 export type PushProblem =
   | 'offline'
   | 'empty'
   | 'unreadQuantities'
-  | 'unsettled'
-  | 'linesToSettle'
+  | 'cartNotSaved'
+  | 'blockedLines'
   | 'unreadableLines'
-  | 'notKept'
+  | 'notStored'
   | 'pushedElsewhere'
   | 'failed';
 
@@ -20,7 +20,7 @@ export type PushState = {
   draft: OrderDraft | null;
   /** From the button press until the batch is recorded or given up. */
   isPreparing: boolean;
-  /** Another tab is holding the lock for too long. */
+  /** Another tab has held the lock for too long. */
   isHeldUp: boolean;
   problem: PushProblem | null;
   batches: Batch[];
@@ -64,8 +64,8 @@ export const pushSlice = createSlice({
     },
     /** Syncs with storage. Batches no longer there were closed in another tab. */
     batchesFound: (state, { payload }: PayloadAction<Batch[]>) => {
-      const known = state.batches.filter(({ id }) => payload.some((batch) => batch.id === id));
-      state.batches = mergedBatches(known, payload);
+      const remaining = state.batches.filter(({ id }) => payload.some((batch) => batch.id === id));
+      state.batches = mergeBatches(remaining, payload);
     },
     batchLeft: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.batches = state.batches.filter(({ id }) => id !== payload.id);
@@ -90,12 +90,12 @@ export const {
 
 const getPushState = ({ push }: PushView): PushState => push ?? initialState;
 
-/** Only this client's draft: nobody may see what another client left. */
+/** Only this client's draft: no client may see what another one wrote. */
 export const selectDraft = (state: PushView, clientId: number | undefined): OrderDraft | null => {
   const { draft } = getPushState(state);
   return draft?.clientId === clientId ? draft : null;
 };
-export const selectKeptDraft = (state: PushView): OrderDraft | null => getPushState(state).draft;
+export const selectStoredDraft = (state: PushView): OrderDraft | null => getPushState(state).draft;
 export const selectIsPreparing = (state: PushView): boolean => getPushState(state).isPreparing;
 export const selectIsHeldUp = (state: PushView): boolean => getPushState(state).isHeldUp;
 export const selectProblem = (state: PushView): PushProblem | null => getPushState(state).problem;

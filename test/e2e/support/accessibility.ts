@@ -21,10 +21,10 @@ type AxeWindow = Window & { axe?: typeof axe };
 export const accessibilityFaults = async (page: Page, look: Look = 'rules'): Promise<string[]> => {
   if (await page.evaluate(() => !(window as AxeWindow).axe)) await page.evaluate(axe.source);
   const options: RunOptions = { ...looks[look], resultTypes: ['violations'], preload: false, iframes: false };
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (options) => {
     const { axe: present } = window as AxeWindow;
     if (!present) throw new Error('the page was left while it was looked at');
-    const { violations } = await present.run(document, asked);
+    const { violations } = await present.run(document, options);
     return violations.map(({ id, nodes }) => {
       const shown = nodes.slice(0, 4).map(({ html, any, all }) => `${html} ${[...any, ...all][0]?.message ?? ''}`);
       return [id, ...shown].join('\n');

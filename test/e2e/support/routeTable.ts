@@ -121,20 +121,20 @@ export const plainRoutes: RouteRow[] = [
 
 type Answer = { data: Record<string, unknown> | Record<string, unknown>[] };
 
-type Asked = Promise<Record<string, unknown>[]>;
+type FetchedRecords = Promise<Record<string, unknown>[]>;
 
 // Services' content does not change while the application runs, and whole lists are fetched for one name.
-const asked = new Map<string, Asked>();
+const responses = new Map<string, FetchedRecords>();
 
-const fetchRecords = async (address: string, language: Language): Asked => {
+const fetchRecords = async (address: string, language: Language): FetchedRecords => {
   const answer = await fetch(address, { headers: { 'X-Language': language } });
   const { data } = (await answer.json()) as Answer;
   return Array.isArray(data) ? data : [data];
 };
 
-const ask = (address: string, language: Language): Asked => {
-  const records = asked.get(`${language} ${address}`) ?? fetchRecords(address, language);
-  asked.set(`${language} ${address}`, records);
+const fetchOnce = (address: string, language: Language): FetchedRecords => {
+  const records = responses.get(`${language} ${address}`) ?? fetchRecords(address, language);
+  responses.set(`${language} ${address}`, records);
   return records;
 };
 
@@ -144,14 +144,14 @@ const fetchText = async (url: string, heading: Heading, language: Language): Pro
   if ('order' in heading) return getMessages(language)(heading.message).replace('{number}', heading.order);
   if ('message' in heading) return getMessages(language)(heading.message).replace('{name}', 'Talleres Demo');
   if ('category' in heading) {
-    const all = await ask(url + categoriesAt, language);
+    const all = await fetchOnce(url + categoriesAt, language);
     return String(all.find(({ stockCategoryId }) => stockCategoryId === heading.category)?.name);
   }
   if ('item' in heading) {
-    const all = await ask(`${url}/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1`, language);
+    const all = await fetchOnce(`${url}/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1`, language);
     return String(all.find(({ stockItemId }) => stockItemId === heading.item)?.name);
   }
-  const [record] = await ask(`${url}/services/public/publics/${heading.service}`, language);
+  const [record] = await fetchOnce(`${url}/services/public/publics/${heading.service}`, language);
   return String(record?.[heading.service === 'layout' ? 'aside_title' : heading.field]);
 };
 

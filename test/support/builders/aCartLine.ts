@@ -1,6 +1,6 @@
 import type { CatalogCartItem } from '@/api/inventoryApi';
-import type { CartCopy } from '@/features/cart/cartCopy';
-import type { CartLine } from '@/features/cart/cartSelectors';
+import type { CartCopy } from '@/features/cart/cartModel';
+import type { LineItem } from '@/features/cart/cartSelectors';
 
 import { aStockItem } from './aCatalogue';
 
@@ -22,12 +22,12 @@ export const aCartCopy = (
   items,
   version: '"1"',
   isCertain: true,
-  isKept: false,
+  isRestored: false,
   readAt: 1_700_000_000_000,
   ...overrides,
 });
 
-export const aCartLine = (overrides: Partial<CartLine> = {}): CartLine => {
+export const aCartLine = (overrides: Partial<LineItem> = {}): LineItem => {
   const { shoppingCarts, ...item } = aCartItem(overrides);
   const shoppingCartId = shoppingCarts[0]?.shoppingCartId ?? null;
   return { ...item, shoppingCartId, quantity: 2, setPrice: item.price, isPending: false, ...overrides };

@@ -29,7 +29,7 @@ export const aCartService = (items: CatalogCartItem[] = []) => {
     return cart;
   };
   items.forEach((item) => getCart(item.catalogId).set(item.stockItemId, item));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const environments: string[][] = [];
   let version = 1;
   let gate: Promise<void> | undefined;
@@ -37,8 +37,8 @@ export const aCartService = (items: CatalogCartItem[] = []) => {
   const envelope = (data: CatalogCartItem[]) =>
     HttpResponse.json({ isSuccessful: true, message: null, data, cartVersion: `"${version}"` });
   const set = (catalogId: number, { stockItemId, quantity }: Edit) => {
-    const { shoppingCarts: _, ...held } = getCart(catalogId).get(stockItemId) ?? aCartItem({ catalogId, stockItemId });
-    const item = aCartItem({ ...held, quantity });
+    const { shoppingCarts: _, ...known } = getCart(catalogId).get(stockItemId) ?? aCartItem({ catalogId, stockItemId });
+    const item = aCartItem({ ...known, quantity });
     getCart(catalogId).set(stockItemId, item);
     version += 1;
     return envelope([item]);
@@ -54,7 +54,7 @@ export const aCartService = (items: CatalogCartItem[] = []) => {
     }),
   );
   on('read', async ({ params }) => {
-    asked.push(`read ${getCatalogId(params)}`);
+    requests.push(`read ${getCatalogId(params)}`);
     const found = [...getCart(getCatalogId(params)).values()];
     const answer = envelope(found);
     await gate;
@@ -62,29 +62,29 @@ export const aCartService = (items: CatalogCartItem[] = []) => {
   });
   on('insert', async ({ request, params }) => {
     const edit = (await request.json()) as Edit;
-    asked.push(`insert ${getCatalogId(params)}/${edit.stockItemId} ${edit.quantity}`);
+    requests.push(`insert ${getCatalogId(params)}/${edit.stockItemId} ${edit.quantity}`);
     await gate;
     return set(getCatalogId(params), edit);
   });
   on('update', async ({ request, params }) => {
     const edit = (await request.json()) as Edit;
-    asked.push(`update ${getCatalogId(params)}/${edit.stockItemId} ${edit.quantity}`);
+    requests.push(`update ${getCatalogId(params)}/${edit.stockItemId} ${edit.quantity}`);
     await gate;
     return getCart(getCatalogId(params)).has(edit.stockItemId) ? set(getCatalogId(params), edit) : refused(404);
   });
   on('remove', async ({ params }) => {
     const stockItemId = Number(params.line) / 10;
-    asked.push(`remove ${getCatalogId(params)}/${stockItemId}`);
+    requests.push(`remove ${getCatalogId(params)}/${stockItemId}`);
     await gate;
     version += 1;
     return getCart(getCatalogId(params)).delete(stockItemId) ? envelope([]) : refused(404);
   });
 
   return {
-    asked,
+    requests,
     /** The environment names requested from the public service. */
     environments,
-    edits: () => asked.filter((call) => !call.startsWith('read')),
+    edits: () => requests.filter((call) => !call.startsWith('read')),
     /** In the order in which the service lists them. */
     itemsOf: (catalogId: number) => [...getCart(catalogId).keys()],
     quantityOf: (catalogId: number, stockItemId: number) =>

@@ -32,7 +32,7 @@ export const aCartStore = (given: Partial<StoreServices> = {}) => {
       const stop = store.subscribe(look);
       look();
     });
-  const isRead = () => Object.values(store.getState().cart.copies).filter(({ isKept }) => !isKept).length === 2;
+  const isRead = () => Object.values(store.getState().cart.copies).filter(({ isRestored }) => !isRestored).length === 2;
   const open = async (client = aClient()) => {
     store.dispatch(signedIn({ token: services.vault.seal('token', 'a.b.c'), client }));
     await until(isRead);

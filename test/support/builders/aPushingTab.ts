@@ -22,10 +22,10 @@ export const passTime = (milliseconds = 0) => jest.advanceTimersByTimeAsync(mill
 
 export const until = async (condition: () => boolean, what: string) => {
   for (let turn = 0; turn < 200 && !condition(); turn += 1) await passTime();
-  if (!condition()) throw new Error(`it never came to this: ${what}`);
+  if (!condition()) throw new Error(`timed out waiting for ${what}`);
 };
 
-/** A page that can be closed: after that it stores, sends and hears nothing. */
+/** A page that can be closed: from then on it stores, sends and receives nothing. */
 const closable = (pair: StoragePair, service: Service) => {
   let isOpen = true;
   const { local } = pair;
@@ -69,15 +69,16 @@ export const aPushingTab = async (service: Service, pair: StoragePair, client = 
     store.dispatch(signedIn({ token: services.vault.seal('token', token), client: who }));
   if (!store.getState().session.client) signIn();
   const state = () => store.getState();
-  const asked = () => selectConfirmation(state());
+  const confirmation = () => selectConfirmation(state());
   const isRead = () =>
-    Object.values(state().cart.copies).filter(({ isKept }) => !isKept).length === 2 && state().push !== undefined;
+    Object.values(state().cart.copies).filter(({ isRestored }) => !isRestored).length === 2 &&
+    state().push !== undefined;
   await until(isRead, 'the carts are read');
 
   const press = (request: Partial<PushRequest> = {}) => store.dispatch(pushOrder({ taxes: 16, question, ...request }));
   const accept = async () => {
-    await until(() => asked() !== null || selectProblem(state()) !== null, 'a question, or a reason not to ask');
-    const open = asked();
+    await until(() => confirmation() !== null || selectProblem(state()) !== null, 'a confirmation or a problem');
+    const open = confirmation();
     if (open) store.dispatch(confirmationAccepted({ id: open.id }));
   };
   return {
@@ -86,7 +87,7 @@ export const aPushingTab = async (service: Service, pair: StoragePair, client = 
     signIn,
     close,
     state,
-    asked,
+    confirmation,
     press,
     accept,
     /** Presses the button and confirms; resolves with the final answer. */

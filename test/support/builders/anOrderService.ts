@@ -57,7 +57,7 @@ export const anOrderService = (items: CatalogCartItem[]) => {
   );
   const versions = new Map<number, number>();
   const orders: ServiceOrder[] = [];
-  const kept = new Map<string, { payload: string; answer: Answer }>();
+  const responses = new Map<string, { payload: string; answer: Answer }>();
   const faults = new Map<number, PushFault[]>();
   const pushed: { text: string; ifMatch: string | null; payload: OrderPush }[] = [];
   const closed = new Set<number>();
@@ -71,10 +71,10 @@ export const anOrderService = (items: CatalogCartItem[]) => {
     versions.set(catalogId, (versions.get(catalogId) ?? 1) + 1);
   };
   const place = (payload: OrderPush): Answer => {
-    const held = getCart(payload.catalogId);
-    const total = getTotal(held);
+    const ordered = getCart(payload.catalogId);
+    const total = getTotal(ordered);
     const orderId = 9000 + orders.length;
-    const order = { orderId, orderNumber: `M-${orderId}`, payload, items: held, total };
+    const order = { orderId, orderNumber: `M-${orderId}`, payload, items: ordered, total };
     orders.push(order);
     setCart(payload.catalogId, []);
     const { uuid, moneyTypeId, taxes } = payload;
@@ -82,12 +82,12 @@ export const anOrderService = (items: CatalogCartItem[]) => {
     const data = [
       {
         ...{ orderId, orderNumber: order.orderNumber, uuid, moneyTypeId, taxRate: taxes, taxAmount, subtotal: total },
-        ...{ date: '2020-06-01T14:30:00Z', status: 'received', total: total + taxAmount, lineCount: held.length },
+        ...{ date: '2020-06-01T14:30:00Z', status: 'received', total: total + taxAmount, lineCount: ordered.length },
       },
     ];
     return { status: 200, body: { isSuccessful: true, message: null, data } };
   };
-  const judge = (payload: OrderPush, ifMatch: string | null): Answer => {
+  const answerFor = (payload: OrderPush, ifMatch: string | null): Answer => {
     const { catalogId } = payload;
     if (getCart(catalogId).length === 0) return { status: 409, body: refusal('The cart is empty') };
     if (ifMatch !== null && ifMatch !== getVersion(catalogId)) return { status: 412, body: refusal('Changed') };
@@ -97,10 +97,10 @@ export const anOrderService = (items: CatalogCartItem[]) => {
   };
   const decide = (text: string, ifMatch: string | null) => (): Answer => {
     const payload = JSON.parse(text) as OrderPush;
-    const known = kept.get(payload.uuid);
+    const known = responses.get(payload.uuid);
     if (known) return known.payload === text ? known.answer : { status: 422, body: refusal('Used before') };
-    const answer = judge(payload, ifMatch);
-    kept.set(payload.uuid, { payload: text, answer });
+    const answer = answerFor(payload, ifMatch);
+    responses.set(payload.uuid, { payload: text, answer });
     return answer;
   };
   const answerPush = (init: RequestInit): Promise<Response> => {

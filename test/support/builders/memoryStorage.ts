@@ -58,9 +58,9 @@ export const someTabs = (count: number, initial: Record<string, string> = {}) =>
     };
     return Object.assign(end, { postMessage }) as TabChannel;
   };
-  const tell = (writer: EventTarget, key: string | null): void => {
-    const heard = Object.assign(new Event('storage'), { key, storageArea: null });
-    tabs.filter((tab) => tab !== writer).forEach((tab) => tab.dispatchEvent(heard));
+  const notifyOthers = (writer: EventTarget, key: string | null): void => {
+    const storageEvent = Object.assign(new Event('storage'), { key, storageArea: null });
+    tabs.filter((tab) => tab !== writer).forEach((tab) => tab.dispatchEvent(storageEvent));
   };
   return tabs.map((events): Required<StoragePair> & { local: Storage; session: Storage } => ({
     events,
@@ -74,15 +74,15 @@ export const someTabs = (count: number, initial: Record<string, string> = {}) =>
       },
       setItem: (key, value) => {
         local.setItem(key, value);
-        tell(events, key);
+        notifyOthers(events, key);
       },
       removeItem: (key) => {
         local.removeItem(key);
-        tell(events, key);
+        notifyOthers(events, key);
       },
       clear: () => {
         local.clear();
-        tell(events, null);
+        notifyOthers(events, null);
       },
     },
   }));

@@ -4,19 +4,19 @@ import { HttpResponse } from 'msw';
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartService } from '@/../test/support/builders/aCartService';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
-import { signedIn } from '@/features/session/sessionSlice';
 import { aClient } from '@/../test/support/builders/aSession';
+import { signedIn } from '@/features/session/sessionSlice';
 
+import { toOrderedItem } from '../cartModel';
 import { addLines, type LineToAdd } from './addLines';
-import { orderedItem } from '../orderedItem';
 
 const aLine = (stockItemId: number, quantity = 1, more: Partial<LineToAdd> = {}): LineToAdd => ({
-  ...orderedItem(aCartItem({ stockItemId })),
+  ...toOrderedItem(aCartItem({ stockItemId })),
   quantity,
   ...more,
 });
 
-const opened = async () => {
+const openStore = async () => {
   const service = aCartService([aCartItem()]);
   const cart = aCartStore();
   await cart.open();
@@ -24,7 +24,7 @@ const opened = async () => {
 };
 
 it('adds to the quantity already in the cart', async () => {
-  const { service, store, quantities } = await opened();
+  const { service, store, quantities } = await openStore();
   const adding = store.dispatch(addLines([aLine(40, 3), aLine(41, 5)]));
   expect(await adding).toMatchObject([{ state: 'added' }, { state: 'added' }]);
   expect(quantities()).toEqual({ '1/40': 5, '1/41': 5 });
@@ -32,7 +32,7 @@ it('adds to the quantity already in the cart', async () => {
 });
 
 it('adds twice when called twice, even while the first call is pending', async () => {
-  const { service, store } = await opened();
+  const { service, store } = await openStore();
   await Promise.all([store.dispatch(addLines([aLine(40, 3)])), store.dispatch(addLines([aLine(40, 4)]))]);
   expect(service.quantityOf(1, 40)).toBe(9);
 });
@@ -47,7 +47,7 @@ const slowFirst = (service: ReturnType<typeof aCartService>) => {
 };
 
 it('keeps the order of new lines in each catalogue and reports each one', async () => {
-  const { service, store } = await opened();
+  const { service, store } = await openStore();
   slowFirst(service);
   const told: number[] = [];
   const lines = [57, 51, 55, 52, 56].flatMap((id) => [aLine(id), aLine(id, 1, { catalogId: 2 })]);
@@ -73,7 +73,7 @@ it('sends four requests per catalogue in parallel when the lines are already in 
 });
 
 it('stops before the next lines and finishes those in flight', async () => {
-  const { service, store } = await opened();
+  const { service, store } = await openStore();
   const release = service.hold();
   const stop = new AbortController();
   const adding = store.dispatch(
@@ -90,7 +90,7 @@ it('stops before the next lines and finishes those in flight', async () => {
 });
 
 it('returns a failed line with its target quantity and never adds it twice', async () => {
-  const { service, store } = await opened();
+  const { service, store } = await openStore();
   service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
   const [failed] = await store.dispatch(addLines([aLine(40, 3)]));
   expect(failed).toMatchObject({ state: 'failed', error: { status: 500 }, line: { quantity: 3, target: 5 } });
@@ -102,7 +102,7 @@ it('returns a failed line with its target quantity and never adds it twice', asy
 });
 
 it('fails without sending anything when the cart cannot be read', async () => {
-  const { service, store } = await opened();
+  const { service, store } = await openStore();
   service.answer('read', () => new HttpResponse(null, { status: 500 }));
   store.dispatch(signedIn({ token: '', client: aClient({ clientId: 8 }) }));
   expect(await store.dispatch(addLines([aLine(40)]))).toMatchObject([{ state: 'failed', error: { status: 500 } }]);

@@ -1,12 +1,12 @@
 import { selectClientId } from '@/features/session/sessionSlice';
+import { isOffline } from '@/shared/lib/connection';
 
+import { type OrderedItem, toOrderedItem } from '../cartModel';
 import { selectCartCopies, selectQuantity } from '../cartSelectors';
 import type { CartFailure } from '../cartSlice';
 import type { CartThunk } from '../edits/cartThunk';
-import { isOffline } from '@/shared/lib/connection';
 import { editLine } from '../edits/editLine';
 import { openCart } from '../edits/readCart';
-import { orderedItem, type OrderedItem } from '../orderedItem';
 
 export type LineToAdd = OrderedItem & {
   quantity: number;
@@ -23,28 +23,28 @@ export type LineOutcome =
 
 type AddOptions = { signal?: AbortSignal; onSettled?: (outcome: LineOutcome) => void };
 
-const atOnceInCatalog = 4;
+const parallelPerCatalog = 4;
 
-/** The current quantities come from the service or, when offline, from the stored copy. */
-const cartKnown =
+/** Current quantities come from the service or, when offline, from the stored copy. Resolves to a failed read's error. */
+const ensureCartLoaded =
   (catalogId: number): CartThunk<Promise<CartFailure | null>> =>
   async (dispatch, getState) => {
     const copy = selectCartCopies(getState())[catalogId];
-    if (copy && (!copy.isKept || isOffline())) return null;
-    const answer = await dispatch(openCart(catalogId));
-    return 'error' in answer ? answer.error : null;
+    if (copy && (!copy.isRestored || isOffline())) return null;
+    const result = await dispatch(openCart(catalogId));
+    return 'error' in result ? result.error : null;
   };
 
 const addLine =
   (line: LineToAdd): CartThunk<Promise<LineOutcome>> =>
   async (dispatch, getState) => {
-    const unread = await dispatch(cartKnown(line.catalogId));
-    if (unread) return { line, state: 'failed', error: unread };
-    const there = selectQuantity(getState(), line);
-    if (line.target !== undefined && there === line.target) return { line, state: 'added' };
+    const loadError = await dispatch(ensureCartLoaded(line.catalogId));
+    if (loadError) return { line, state: 'failed', error: loadError };
+    const current = selectQuantity(getState(), line);
+    if (line.target !== undefined && current === line.target) return { line, state: 'added' };
     const { catalogId, stockItemId } = line;
-    const target = there + line.quantity;
-    const outcome = await dispatch(editLine({ catalogId, stockItemId, quantity: target, added: orderedItem(line) }));
+    const target = current + line.quantity;
+    const outcome = await dispatch(editLine({ catalogId, stockItemId, quantity: target, added: toOrderedItem(line) }));
     if (outcome.state === 'failed') return { line: { ...line, target }, state: 'failed', error: outcome.error };
     return { line, state: 'added' };
   };
@@ -56,8 +56,8 @@ export const addLines =
     const clientId = selectClientId(getState());
     const outcomes: LineOutcome[] = [];
     const isStopped = () => signal?.aborted === true || selectClientId(getState()) !== clientId;
-    const work = async (rest: [index: number, line: LineToAdd][]) => {
-      for (let next = rest.shift(); next; next = rest.shift()) {
+    const addQueued = async (queue: [index: number, line: LineToAdd][]) => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const [index, line] = next;
         const outcome: LineOutcome = isStopped() ? { line, state: 'stopped' } : await dispatch(addLine(line));
         outcomes[index] = outcome;
@@ -67,8 +67,8 @@ export const addLines =
     const catalogIds = [...new Set(lines.map(({ catalogId }) => catalogId))];
     await Promise.all(
       catalogIds.flatMap((catalogId) => {
-        const rest = [...lines.entries()].filter(([, line]) => line.catalogId === catalogId);
-        return Array.from({ length: atOnceInCatalog }, () => work(rest));
+        const queue = [...lines.entries()].filter(([, line]) => line.catalogId === catalogId);
+        return Array.from({ length: parallelPerCatalog }, () => addQueued(queue));
       }),
     );
     return outcomes;

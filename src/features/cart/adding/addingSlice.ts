@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import { cartLineId } from '../cartCopy';
+import { cartLineId } from '../cartModel';
 import type { LineOutcome, LineToAdd } from './addLines';
 
 type Counts = { added: number; failed: number };
@@ -12,17 +12,17 @@ export type AddingRun = Counts & {
   /** `stopped` when rows were left unsent. */
   state: 'running' | 'stopping' | 'stopped' | 'ended';
   total: number;
-  /** The rows of the current or the last request, in order. */
-  asked: string[];
+  /** Rows of the current or the last request, in order. */
+  rowIds: string[];
   /** The latest outcome of each row. */
   outcomes: Record<string, LineOutcome>;
-  /** Whether the screen that shows the run was left meanwhile. */
+  /** Whether the user has left the screen that shows the run. */
   isLeft: boolean;
 };
 
 export type AddingState = Partial<Record<string, AddingRun>>;
 
-type OfRun<More = object> = PayloadAction<{ run: string } & More>;
+type RunAction<More = object> = PayloadAction<{ run: string } & More>;
 
 const initialState: AddingState = {};
 
@@ -36,14 +36,14 @@ export const addingSlice = createSlice({
   name: 'adding',
   initialState,
   reducers: {
-    addingStarted: (state, { payload: { run, rowIds, before } }: OfRun<{ rowIds: string[]; before?: Counts }>) => {
+    addingStarted: (state, { payload: { run, rowIds, before } }: RunAction<{ rowIds: string[]; before?: Counts }>) => {
       const { added, failed } = before ?? { added: 0, failed: 0 };
       const outcomes = { ...state[run]?.outcomes };
       for (const id of rowIds) Reflect.deleteProperty(outcomes, id);
       const total = added + failed + rowIds.length;
-      state[run] = { state: 'running', added, failed, total, asked: rowIds, outcomes, isLeft: false };
+      state[run] = { state: 'running', added, failed, total, rowIds, outcomes, isLeft: false };
     },
-    linesSettled: (state, { payload }: OfRun<{ outcomes: LineOutcome[] }>) => {
+    linesSettled: (state, { payload }: RunAction<{ outcomes: LineOutcome[] }>) => {
       const run = state[payload.run];
       if (!run) return;
       for (const outcome of payload.outcomes) {
@@ -52,20 +52,20 @@ export const addingSlice = createSlice({
         for (const id of rowIds) run.outcomes[id] = outcome;
       }
     },
-    stopAsked: (state, { payload }: OfRun) => {
+    stopAsked: (state, { payload }: RunAction) => {
       const run = state[payload.run];
       if (run?.state === 'running') run.state = 'stopping';
     },
-    addingEnded: (state, { payload }: OfRun) => {
+    addingEnded: (state, { payload }: RunAction) => {
       const run = state[payload.run];
       if (run) run.state = run.added + run.failed < run.total ? 'stopped' : 'ended';
     },
-    addingShown: (state, { payload }: OfRun) => {
+    addingShown: (state, { payload }: RunAction) => {
       const run = state[payload.run];
       if (run) run.isLeft = false;
     },
     // A run under way continues without its screen.
-    addingLeft: (state, { payload }: OfRun) => {
+    addingLeft: (state, { payload }: RunAction) => {
       const run = state[payload.run];
       if (run && isUnderWay(run)) run.isLeft = true;
       else Reflect.deleteProperty(state, payload.run);

@@ -7,7 +7,7 @@ import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { clientSignedOut } from '@/features/session/sessionSlice';
 import { rootReducer } from '@/store/rootReducer';
 
-import { orderedItem } from '../orderedItem';
+import { toOrderedItem } from '../cartModel';
 import { addingLeft, addingSlice } from './addingSlice';
 import { addAllLines, stopAdding } from './runAdding';
 
@@ -15,9 +15,9 @@ const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
 
 const run = 'test';
 const someLines = (...stockItemIds: number[]) =>
-  stockItemIds.map((stockItemId) => ({ ...orderedItem(aCartItem({ stockItemId })), quantity: 1 }));
+  stockItemIds.map((stockItemId) => ({ ...toOrderedItem(aCartItem({ stockItemId })), quantity: 1 }));
 
-const opened = async () => {
+const openStore = async () => {
   const service = aCartService([]);
   const cart = aCartStore();
   await cart.open();
@@ -25,15 +25,15 @@ const opened = async () => {
 };
 
 it('counts in the rows that the lines stand for', async () => {
-  const { store, progress } = await opened();
+  const { store, progress } = await openStore();
   const [one] = someLines(50);
   const ended = await store.dispatch(addAllLines(run, [{ ...one!, rowIds: ['a', 'b'] }, ...someLines(51)]));
-  expect(ended).toMatchObject({ state: 'ended', added: 3, failed: 0, total: 3, asked: ['a', 'b', '1/51'] });
+  expect(ended).toMatchObject({ state: 'ended', added: 3, failed: 0, total: 3, rowIds: ['a', 'b', '1/51'] });
   expect(progress()).toEqual(ended);
 });
 
 it('retries only the failed lines, and continues the counts', async () => {
-  const { service, store } = await opened();
+  const { service, store } = await openStore();
   service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
   const first = await store.dispatch(addAllLines(run, someLines(50, 51)));
   expect(first).toMatchObject({ state: 'ended', added: 1, failed: 1, total: 2 });
@@ -45,7 +45,7 @@ it('retries only the failed lines, and continues the counts', async () => {
 });
 
 it('stops after the requests in flight', async () => {
-  const { service, store, progress } = await opened();
+  const { service, store, progress } = await openStore();
   const release = service.hold();
   const adding = store.dispatch(addAllLines(run, someLines(50, 51, 52, 53, 54, 55)));
   while (service.edits().length < 1) await new Promise((resolve) => setTimeout(resolve));
@@ -57,7 +57,7 @@ it('stops after the requests in flight', async () => {
 });
 
 it('reports progress in batches', async () => {
-  const { store } = await opened();
+  const { store } = await openStore();
   const seen = new Set<number | undefined>();
   store.subscribe(() => seen.add(selectAdding(store.getState(), run)?.added));
   await store.dispatch(addAllLines(run, someLines(...Array.from({ length: 40 }, (_, at) => 50 + at))));
@@ -66,7 +66,7 @@ it('reports progress in batches', async () => {
 });
 
 it('continues without its screen, and is then forgotten', async () => {
-  const { service, store, progress } = await opened();
+  const { service, store, progress } = await openStore();
   const release = service.hold();
   const adding = store.dispatch(addAllLines(run, someLines(50)));
   store.dispatch(addingLeft({ run }));
@@ -77,7 +77,7 @@ it('continues without its screen, and is then forgotten', async () => {
 });
 
 it('is forgotten when the session ends', async () => {
-  const { service, store, progress } = await opened();
+  const { service, store, progress } = await openStore();
   const release = service.hold();
   const adding = store.dispatch(addAllLines(run, someLines(50, 51)));
   while (service.edits().length < 1) await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import type { CartNeeds, CartThunkState } from '../edits/cartThunk';
+import type { CartServices, CartThunkState } from '../edits/cartThunk';
 import { addLines, type LineOutcome, type LineToAdd } from './addLines';
 import {
   addingEnded,
@@ -15,7 +15,7 @@ import {
 } from './addingSlice';
 
 type State = CartThunkState & { adding?: AddingState };
-type Thunk<Result> = ThunkAction<Result, State, CartNeeds, UnknownAction>;
+type Thunk<Result> = ThunkAction<Result, State, CartServices, UnknownAction>;
 
 type Request = Parameters<typeof addingStarted>[0];
 type Send = (lines: LineToAdd[]) => Promise<void>;
@@ -40,25 +40,25 @@ const createReporter = (report: (outcomes: LineOutcome[]) => void) => {
   return { add, flush };
 };
 
-const running = new WeakMap<object, Map<string, AbortController>>();
+const controllers = new WeakMap<object, Map<string, AbortController>>();
 
-const getRunning = (services: object) => {
-  const runs = running.get(services) ?? new Map<string, AbortController>();
-  running.set(services, runs);
+const getControllers = (services: object) => {
+  const runs = controllers.get(services) ?? new Map<string, AbortController>();
+  controllers.set(services, runs);
   return runs;
 };
 
 /**
- * Adds many lines to the cart, tracks their progress in the state, and can be stopped. `work` sends the lines, in
- * several rounds if it needs to. A failed line is retried by sending the line of its outcome, which cannot be added
- * twice. Resolves to the finished run, or to null if it is already under way or the session has ended meanwhile.
+ * Adds many lines to the cart, tracks their progress in the state, and can be stopped. `work` sends the lines,
+ * in several rounds if necessary. To retry a failed line, send the line in its outcome: it cannot be added twice.
+ * Resolves to the finished run, or to null if one is already under way or the session has ended.
  */
 export const runAdding =
   (request: Request, work: (send: Send, signal: AbortSignal) => Promise<void>): Thunk<Promise<AddingRun | null>> =>
   async (dispatch, getState, services) => {
     const { run } = request;
     if (isUnderWay(getState().adding?.[run])) return null;
-    const runs = getRunning(services);
+    const runs = getControllers(services);
     const controller = new AbortController();
     const { signal } = controller;
     runs.set(run, controller);
@@ -92,7 +92,7 @@ export const addAllLines = (run: string, lines: LineToAdd[], before?: Request['b
 export const stopAdding =
   (run: string): Thunk<void> =>
   (dispatch, _getState, services) => {
-    const controller = getRunning(services).get(run);
+    const controller = getControllers(services).get(run);
     if (!controller) return;
     dispatch(stopAsked({ run }));
     controller.abort();

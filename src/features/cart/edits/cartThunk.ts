@@ -5,6 +5,6 @@ import type { SessionState } from '@/features/session/sessionSlice';
 
 import type { CartState } from '../cartSlice';
 
-export type CartNeeds = { config: CatalogIds };
+export type CartServices = { config: CatalogIds };
 export type CartThunkState = { session: SessionState; cart: CartState };
-export type CartThunk<Result> = ThunkAction<Result, CartThunkState, CartNeeds, UnknownAction>;
+export type CartThunk<Result> = ThunkAction<Result, CartThunkState, CartServices, UnknownAction>;

@@ -22,7 +22,7 @@ const never = (signal: AbortSignal | null | undefined) =>
   );
 
 /** Responses are immediate, so however short the limit, only a call that never responds can time out. */
-const opened = async () => {
+const openStore = async () => {
   const silent = new Set<Call>();
   const asked: Call[] = [];
   const fakeFetch: typeof fetch = (_address, init) => {
@@ -43,7 +43,7 @@ it.each([
   { call: 'POST', quantity: 7, added: held },
   { call: 'DELETE', quantity: 0, added: null },
 ] as const)('rolls back when $call gets no response, once the cart has been read', async ({ call, ...edit }) => {
-  const { store, silent, asked, quantities } = await opened();
+  const { store, silent, asked, quantities } = await openStore();
   silent.add(call);
   const outcome = await store.dispatch(editLine({ catalogId: 1, stockItemId: held.stockItemId, ...edit }));
   expect(outcome).toEqual({ state: 'failed', error: timeout });
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('keeps showing a cart whose reload times out', async () => {
-  const { store, silent, quantities } = await opened();
+  const { store, silent, quantities } = await openStore();
   silent.add('GET');
   expect(await store.dispatch(readCart(1))).toEqual({ error: timeout });
   expect(selectCartFailures(store.getState())).toMatchObject({ 1: timeout });

@@ -1,15 +1,50 @@
 import { catalogPairs, catalogSegments } from '@/api/catalogPairs';
-import { inventoryApi, type Cart } from '@/api/inventoryApi';
+import { type Cart, type CatalogCartItem, inventoryApi } from '@/api/inventoryApi';
 import { selectClientId } from '@/features/session/sessionSlice';
-
 import { pauseOrOnline } from '@/shared/lib/connection';
 
+import { replaceItem } from '../cartModel';
 import { selectCartCopies, selectCartFailures } from '../cartSelectors';
-import { cartRead, cartReadFailed, type CartFailure } from '../cartSlice';
+import { type CartFailure, cartRead, cartReadFailed } from '../cartSlice';
 import type { CartThunk } from './cartThunk';
-import { beginRead, endRead, withSettled } from './runningReads';
 
-export type CartAnswer = { data: Cart } | { error: CartFailure };
+/** No response from the service itself: offline, timed out, or a gateway error. The request may still take effect. */
+export const isUnreachable = (failure: CartFailure): boolean =>
+  'kind' in failure && (['network', 'timeout'].includes(failure.kind) || [502, 503, 504].includes(failure.status));
+
+type Read = { catalogId: number; settled: Map<number, CatalogCartItem | null> };
+
+const runningReads = new WeakMap<object, Set<Read>>();
+
+const getRunningReads = (services: object): Set<Read> => {
+  const running = runningReads.get(services) ?? new Set<Read>();
+  runningReads.set(services, running);
+  return running;
+};
+
+const startRead = (services: object, catalogId: number): Read => {
+  const read: Read = { catalogId, settled: new Map() };
+  getRunningReads(services).add(read);
+  return read;
+};
+
+const endRead = (services: object, read: Read): void => void getRunningReads(services).delete(read);
+
+/** Reads in flight were sent before this line settled and may not include it. */
+export const updateRunningReads = (
+  services: object,
+  catalogId: number,
+  stockItemId: number,
+  item: CatalogCartItem | null,
+): void => {
+  for (const read of getRunningReads(services)) if (read.catalogId === catalogId) read.settled.set(stockItemId, item);
+};
+
+/** A read's response, updated with the lines that settled while it was in flight. */
+const applySettledLines = (items: CatalogCartItem[], { settled }: Read): CatalogCartItem[] =>
+  [...settled].reduce((found, [stockItemId, item]) => replaceItem(found, { stockItemId, item }), items);
+
+export type CartResult = { data: Cart } | { error: CartFailure };
 
 const { getCart } = inventoryApi.endpoints;
 
@@ -44,61 +79,61 @@ const retryRead =
 
 /** Always sends a new request, never joining one already in flight. */
 export const readCart =
-  (catalogId: number): CartThunk<Promise<CartAnswer>> =>
+  (catalogId: number): CartThunk<Promise<CartResult>> =>
   async (dispatch, getState, services) => {
     const clientId = selectClientId(getState());
     const segments = catalogSegments(services.config, catalogId);
     if (clientId === undefined || !segments) return { error: { message: `no cart in catalogue ${catalogId}` } };
-    const question = { ...segments, clientId };
+    const query = { ...segments, clientId };
     const isSameClient = () => selectClientId(getState()) === clientId;
-    await dispatch(inventoryApi.util.getRunningQueryThunk('getCart', question) as never);
-    const read = beginRead(services, catalogId);
-    const { data, error } = await dispatch(getCart.initiate(question, { subscribe: false, forceRefetch: true }));
+    await dispatch(inventoryApi.util.getRunningQueryThunk('getCart', query) as never);
+    const read = startRead(services, catalogId);
+    const { data, error } = await dispatch(getCart.initiate(query, { subscribe: false, forceRefetch: true }));
     endRead(services, read);
     if (error || !data) {
-      const failure = error ?? { message: 'the cart did not come' };
+      const failure = error ?? { message: 'the response contains no cart' };
       if (isSameClient()) {
         dispatch(cartReadFailed({ catalogId, error: failure }));
         void dispatch(retryRead(catalogId, clientId));
       }
       return { error: failure };
     }
-    const items = withSettled(data.items, read);
+    const items = applySettledLines(data.items, read);
     const isCertain = read.settled.size === 0;
     const { cartVersion: version, leftOut } = data;
-    const copy = { catalogId, items, version, isCertain, isKept: false, readAt: Date.now(), leftOut };
+    const copy = { catalogId, items, version, isCertain, isRestored: false, readAt: Date.now(), leftOut };
     if (isSameClient()) dispatch(cartRead(copy));
     return { data: { ...data, items } };
   };
 
-const openingReads = new WeakMap<object, Map<string, Promise<CartAnswer>>>();
+const openingReads = new WeakMap<object, Map<string, Promise<CartResult>>>();
 
 /** Like `readCart`, for initial loads: concurrent callers share one response. */
 export const openCart =
-  (catalogId: number): CartThunk<Promise<CartAnswer>> =>
+  (catalogId: number): CartThunk<Promise<CartResult>> =>
   (dispatch, getState, services) => {
-    const opening = openingReads.get(services) ?? new Map<string, Promise<CartAnswer>>();
+    const opening = openingReads.get(services) ?? new Map<string, Promise<CartResult>>();
     openingReads.set(services, opening);
     const id = `${selectClientId(getState())}/${catalogId}`;
-    const asked = opening.get(id) ?? dispatch(readCart(catalogId)).finally(() => opening.delete(id));
-    opening.set(id, asked);
-    return asked;
+    const read = opening.get(id) ?? dispatch(readCart(catalogId)).finally(() => opening.delete(id));
+    opening.set(id, read);
+    return read;
   };
 
-/** A failing catalogue does not hide the other. */
+/** A catalogue that fails does not affect the other. */
 export const readCarts =
-  (): CartThunk<Promise<CartAnswer[]>> =>
+  (): CartThunk<Promise<CartResult[]>> =>
   (dispatch, _getState, { config }) =>
     Promise.all(catalogPairs(config).map(({ catalogId }) => dispatch(readCart(catalogId))));
 
 export const openCarts =
-  (): CartThunk<Promise<CartAnswer[]>> =>
+  (): CartThunk<Promise<CartResult[]>> =>
   (dispatch, _getState, { config }) =>
     Promise.all(catalogPairs(config).map(({ catalogId }) => dispatch(openCart(catalogId))));
 
 /** Re-fetches the carts whose version may not match the lines on screen. */
 export const readUncertainCarts =
-  (): CartThunk<Promise<CartAnswer[]>> =>
+  (): CartThunk<Promise<CartResult[]>> =>
   (dispatch, getState, { config }) => {
     const copies = selectCartCopies(getState());
     const uncertain = catalogPairs(config).filter(({ catalogId }) => !copies[catalogId]?.isCertain);

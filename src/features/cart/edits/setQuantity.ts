@@ -1,51 +1,64 @@
+import { defineMessages } from 'react-intl';
+
+import { notificationShown, type NotificationStyle } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 
-import { cartTold } from '../cartNotices';
-import type { LineEdit, LineRef } from '../cartCopy';
+import type { LineEdit, LineRef } from '../cartModel';
 import type { CartThunk } from './cartThunk';
-import { editLine, settleLine, type EditOutcome } from './editLine';
+import { editLine, type EditOutcome, flushLine } from './editLine';
 
-type Asked = { isDeletion: boolean };
+/** Wording fixed by spec §8. */
+export const cartNotices = defineMessages({
+  updated: { id: 'cart.item.updated', defaultMessage: 'Item updated successfully' },
+  notUpdated: { id: 'cart.item.updateFailed', defaultMessage: 'An error occurred updating the item' },
+  deleted: { id: 'cart.item.deleted', defaultMessage: 'Item deleted from shopping cart' },
+  notDeleted: { id: 'cart.item.deleteFailed', defaultMessage: 'An error occurred deleting from shopping cart' },
+});
+
+export const notifyEdit = (notice: keyof typeof cartNotices, style: NotificationStyle) =>
+  notificationShown({ area: 'storefront', message: { kind: 'message', id: cartNotices[notice].id }, style });
+
+type Notice = { isDeletion: boolean };
 
 // Quantities set in quick succession share one outcome, so notify once, for the last of them.
-const telling = new WeakMap<Promise<EditOutcome>, { asked: Asked; told: Promise<boolean> }>();
+const pendingNotices = new WeakMap<Promise<EditOutcome>, { notice: Notice; isSaved: Promise<boolean> }>();
 
-const tell =
-  (settling: Promise<EditOutcome>, asked: Asked): CartThunk<Promise<boolean>> =>
+const notifyOutcome =
+  (outcome: Promise<EditOutcome>, notice: Notice): CartThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
-    const { state } = await settling;
-    // When it waits, the page already says that the service is unreachable and the change is saved.
-    if (state === 'waits' || selectClientId(getState()) !== clientId) return false;
-    const isSettled = state === 'settled';
-    if (isSettled) dispatch(cartTold(asked.isDeletion ? 'deleted' : 'updated', 'success'));
-    else dispatch(cartTold(asked.isDeletion ? 'notDeleted' : 'notUpdated', 'error'));
-    return isSettled;
+    const { state } = await outcome;
+    // For a waiting edit, the page already reports that the service is unreachable and the change will be sent.
+    if (state === 'waiting' || selectClientId(getState()) !== clientId) return false;
+    const isSaved = state === 'saved';
+    if (isSaved) dispatch(notifyEdit(notice.isDeletion ? 'deleted' : 'updated', 'success'));
+    else dispatch(notifyEdit(notice.isDeletion ? 'notDeleted' : 'notUpdated', 'error'));
+    return isSaved;
   };
 
 /** Spec §8: notifies the user of the outcome; zero removes the line. */
 export const setQuantity =
   ({ catalogId, stockItemId }: LineRef, quantity: number): CartThunk<Promise<boolean>> =>
   (dispatch) => {
-    const settling = dispatch(editLine({ catalogId, stockItemId, quantity, added: null }));
+    const outcome = dispatch(editLine({ catalogId, stockItemId, quantity, added: null }));
     const isDeletion = quantity === 0;
-    const known = telling.get(settling);
-    if (known) {
-      known.asked.isDeletion = isDeletion;
-      return known.told;
+    const pending = pendingNotices.get(outcome);
+    if (pending) {
+      pending.notice.isDeletion = isDeletion;
+      return pending.isSaved;
     }
-    const asked = { isDeletion };
-    const told = dispatch(tell(settling, asked));
-    telling.set(settling, { asked, told });
-    return told;
+    const notice = { isDeletion };
+    const isSaved = dispatch(notifyOutcome(outcome, notice));
+    pendingNotices.set(outcome, { notice, isSaved });
+    return isSaved;
   };
 
-/** Edits of a page that was closed before they settled: only failures are worth a notice. */
+/** Resumes an edit of a page that was closed before it was saved. Only a failure is worth a notice. */
 export const resumeEdit =
   (edit: LineEdit): CartThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
-    const { state } = await dispatch(settleLine(edit, { isResumed: true }));
+    const { state } = await dispatch(flushLine(edit, { isResumed: true }));
     if (state !== 'failed' || selectClientId(getState()) !== clientId) return;
-    dispatch(cartTold(edit.quantity === 0 ? 'notDeleted' : 'notUpdated', 'error'));
+    dispatch(notifyEdit(edit.quantity === 0 ? 'notDeleted' : 'notUpdated', 'error'));
   };

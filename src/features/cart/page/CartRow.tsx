@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { priceBreak } from '@/engine/prices';
+import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
@@ -10,19 +11,50 @@ import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
+import { useAppDispatch } from '@/store/hooks';
 
-import type { CartLine } from '../cartLines';
 import { cartMessages as messages } from '../cartMessages';
-import { lineCents, unitCents } from '../rules/cartTotals';
+import type { LineRef } from '../cartModel';
+import type { LineItem } from '../cartSelectors';
+import { getLineCents, getUnitCents } from '../cartTotals';
+import { setQuantity } from '../edits/setQuantity';
 import { LineNotice } from './LineNotice';
 import { QuantityField } from './QuantityField';
-import { useCents } from './useCents';
-import { useRemoval } from './useRemoval';
+import { useFormatCents } from './useFormatCents';
+
+const findAdjacentField = (row: HTMLElement | null): HTMLElement | null =>
+  [row?.nextElementSibling, row?.previousElementSibling].flatMap(
+    (other) => other?.querySelector<HTMLElement>('input, button') ?? [],
+  )[0] ?? null;
+
+/** Spec §8: 'Delete the item?' Yes/No. Focus moves to the next line's field afterwards. */
+const useRemoveLine = () => {
+  const dispatch = useAppDispatch();
+  return async (line: LineRef, row: HTMLElement | null): Promise<void> => {
+    try {
+      const isConfirmed = await dispatch(
+        askConfirmation({
+          message: { id: messages.deleteQuestion.id },
+          acceptLabel: { id: messages.yes.id },
+          declineLabel: { id: messages.no.id },
+        }),
+      );
+      if (!isConfirmed) return;
+    } catch (error) {
+      // Closing the dialog also means no.
+      if (error instanceof ConfirmationDismissed) return;
+      throw error;
+    }
+    const next = findAdjacentField(row) ?? document.querySelector<HTMLElement>('main h1');
+    void dispatch(setQuantity(line, 0));
+    requestAnimationFrame(() => next?.focus());
+  };
+};
 
 const bin = 'M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v6M13.5 10.5v6';
 
-const BreakHint = ({ line }: { line: CartLine }) => {
-  const money = useCents();
+const PriceBreakHint = ({ line }: { line: LineItem }) => {
+  const money = useFormatCents();
   const reached = line.deleted ? null : priceBreak(line);
   if (line.price === null || !reached?.saving) return null;
   const missing = reached.quantity - line.quantity;
@@ -39,16 +71,15 @@ const BreakHint = ({ line }: { line: CartLine }) => {
 };
 
 /** Memoized: re-renders only when its own line changes. */
-export const CartRow = memo(({ line }: { line: CartLine }) => {
+export const CartRow = memo(({ line }: { line: LineItem }) => {
   const { formatMessage, formatNumber } = useIntl();
   const lang = useLanguage();
   const [firstCatalog] = useConfig().catalogs;
-  const money = useCents();
-  const remove = useRemoval();
-  const shown = shownName(line);
-  const name = shown === '' ? formatMessage(messages.nameless) : shown;
-  const unit = unitCents(line);
-  const total = lineCents(line);
+  const money = useFormatCents();
+  const remove = useRemoveLine();
+  const name = shownName(line) || formatMessage(messages.nameless);
+  const unit = getUnitCents(line);
+  const total = getLineCents(line);
   return (
     <tr aria-busy={line.isPending}>
       <td className="picture">
@@ -61,7 +92,7 @@ export const CartRow = memo(({ line }: { line: CartLine }) => {
       </td>
       <td className={unit === null ? 'unit missing' : 'unit'}>
         {unit === null ? <FormattedMessage {...messages.notForSale} /> : money(unit)}
-        <BreakHint line={line} />
+        <PriceBreakHint line={line} />
       </td>
       <td className="quantity">
         {unit === null ? (
@@ -71,7 +102,7 @@ export const CartRow = memo(({ line }: { line: CartLine }) => {
         )}
       </td>
       <td className="total">{total === null ? null : money(total)}</td>
-      <td className="keep">
+      <td className="favourite">
         <ItemActions
           place="line"
           catalogId={line.catalogId}

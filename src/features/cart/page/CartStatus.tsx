@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useOffline } from '@/shared/lib/useConnection';
 import { Button } from '@/shared/ui/Button';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
+import { selectBlockedLines } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
 import { selectCartCopies, selectCartFailures } from '../cartSelectors';
-import { openCarts } from '../edits/readCart';
-import { isUnreachable } from '../rules/isUnreachable';
-import { selectLinesToSettle } from '../rules/linesToSettle';
-import { useOffline } from '@/shared/lib/useConnection';
+import { isUnreachable, openCarts } from '../edits/readCart';
 
 const Strip = ({ children }: { children: ReactNode }) => (
   <Box
@@ -32,7 +31,7 @@ const Strip = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Caveats about the page: its age, pending changes, and lines that need attention. */
+/** Warnings about the cart: offline, lines that could not be read, and lines that need attention. */
 export const CartStatus = () => {
   const { formatDate } = useIntl();
   const isOffline = useOffline();
@@ -40,15 +39,15 @@ export const CartStatus = () => {
   const copies = useAppSelector(selectCartCopies);
   const failures = useAppSelector(selectCartFailures);
   const leftOut = Object.values(copies).reduce((sum, copy) => sum + (copy.leftOut ?? 0), 0);
-  const toSettle = useAppSelector(selectLinesToSettle).length;
+  const blocked = useAppSelector(selectBlockedLines).length;
   const oldest = Math.min(...Object.values(copies).map(({ readAt }) => readAt));
-  const isCutOff = Object.keys(copies).some((catalogId) => {
+  const isServiceDown = Object.keys(copies).some((catalogId) => {
     const failure = failures[Number(catalogId)];
     return failure && isUnreachable(failure);
   });
   return (
     <>
-      {(isOffline || isCutOff) && (
+      {(isOffline || isServiceDown) && (
         <Strip>
           <FormattedMessage {...(isOffline ? messages.offline : messages.unreachable)} />
           {Number.isFinite(oldest) && (
@@ -71,9 +70,9 @@ export const CartStatus = () => {
           <FormattedMessage {...messages.leftOut} values={{ count: leftOut }} />
         </Strip>
       )}
-      {toSettle > 0 && (
+      {blocked > 0 && (
         <Strip>
-          <FormattedMessage {...messages.toSettle} values={{ count: toSettle }} />
+          <FormattedMessage {...messages.blockedLines} values={{ count: blocked }} />
         </Strip>
       )}
     </>

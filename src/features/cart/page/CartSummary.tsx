@@ -8,8 +8,8 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
 import { cartMessages as messages } from '../cartMessages';
-import type { CartTotals } from '../rules/cartTotals';
-import { useCents } from './useCents';
+import type { CartTotals } from '../cartTotals';
+import { useFormatCents } from './useFormatCents';
 
 const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNode; isMain?: boolean }) => (
   <Box
@@ -31,7 +31,7 @@ const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNod
   </Box>
 );
 
-const Awaited = () => <Skeleton sx={{ width: '8ch' }}>&nbsp;</Skeleton>;
+const Placeholder = () => <Skeleton sx={{ width: '8ch' }}>&nbsp;</Skeleton>;
 
 type CartSummaryProps = {
   /** Per catalogue; each becomes a separate order. */
@@ -42,12 +42,12 @@ type CartSummaryProps = {
 };
 
 export const CartSummary = ({ subtotals, sum, taxRate: { taxes, badRate, error } }: CartSummaryProps) => {
-  const money = useCents();
-  const isAwaited = taxes === null && badRate === null && !error;
+  const money = useFormatCents();
+  const isLoading = taxes === null && badRate === null && !error;
   const subtotal = money(subtotals.reduce((cents, { subtotalCents }) => cents + subtotalCents, 0));
   return (
     <Panel title={<FormattedMessage {...messages.summary} />}>
-      <Box component="dl" aria-busy={isAwaited} sx={{ m: 0 }}>
+      <Box component="dl" aria-busy={isLoading} sx={{ m: 0 }}>
         {subtotals.length > 1 &&
           subtotals.map(({ catalogId, subtotalCents }) => (
             <Row
@@ -56,18 +56,18 @@ export const CartSummary = ({ subtotals, sum, taxRate: { taxes, badRate, error }
               value={money(subtotalCents)}
             />
           ))}
-        {(sum ?? isAwaited) && <Row name={<FormattedMessage {...messages.subtotal} />} value={subtotal} />}
-        {isAwaited && <Row name={<Awaited />} value={<Awaited />} />}
-        {isAwaited && <Row isMain name={<FormattedMessage {...messages.total} />} value={<Awaited />} />}
+        {(sum ?? isLoading) && <Row name={<FormattedMessage {...messages.subtotal} />} value={subtotal} />}
+        {isLoading && <Row name={<Placeholder />} value={<Placeholder />} />}
+        {isLoading && <Row isMain name={<FormattedMessage {...messages.total} />} value={<Placeholder />} />}
         {sum && taxes !== null && (
           <>
             <Row name={<FormattedMessage {...messages.taxes} values={{ rate: taxes }} />} value={money(sum.taxCents)} />
             <Row isMain name={<FormattedMessage {...messages.total} />} value={money(sum.totalCents)} />
           </>
         )}
-        {!sum && !isAwaited && <Row isMain name={<TotalBeforeTaxes />} value={subtotal} />}
+        {!sum && !isLoading && <Row isMain name={<TotalBeforeTaxes />} value={subtotal} />}
       </Box>
-      {!sum && !isAwaited && (
+      {!sum && !isLoading && (
         <Box role="status" sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
           <FormattedMessage {...(badRate === null ? messages.taxUnknown : messages.taxInvalid)} />
         </Box>

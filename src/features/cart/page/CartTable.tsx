@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
-import { cartLineId } from '../cartCopy';
-import type { CartLine } from '../cartLines';
 import { cartMessages as messages } from '../cartMessages';
+import { cartLineId } from '../cartModel';
+import type { LineItem } from '../cartSelectors';
 import { CartRow } from './CartRow';
 
 const Table = styled('table')(({ theme }) => {
@@ -18,9 +18,9 @@ const Table = styled('table')(({ theme }) => {
       backgroundColor: vars?.palette.background.paper,
       '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
-      '& .unseen': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+      '& .visually-hidden': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
       '& .picture': { width: 80 },
-      // Leave the room to the names, except on wide screens.
+      // Leave the space to the names, except on wide screens.
       '& .unit': { width: 216, [breakpoints.down(1400)]: { width: 160 } },
       '& td.unit.missing': { color: vars?.palette.text.secondary },
       '& .total': { width: 136 },
@@ -30,9 +30,9 @@ const Table = styled('table')(({ theme }) => {
       '& .fault': { marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.3, color: vars?.palette.error.main },
       // Align the figures in a column whether they are editable or not.
       '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
-      '& .keep': { width: 44, padding: 0 },
+      '& .favourite': { width: 44, padding: 0 },
       '& .remove': { width: 60, textAlign: 'end', paddingInlineStart: 0 },
-      '& .settle': {
+      '& .blocked': {
         marginTop: 6,
         padding: '4px 8px',
         fontSize: '0.875rem',
@@ -61,17 +61,17 @@ const Table = styled('table')(({ theme }) => {
         '& td.unit': { ...lineCards['& td.unit'], whiteSpace: 'normal' },
         '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
         // Reserve space: the favourite button loads later.
-        '& td.keep': { gridRow: 3, gridColumn: 1, justifySelf: 'center', minHeight: 44 },
+        '& td.favourite': { gridRow: 3, gridColumn: 1, justifySelf: 'center', minHeight: 44 },
       },
-      // Totals stay as wide, so the favourite button has to go.
+      // The totals need the space of the favourite button.
       '@media screen and (max-width: 359.95px)': {
         '& tbody tr': { gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px' },
         '& td.quantity': { gridColumn: '1 / span 2' },
-        '& td.keep': { display: 'none' },
+        '& td.favourite': { display: 'none' },
       },
       '@media print': {
         fontSize: '10pt',
-        '& .keep, & .remove, & .hint, & thead th.remove, & .settle button': { display: 'none' },
+        '& .favourite, & .remove, & .hint, & thead th.remove, & .blocked button': { display: 'none' },
         '& .unit': { width: 140 },
         '& .picture img': { width: 32 },
         '& .quantity input': { border: 0, backgroundColor: 'transparent' },
@@ -81,7 +81,7 @@ const Table = styled('table')(({ theme }) => {
   ];
 });
 
-type CartTableProps = { catalogId: number; lines: readonly CartLine[] };
+type CartTableProps = { catalogId: number; lines: readonly LineItem[] };
 
 export const CartTable = ({ catalogId, lines }: CartTableProps) => {
   const { formatMessage } = useIntl();
@@ -91,17 +91,17 @@ export const CartTable = ({ catalogId, lines }: CartTableProps) => {
     ['unit', messages.unitPrice],
     ['quantity', messages.quantity],
     ['total', messages.lineTotal],
-    ['keep', messages.favourites],
+    ['favourite', messages.favourites],
     ['remove', messages.actions],
   ] as const;
-  const isHidden = (name: string) => ['picture', 'keep', 'remove'].includes(name);
+  const isHidden = (name: string) => ['picture', 'favourite', 'remove'].includes(name);
   return (
     <Table aria-label={formatMessage(messages.catalog, { catalogId })}>
       <thead>
         <tr>
           {columns.map(([name, title]) => (
             <th key={name} scope="col" className={name}>
-              <span className={isHidden(name) ? 'unseen' : undefined}>
+              <span className={isHidden(name) ? 'visually-hidden' : undefined}>
                 <FormattedMessage {...title} />
               </span>
             </th>

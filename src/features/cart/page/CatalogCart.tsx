@@ -3,14 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { describeRequestError } from '@/api/errors/describeRequestError';
+import { Notice } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
+import { useAppDispatch } from '@/store/hooks';
 
-import type { CartLine } from '../cartLines';
 import { cartMessages as messages } from '../cartMessages';
-import { getSubtotalCents } from '../rules/cartTotals';
+import type { LineItem } from '../cartSelectors';
+import type { CartFailure } from '../cartSlice';
+import { getSubtotalCents } from '../cartTotals';
+import { openCart } from '../edits/readCart';
 import { CartTable } from './CartTable';
-import { useCents } from './useCents';
+import { useFormatCents } from './useFormatCents';
 
 const frame = {
   // Keeps visually hidden content from widening the page.
@@ -22,11 +27,11 @@ const frame = {
   bgcolor: 'background.paper',
 } as const;
 
-type CatalogCartProps = { catalogId: number; lines: readonly CartLine[]; isLoading: boolean };
+type CatalogCartProps = { catalogId: number; lines: readonly LineItem[]; isLoading: boolean };
 
 export const CatalogCart = ({ catalogId, lines, isLoading }: CatalogCartProps) => {
   const titleId = useId();
-  const money = useCents();
+  const money = useFormatCents();
   if (isLoading) return <CatalogLoading />;
   if (lines.length === 0) return null;
   return (
@@ -74,3 +79,18 @@ const CatalogLoading = () => (
     ))}
   </Box>
 );
+
+/** A failing catalogue hides neither the other nor its own copy, so the failure is shown above any total. */
+export const CatalogFailure = ({ catalogId, failure }: { catalogId: number; failure: CartFailure }) => {
+  const dispatch = useAppDispatch();
+  const { descriptor, values } = describeRequestError(failure);
+  return (
+    <Notice
+      kind="failure"
+      title={<FormattedMessage {...messages.catalogFailed} values={{ catalogId }} />}
+      onRetry={() => void dispatch(openCart(catalogId))}
+    >
+      <FormattedMessage {...descriptor} values={values} />
+    </Notice>
+  );
+};

@@ -3,23 +3,23 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 
-import type { CartLine } from '../cartLines';
+import { getBlockReason } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
+import type { LineItem } from '../cartSelectors';
+import { getUnitCents } from '../cartTotals';
 import { setQuantity } from '../edits/setQuantity';
-import { unitCents } from '../rules/cartTotals';
-import { settleReason } from '../rules/linesToSettle';
-import { useCents } from './useCents';
+import { useFormatCents } from './useFormatCents';
 
-/** The problem to settle before a line can be ordered, with the button that settles it. */
-export const LineNotice = ({ line, name }: { line: CartLine; name: string }) => {
+/** The problem that keeps a line from being ordered, with a button that solves it. */
+export const LineNotice = ({ line, name }: { line: LineItem; name: string }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const money = useCents();
-  const reason = settleReason(line);
+  const money = useFormatCents();
+  const reason = getBlockReason(line);
   if (reason === null) return null;
-  const prices = { before: money(Math.round((line.setPrice ?? 0) * 100)), now: money(unitCents(line) ?? 0) };
+  const prices = { before: money(Math.round((line.setPrice ?? 0) * 100)), now: money(getUnitCents(line) ?? 0) };
   return (
-    <Box className="settle">
+    <Box className="blocked">
       {reason === 'priceChanged' ? (
         <>
           <FormattedMessage {...messages.priceChanged} values={prices} />

@@ -5,18 +5,17 @@ import { http, HttpResponse } from 'msw';
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartService } from '@/../test/support/builders/aCartService';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
-import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { aClient } from '@/../test/support/builders/aSession';
+import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { mswServer } from '@/../test/support/mswServer';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 import { ordersApi } from '@/api/ordersApi';
+import type { OrderPush } from '@/contracts/orders';
 import { languageChosen } from '@/features/settings/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
-import type { OrderPush } from '@/contracts/orders';
 
 import { selectCartVersions } from '../cartSelectors';
-import { cartSettled } from '../cartSettled';
-import { editLine } from '../edits/editLine';
+import { editLine, flushCart } from '../edits/editLine';
 import { readCart } from '../edits/readCart';
 import { setQuantity } from '../edits/setQuantity';
 
@@ -28,14 +27,15 @@ const messages = ({ store }: ReturnType<typeof aCartStore>) =>
   store.getState().notifications.storefront.map(({ message }) => message);
 const edit = ({ store }: ReturnType<typeof aCartStore>, quantity: number) =>
   store.dispatch(editLine({ ...line, quantity, added: null }));
-const told = (id: string) => ({ kind: 'message', id });
+const notice = (id: string) => ({ kind: 'message', id });
 
-const whenAsked = (service: ReturnType<typeof aCartService>, call: string) =>
-  waitFor(() => expect(service.asked).toContain(call));
+const untilRequested = (service: ReturnType<typeof aCartService>, call: string) =>
+  waitFor(() => expect(service.requests).toContain(call));
 
-const keptText = (item: CatalogCartItem) =>
+const storedCopy = (item: CatalogCartItem) =>
   JSON.stringify({ clientId: 7, copies: { 1: { items: [item], version: null, readAt: 1 } }, edits: {} });
-const keptEdit = (edit: object) => JSON.stringify({ clientId: 7, copies: {}, edits: { '1/40': { ...line, ...edit } } });
+const storedEdit = (edit: object) =>
+  JSON.stringify({ clientId: 7, copies: {}, edits: { '1/40': { ...line, ...edit } } });
 
 const anOrderPush = (): OrderPush => ({
   accountId: 1,
@@ -73,17 +73,17 @@ describe('the cart persisted in the browser', () => {
     ['data of another client', '{"clientId":8,"copies":{"1":{"items":[],"readAt":1}},"edits":{}}'],
     ['data of a newer version', '{"clientId":7,"copies":{"1":{"lines":[]}},"edits":{}}'],
     ['invalid JSON', '{"clientId":'],
-    ['an invalid name', keptText(aCartItem({ name: {} as never }))],
-    ['an invalid price', keptText(aCartItem({ price: '1' as never }))],
-    ['an invalid line', keptText(aCartItem({ shoppingCarts: [null as never] }))],
-    ['a negative quantity', keptEdit({ quantity: -1, added: null })],
-    ['an edit of another item', keptEdit({ quantity: 2, added: aCartItem({ stockItemId: 41 }) })],
+    ['an invalid name', storedCopy(aCartItem({ name: {} as never }))],
+    ['an invalid price', storedCopy(aCartItem({ price: '1' as never }))],
+    ['an invalid line', storedCopy(aCartItem({ shoppingCarts: [null as never] }))],
+    ['a negative quantity', storedEdit({ quantity: -1, added: null })],
+    ['an edit of another item', storedEdit({ quantity: 2, added: aCartItem({ stockItemId: 41 }) })],
   ])('is discarded given %s', async (_what, text) => {
     const service = aCartService([aCartItem()]);
     const release = service.hold();
     const { store, quantities } = aCartStore({ storage: { local: memoryStorage({ 'client.cart': text }) } });
     store.dispatch(signedIn({ token: '', client: aClient() }));
-    await whenAsked(service, 'read 2');
+    await untilRequested(service, 'read 2');
     expect(quantities()).toEqual({});
     release();
   });
@@ -96,9 +96,9 @@ describe('the cart persisted in the browser', () => {
     const release = service.hold();
     void edit(closed, 9);
     void closed.store.dispatch(editLine({ catalogId: 1, stockItemId: 41, quantity: 0, added: null }));
-    await whenAsked(service, 'remove 1/41');
+    await untilRequested(service, 'remove 1/41');
     const left = memoryStorage(Object.fromEntries(listKeys(local).map((key) => [key, local.getItem(key) ?? ''])));
-    service.asked.splice(0);
+    service.requests.splice(0);
     release();
     const later = aCartStore({ storage: { local: left } });
     await later.open();
@@ -118,12 +118,12 @@ describe('the cart persisted in the browser', () => {
     await later.open();
     await later.until(() => Object.keys(later.store.getState().cart.edits).length === 0);
     expect(later.quantities()).toEqual({ '1/40': 2 });
-    await waitFor(() => expect(messages(later)).toEqual([told('cart.item.updateFailed')]));
+    await waitFor(() => expect(messages(later)).toEqual([notice('cart.item.updateFailed')]));
   });
 });
 
 describe('two tabs', () => {
-  const opened = async () => {
+  const openTabs = async () => {
     const service = aCartService([aCartItem(), aCartItem({ stockItemId: 41 })]);
     const [here, there] = someTabs(2).map((storage) => aCartStore({ storage }));
     if (!here || !there) throw new Error('two tabs');
@@ -131,8 +131,8 @@ describe('two tabs', () => {
     return { service, here, there };
   };
 
-  it('agree on what one of them settled', async () => {
-    const { here, there } = await opened();
+  it('agree on a line that one of them edited', async () => {
+    const { here, there } = await openTabs();
     await edit(here, 7);
     expect(there.quantities()).toEqual({ '1/40': 7, '1/41': 2 });
     await edit(there, 0);
@@ -140,7 +140,7 @@ describe('two tabs', () => {
   });
 
   it("leave each other's pending edits alone", async () => {
-    const { service, here, there } = await opened();
+    const { service, here, there } = await openTabs();
     const release = service.hold();
     const editing = edit(there, 9);
     service.answer('update', () => HttpResponse.json({ isSuccessful: true, data: [aCartItem({ quantity: 7 })] }), true);
@@ -153,7 +153,7 @@ describe('two tabs', () => {
   });
 
   it('let the service decide which of two edits of a line came last', async () => {
-    const { service, here, there } = await opened();
+    const { service, here, there } = await openTabs();
     await edit(here, 7);
     service.set(1, 40, 8);
     await there.until(() => there.quantities()['1/40'] === 8);
@@ -161,7 +161,7 @@ describe('two tabs', () => {
   });
 
   it('reload a cart that the other tab has pushed, or may have pushed', async () => {
-    const { service, here, there } = await opened();
+    const { service, here, there } = await openTabs();
     service.remove(1, 40);
     mswServer.use(http.post('*/Order/PushShoppingCart', () => new HttpResponse(null, { status: 503 })));
     await here.store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush: anOrderPush() }));
@@ -194,7 +194,7 @@ describe('offline', () => {
     expect(service.edits()).toEqual([]);
     connection(true);
     window.dispatchEvent(new Event('online'));
-    expect(await Promise.all(outcomes)).toEqual([{ state: 'settled' }, { state: 'settled' }]);
+    expect(await Promise.all(outcomes)).toEqual([{ state: 'saved' }, { state: 'saved' }]);
     expect(service.edits()).toEqual(['update 1/40 8']);
   });
 
@@ -212,7 +212,7 @@ describe('offline', () => {
     later.store.dispatch(signedIn({ token: '', client: aClient() }));
     await later.until(() => later.store.getState().cart.failures[1] != null);
     await waitFor(() => expect(later.quantities()).toEqual({ '1/40': 9 }));
-    expect(await later.store.dispatch(cartSettled())).toBe(false);
+    expect(await later.store.dispatch(flushCart())).toBe(false);
     expect(later.quantities()).toEqual({ '1/40': 9 });
     expect(editKeys(local)).toHaveLength(1);
     expect(messages(later)).toEqual([]);
@@ -253,7 +253,7 @@ describe('offline', () => {
     const second = edit(cart, 5);
     connection(true);
     window.dispatchEvent(new Event('online'));
-    expect([await first, await second]).toMatchObject([{ state: 'failed' }, { state: 'settled' }]);
+    expect([await first, await second]).toMatchObject([{ state: 'failed' }, { state: 'saved' }]);
     expect(service.edits()).toEqual(['update 1/40 5']);
   });
 
@@ -273,7 +273,7 @@ describe('offline', () => {
     await waitFor(() => expect(navigator.onLine).toBe(false));
     connection(true);
     window.dispatchEvent(new Event('online'));
-    expect(await settling).toEqual({ state: 'settled' });
+    expect(await settling).toEqual({ state: 'saved' });
     expect(service.quantityOf(1, 40)).toBe(7);
   });
 });
@@ -287,7 +287,7 @@ it('notifies once for quantities set in quick succession, according to the last 
   const setting = [set(3), set(4), set(0)];
   release();
   await Promise.all(setting);
-  expect(messages(cart)).toEqual([told('cart.item.deleted')]);
+  expect(messages(cart)).toEqual([notice('cart.item.deleted')]);
   expect(service.edits().at(-1)).toBe('remove 1/40');
   service.set(1, 40, 2);
   await cart.store.dispatch(readCart(1));
@@ -299,9 +299,9 @@ it('re-fetches the items in another language', async () => {
   const service = aCartService([aCartItem()]);
   const { open, store } = aCartStore();
   await open();
-  service.asked.splice(0);
+  service.requests.splice(0);
   store.dispatch(languageChosen('zh'));
-  await waitFor(() => expect([...service.asked].sort()).toEqual(['read 1', 'read 2']));
+  await waitFor(() => expect([...service.requests].sort()).toEqual(['read 1', 'read 2']));
 });
 
 it.each([
@@ -316,5 +316,5 @@ it.each([
   if (status)
     for (const call of ['update', 'remove'] as const) service.answer(call, () => new HttpResponse(null, { status }));
   expect(await cart.store.dispatch(setQuantity(line, quantity))).toBe(status === undefined);
-  expect(messages(cart)).toEqual([told(id)]);
+  expect(messages(cart)).toEqual([notice(id)]);
 });

@@ -7,16 +7,16 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';
 
-import { readOrderedCart } from '../edits/orderedCart';
+import { readOrderedCart } from '../edits/readOrderedCart';
 import { openCarts, readCarts } from '../edits/readCart';
 import { persistCart } from './persistCartListeners';
 import { refreshCart } from './refreshCartListeners';
-import { tellCartChanged, tellTabs } from './tabSyncListeners';
+import { broadcastCartChange, syncTabs } from './tabSyncListeners';
 
 type PushArg = { orderPush: { catalogId: number; clientId: number }; 'If-Match'?: string };
 type Push = { endpointName?: string; originalArgs?: PushArg };
 
-const working = new WeakSet<object>();
+const synced = new WeakSet<object>();
 
 const getPushOutcome = (action: unknown) => {
   if (!isAnyOf(isFulfilled, isRejected)(action)) return undefined;
@@ -27,7 +27,7 @@ const getPushOutcome = (action: unknown) => {
 };
 
 // A push takes lines out of a cart, or may have.
-const afterPush = addAppListener({
+const reloadAfterPush = addAppListener({
   predicate: (action, now) => {
     const push = getPushOutcome(action);
     return push !== undefined && selectIsLoggedIn(now) && selectClientId(now) === push.clientId;
@@ -36,13 +36,13 @@ const afterPush = addAppListener({
     const push = getPushOutcome(action);
     if (!push) return;
     const ordered = { catalogId: push.catalogId, version: push.version };
-    listener.dispatch(tellCartChanged(ordered));
+    listener.dispatch(broadcastCartChange(ordered));
     await listener.dispatch(readOrderedCart(ordered));
   },
 });
 
 // Item names come in the language of the request.
-const afterLanguage = addAppListener({
+const reloadInLanguage = addAppListener({
   predicate: (_action, now, before) =>
     selectIsLoggedIn(now) && selectStoredLanguage(now) !== selectStoredLanguage(before),
   effect: async (_action, listener) => {
@@ -50,18 +50,18 @@ const afterLanguage = addAppListener({
   },
 });
 
-const startWork = (): AppThunk => (dispatch) => {
-  dispatch(afterPush);
-  dispatch(afterLanguage);
-  dispatch(tellTabs());
+const registerListeners = (): AppThunk => (dispatch) => {
+  dispatch(reloadAfterPush);
+  dispatch(reloadInLanguage);
+  dispatch(syncTabs());
   dispatch(refreshCart());
   dispatch(persistCart());
 };
 
 /** Starts everything a client's cart needs for the rest of the session. */
-export const workOnCart = (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
-  if (!working.has(services)) dispatch(startWork());
-  working.add(services);
+export const startCartSync = (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
+  if (!synced.has(services)) dispatch(registerListeners());
+  synced.add(services);
   // Spec §7. Preloaded without awaiting: a cart opened before it arrives sends its own request.
   void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment));
   await dispatch(openCarts());

@@ -8,65 +8,65 @@ import type { AppThunk } from '@/store/appTypes';
 import { persistKey } from '@/store/persistence/persistence';
 
 import { selectCartCopies, selectCartEdits } from '../cartSelectors';
-import { cartRestored, type KeptCart } from '../cartSlice';
+import { cartRestored, type StoredCart } from '../cartSlice';
 import { resumeEdit } from '../edits/setQuantity';
 import { parseStoredCart } from './storedCart';
 
-const nothing: KeptCart = { clientId: null, copies: {}, edits: {} };
+const emptyCart: StoredCart = { clientId: null, copies: {}, edits: {} };
 
-const whereAny = (clientId: number | undefined, kept: Partial<KeptCart>): KeptCart =>
-  clientId === undefined || Object.keys({ ...kept.copies, ...kept.edits }).length === 0
-    ? nothing
-    : { ...nothing, ...kept, clientId };
+const toStoredCart = (clientId: number | undefined, cart: Partial<StoredCart>): StoredCart =>
+  clientId === undefined || Object.keys({ ...cart.copies, ...cart.edits }).length === 0
+    ? emptyCart
+    : { ...emptyCart, ...cart, clientId };
 
 const selectCopy = createSelector([selectClientId, selectCartCopies], (clientId, copies) =>
-  whereAny(clientId, { copies }),
+  toStoredCart(clientId, { copies }),
 );
 const selectEdits = createSelector([selectClientId, selectCartEdits], (clientId, edits) =>
-  whereAny(clientId, { edits }),
+  toStoredCart(clientId, { edits }),
 );
 
 const editsKey = 'cart.edits.';
 
-/** Holds a lock for the page's lifetime so that other tabs leave its edits alone; without Web Locks they cannot tell. */
-const holdKey = (key: string): void => {
+/** Holds a lock for the page's lifetime so that other tabs leave its edits alone; without Web Locks they cannot know. */
+const lockEdits = (key: string): void => {
   void withLock(key, {}, () => new Promise(() => undefined));
 };
 
-// A page being reloaded keeps its lock for a moment longer.
-const leavingMs = 5_000;
+// A page being reloaded holds its lock for a moment longer.
+const unloadMs = 5_000;
 
-/** Resumes edits that a closed page left unsettled. */
-const takeOver =
+/** Resumes edits that a closed page left pending. */
+const takeOverEdits =
   (key: string, local: Storage): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const take = () => {
+    const resume = () => {
       const text = local.getItem(key);
-      const kept = text === null ? undefined : parseStoredCart(parseStored(text, 'json'), selectClientId(getState()));
-      if (!kept) return;
-      dispatch(cartRestored(kept));
+      const stored = text === null ? undefined : parseStoredCart(parseStored(text, 'json'), selectClientId(getState()));
+      if (!stored) return;
+      dispatch(cartRestored(stored));
       local.removeItem(key);
-      for (const edit of Object.values(kept.edits)) void dispatch(resumeEdit(edit));
+      for (const edit of Object.values(stored.edits)) void dispatch(resumeEdit(edit));
     };
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), leavingMs);
+    const timer = setTimeout(() => waiting.abort(), unloadMs);
     return withLock(key, { signal: waiting.signal }, (isOurs) => {
       clearTimeout(timer);
-      if (isOurs) take();
+      if (isOurs) resume();
     });
   };
 
-const keysIn = (local: Storage): string[] =>
+const listEditKeys = (local: Storage): string[] =>
   Array.from({ length: local.length }, (_, index) => local.key(index) ?? '').filter((key) =>
     key.startsWith(getClientKey(editsKey)),
   );
 
-const takeOverLeft =
+const takeOverAbandoned =
   (local: Storage, own: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     try {
-      const left = keysIn(local).filter((key) => key !== own);
-      await Promise.all(left.map((key) => dispatch(takeOver(key, local))));
+      const keys = listEditKeys(local).filter((key) => key !== own);
+      await Promise.all(keys.map((key) => dispatch(takeOverEdits(key, local))));
     } catch (error) {
       // Inaccessible storage has nothing to resume.
       if (!(error instanceof DOMException)) throw error;
@@ -83,16 +83,16 @@ export const persistCart =
     const local = storage?.local;
     if (!local) return;
     const edits = `${editsKey}${nanoid()}`;
-    holdKey(getClientKey(edits));
+    lockEdits(getClientKey(edits));
     const cart = {
       type: 'json',
       check: (stored: unknown) => parseStoredCart(stored, selectClientId(getState())),
-      absent: nothing,
+      absent: emptyCart,
       clearedWith: 'session',
       restored: cartRestored,
       changedElsewhere: cartRestored,
     } as const;
-    void dispatch(persistKey<KeptCart>({ ...cart, key: 'cart', select: selectCopy, isDebounced: true }));
-    void dispatch(persistKey<KeptCart>({ ...cart, key: edits, select: selectEdits }));
-    void dispatch(takeOverLeft(local, getClientKey(edits)));
+    void dispatch(persistKey<StoredCart>({ ...cart, key: 'cart', select: selectCopy, isDebounced: true }));
+    void dispatch(persistKey<StoredCart>({ ...cart, key: edits, select: selectEdits }));
+    void dispatch(takeOverAbandoned(local, getClientKey(edits)));
   };

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const opened = async () => {
+const openStore = async () => {
   const service = aCartService([aCartItem()]);
   const events = new EventTarget();
   const cart = aCartStore({ storage: { local: memoryStorage(), events } });
@@ -34,44 +34,44 @@ it.each([
   ['the browser resumes the page', () => new Event('resume')],
   ['the page is restored from the back/forward cache', () => new PageTransitionEvent('pageshow', { persisted: true })],
 ])('reloads the cart when %s', async (_what, event) => {
-  const { quantities, until, fire } = await opened();
+  const { quantities, until, fire } = await openStore();
   fire(event());
   await until(() => quantities()['1/40'] === 77);
 });
 
 it.each(['focus', 'visibilitychange'])('reloads a cart older than a minute on %s', async (name) => {
-  const { service, quantities, until, fire } = await opened();
-  const { length } = service.asked;
+  const { service, quantities, until, fire } = await openStore();
+  const { length } = service.requests;
   sleep(50_000);
   fire(new Event(name));
   await advance(100);
-  expect(service.asked).toHaveLength(length);
+  expect(service.requests).toHaveLength(length);
   sleep(20_000);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
   fire(new Event(name));
   await advance(100);
-  expect(service.asked).toHaveLength(length);
+  expect(service.requests).toHaveLength(length);
   fire(new Event(name));
   await until(() => quantities()['1/40'] === 77);
 });
 
 it('detects by itself that the machine has slept', async () => {
-  const { service, quantities, until } = await opened();
-  const { length } = service.asked;
+  const { service, quantities, until } = await openStore();
+  const { length } = service.requests;
   await advance(600_000);
-  expect(service.asked).toHaveLength(length);
+  expect(service.requests).toHaveLength(length);
   sleep(3_600_000);
   await advance(15_000);
   await until(() => quantities()['1/40'] === 77);
 });
 
 it('sends no requests for a visitor', async () => {
-  const { service, store, fire } = await opened();
+  const { service, store, fire } = await openStore();
   store.dispatch(clientSignedOut());
-  const { length } = service.asked;
+  const { length } = service.requests;
   for (const name of ['online', 'resume', 'focus']) fire(new Event(name));
   await advance(1_000);
-  expect(service.asked).toHaveLength(length);
+  expect(service.requests).toHaveLength(length);
 });
 
 it('picks up an edit that lands after its request was abandoned', async () => {

@@ -10,15 +10,15 @@ import { resumeEdit } from '../edits/setQuantity';
 const minute = 60_000;
 const tickMs = 15_000;
 
-// The service may still apply a request that we have abandoned.
-const laterSeconds = [5, 20, 60];
+// The service may still apply a request that timed out here.
+const recheckSeconds = [5, 20, 60];
 
-const afterAbandonedEdit = addAppListener({
+const recheckAbandonedEdit = addAppListener({
   predicate: (action) => editFailed.match(action) && action.payload.isAbandoned,
   effect: async (_action, listener) => {
     listener.cancelActiveListeners();
     const clientId = selectClientId(listener.getState());
-    for (const seconds of laterSeconds) {
+    for (const seconds of recheckSeconds) {
       await listener.delay(seconds * 1000);
       if (selectClientId(listener.getState()) !== clientId) return;
       void listener.dispatch(readCarts());
@@ -43,7 +43,7 @@ const resumeWaitingEdits = addAppListener({
 export const refreshCart =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
-    dispatch(afterAbandonedEdit);
+    dispatch(recheckAbandonedEdit);
     dispatch(resumeWaitingEdits);
     const { events } = storage ?? {};
     if (!events) return;
@@ -52,20 +52,20 @@ export const refreshCart =
     };
     const isOld = () =>
       Object.values(selectCartCopies(getState())).some(({ readAt }) => Math.abs(Date.now() - readAt) > minute);
-    const look = () => {
+    const readIfOld = () => {
       if (document.visibilityState === 'visible' && isOld()) read();
     };
-    let tickedAt = Date.now();
+    let lastTick = Date.now();
     setInterval(() => {
-      const wasAsleep = Date.now() - tickedAt > minute;
-      tickedAt = Date.now();
-      if (wasAsleep) look();
+      const wasAsleep = Date.now() - lastTick > minute;
+      lastTick = Date.now();
+      if (wasAsleep) readIfOld();
     }, tickMs);
     events.addEventListener('online', read);
     events.addEventListener('resume', read);
     events.addEventListener('pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) read();
     });
-    events.addEventListener('focus', look);
-    events.addEventListener('visibilitychange', look);
+    events.addEventListener('focus', readIfOld);
+    events.addEventListener('visibilitychange', readIfOld);
   };

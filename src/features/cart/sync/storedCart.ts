@@ -1,55 +1,55 @@
-import type { CartCopy, LineEdit } from '../cartCopy';
-import type { KeptCart } from '../cartSlice';
+import type { CartCopy, LineEdit } from '../cartModel';
+import type { StoredCart } from '../cartSlice';
 
-type Stored = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Stored =>
+const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown): boolean => typeof value === 'string' || value === null || value === undefined;
+const isOptionalText = (value: unknown): boolean => typeof value === 'string' || value === null || value === undefined;
 
-const isAmount = (value: unknown): boolean => typeof value === 'number' || value === null;
+const isNumberOrNull = (value: unknown): boolean => typeof value === 'number' || value === null;
 
-const isShown = (value: unknown): value is Stored =>
+const isStoredItem = (value: unknown): value is Fields =>
   isRecord(value) &&
   [value.catalogId, value.stockItemId].every(Number.isSafeInteger) &&
-  [value.name, value.code, value.imageUrl].every(isText) &&
-  [value.price, value.bestPrice, value.quantityBestPrice].every(isAmount);
+  [value.name, value.code, value.imageUrl].every(isOptionalText) &&
+  [value.price, value.bestPrice, value.quantityBestPrice].every(isNumberOrNull);
 
-const isHeld = (value: unknown): boolean =>
-  isRecord(value) && [value.shoppingCartId, value.quantity].every(Number.isSafeInteger) && isAmount(value.price);
+const isStoredLine = (value: unknown): boolean =>
+  isRecord(value) && [value.shoppingCartId, value.quantity].every(Number.isSafeInteger) && isNumberOrNull(value.price);
 
-const isItem = (value: unknown): boolean =>
-  isShown(value) && Array.isArray(value.shoppingCarts) && value.shoppingCarts.every(isHeld);
+const isCartItem = (value: unknown): boolean =>
+  isStoredItem(value) && Array.isArray(value.shoppingCarts) && value.shoppingCarts.every(isStoredLine);
 
 const isCopy = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.readAt === 'number' &&
-  isText(value.version) &&
+  isOptionalText(value.version) &&
   Array.isArray(value.items) &&
-  value.items.every(isItem);
+  value.items.every(isCartItem);
 
-const isSame = (value: unknown, { catalogId, stockItemId }: Stored): boolean =>
-  isShown(value) && value.catalogId === catalogId && value.stockItemId === stockItemId;
+const isSameLine = (value: unknown, { catalogId, stockItemId }: Fields): boolean =>
+  isStoredItem(value) && value.catalogId === catalogId && value.stockItemId === stockItemId;
 
 const isEdit = (value: unknown): boolean =>
   isRecord(value) &&
   [value.catalogId, value.stockItemId, value.quantity].every(Number.isSafeInteger) &&
   (value.quantity as number) >= 0 &&
-  (value.added === null || isSame(value.added, value));
+  (value.added === null || isSameLine(value.added, value));
 
 // A stored copy may be out of date.
-const asKept = ([id, copy]: [string, CartCopy]) => [id, { ...copy, isKept: true, isCertain: false }] as const;
+const toRestored = ([id, copy]: [string, CartCopy]) => [id, { ...copy, isRestored: true, isCertain: false }] as const;
 
 /** Undefined if it belongs to another client or is unreadable. */
-export const parseStoredCart = (stored: unknown, clientId: number | undefined): KeptCart | undefined => {
+export const parseStoredCart = (stored: unknown, clientId: number | undefined): StoredCart | undefined => {
   if (!isRecord(stored) || clientId === undefined || stored.clientId !== clientId) return undefined;
   const { copies, edits } = stored;
   if (!isRecord(copies) || !isRecord(edits)) return undefined;
   if (!Object.values(copies).every(isCopy) || !Object.values(edits).every(isEdit)) return undefined;
   return {
     clientId,
-    copies: Object.fromEntries(Object.entries(copies as Record<string, CartCopy>).map(asKept)),
+    copies: Object.fromEntries(Object.entries(copies as Record<string, CartCopy>).map(toRestored)),
     edits: edits as Record<string, LineEdit>,
   };
 };

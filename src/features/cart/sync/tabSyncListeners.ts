@@ -1,66 +1,65 @@
 import type { CatalogCartItem } from '@/api/inventoryApi';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';
+import { addAppListener } from '@/store/listenerMiddleware';
 
-import type { LineRef } from '../cartCopy';
+import type { LineRef } from '../cartModel';
 import { selectCartCopies } from '../cartSelectors';
 import { lineSettled } from '../cartSlice';
-import { readOrderedCart, type OrderedCart } from '../edits/orderedCart';
-import { readUncertainCarts } from '../edits/readCart';
-import { tellReads } from '../edits/runningReads';
+import { readUncertainCarts, updateRunningReads } from '../edits/readCart';
+import { type OrderedCart, readOrderedCart } from '../edits/readOrderedCart';
 
-type Told = { clientId: number | undefined } & (
+type TabMessage = { clientId: number | undefined } & (
   | { kind: 'line'; line: LineRef & { item: CatalogCartItem | null } }
   /** A push took lines out, or may have. */
   | { kind: 'cart'; ordered: OrderedCart }
 );
 
 // Long enough for a burst of edits, short enough for tabs to agree within a second.
-const quietMs = 250;
+const debounceMs = 250;
 
 const channelName = 'medida.cart';
-const tellers = new WeakMap<object, (told: Told) => void>();
+const broadcasts = new WeakMap<object, (message: TabMessage) => void>();
 
 /** Notifies the client's other tabs that a whole cart changed. */
-export const tellCartChanged =
+export const broadcastCartChange =
   (ordered: OrderedCart): AppThunk =>
   (_dispatch, getState, services) =>
-    tellers.get(services)?.({ kind: 'cart', ordered, clientId: selectClientId(getState()) });
+    broadcasts.get(services)?.({ kind: 'cart', ordered, clientId: selectClientId(getState()) });
 
-const isElsewhere = (action: unknown) => lineSettled.match(action) && action.payload.sent === undefined;
+const isFromOtherTab = (action: unknown) => lineSettled.match(action) && action.payload.sent === undefined;
 
 // Another tab's line shows at once, but both tabs may have edited it: only the service knows which edit came last.
-const rereading = addAppListener({
-  predicate: (action) => isElsewhere(action),
+const rereadSharedLines = addAppListener({
+  predicate: (action) => isFromOtherTab(action),
   effect: async (_action, listener) => {
     listener.cancelActiveListeners();
-    await listener.delay(quietMs);
+    await listener.delay(debounceMs);
     await listener.fork(() => listener.dispatch(readUncertainCarts())).result;
   },
 });
 
 /** Design §6: other tabs catch up within a second. */
-export const tellTabs = (): AppThunk => (dispatch, getState, services) => {
+export const syncTabs = (): AppThunk => (dispatch, getState, services) => {
   const channel = services.storage?.channel?.(channelName);
   if (!channel) return;
-  tellers.set(services, (told) => channel.postMessage(told));
-  const telling = addAppListener({
-    predicate: (action) => lineSettled.match(action) && !isElsewhere(action),
+  broadcasts.set(services, (message) => channel.postMessage(message));
+  const broadcastLine = addAppListener({
+    predicate: (action) => lineSettled.match(action) && !isFromOtherTab(action),
     effect: (action) => {
       if (!lineSettled.match(action)) return;
       const { catalogId, stockItemId, item } = action.payload;
-      const told: Told = {
+      const message: TabMessage = {
         kind: 'line',
         line: { catalogId, stockItemId, item },
         clientId: selectClientId(getState()),
       };
-      channel.postMessage(told);
+      channel.postMessage(message);
     },
   });
-  dispatch(telling);
-  dispatch(rereading);
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  dispatch(broadcastLine);
+  dispatch(rereadSharedLines);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.clientId === undefined || data.clientId !== selectClientId(getState())) return;
     if (data.kind === 'cart') {
       void dispatch(readOrderedCart(data.ordered));
@@ -68,7 +67,7 @@ export const tellTabs = (): AppThunk => (dispatch, getState, services) => {
     }
     const { catalogId, stockItemId, item } = data.line;
     if (!selectCartCopies(getState())[catalogId]) return;
-    tellReads(services, catalogId, stockItemId, item);
+    updateRunningReads(services, catalogId, stockItemId, item);
     dispatch(lineSettled(data.line));
   });
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
 import { selectQuantity } from '@/features/cart/cartSelectors';
-import type { OrderedItem } from '@/features/cart/orderedItem';
+import type { OrderedItem } from '@/features/cart/cartModel';
 import { useAppSelector } from '@/store/hooks';
 
 import { orderMessages } from '../components/itemMessages';

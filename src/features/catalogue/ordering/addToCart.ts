@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import { addLines } from '@/features/cart/adding/addLines';
+import { type OrderedItem, toOrderedItem } from '@/features/cart/cartModel';
 import { selectCartCopies } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
-import { orderedItem, type OrderedItem } from '@/features/cart/orderedItem';
 import { selectLocation, type LocationState } from '@/features/location/locationSlice';
 import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
 import type { CatalogIds } from '@/api/catalogPairs';
@@ -23,13 +23,13 @@ export const addToCart =
   async (dispatch, getState, { navigateTo }) => {
     const clientId = selectClientId(getState());
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
-      dispatch(visitorAddedLine({ item: orderedItem(item), quantity }));
+      dispatch(visitorAddedLine({ item: toOrderedItem(item), quantity }));
       dispatch(notify('signInFirst', 'info'));
       const here = selectLocation(getState());
       if (here) navigateTo(getSignInAddress(here));
       return false;
     }
-    const adding = dispatch(addLines([{ ...orderedItem(item), quantity }]));
+    const adding = dispatch(addLines([{ ...toOrderedItem(item), quantity }]));
     const notifyWhenAdded = async () => {
       const [outcome] = await adding;
       const isAdded = outcome?.state === 'added';

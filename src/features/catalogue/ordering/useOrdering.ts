@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { OrderedItem } from '@/features/cart/orderedItem';
+import type { OrderedItem } from '@/features/cart/cartModel';
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useAppDispatch } from '@/store/hooks';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';

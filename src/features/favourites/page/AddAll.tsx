@@ -9,7 +9,7 @@ import { favouriteNoticeShown } from '../favouriteNotices';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { orderedItem } from '@/features/cart/orderedItem';
+import { toOrderedItem } from '@/features/cart/cartModel';
 import type { NamedItems } from '@/api/codesApi';
 import { Button } from '@/shared/ui/Button';
 import { favouritesMessages as messages } from '../favouritesMessages';
@@ -35,7 +35,7 @@ export const useAddAll = () => {
     const { added, total } = ended;
     dispatch(favouriteNoticeShown('done', added === total ? 'success' : 'error', { added, total }));
   };
-  const failed = (adding?.asked ?? []).flatMap((rowId) => {
+  const failed = (adding?.rowIds ?? []).flatMap((rowId) => {
     const outcome = adding?.outcomes[rowId];
     return outcome && outcome.state !== 'added' ? [outcome.line] : [];
   });
@@ -45,7 +45,7 @@ export const useAddAll = () => {
 const toOrderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
   lines.flatMap(({ catalogId, stockItemId, quantity }) => {
     const item = items[`${catalogId}:${stockItemId}`];
-    return item && item.price !== null ? [{ ...orderedItem(item), quantity }] : [];
+    return item && item.price !== null ? [{ ...toOrderedItem(item), quantity }] : [];
   });
 
 /** Adds everything in a list that is still sold to the cart. */

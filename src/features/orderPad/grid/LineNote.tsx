@@ -28,7 +28,7 @@ const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onTake'>) => {
 };
 
 /** The item of a line, or suggestions for finding it. */
-export const LineItem = ({ line, number, onChoose, onTake }: LineItemProps) => {
+export const PadLineItem = ({ line, number, onChoose, onTake }: LineItemProps) => {
   const { formatMessage } = useIntl();
   if (line.options.length > 1) return <Choice line={line} number={number} onChoose={onChoose} />;
   if (line.item) return <span className="name">{shownName(line.item)}</span>;

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/Icon';
 import type { PadLine } from '../padLines';
 import { padMessages as messages } from '../padMessages';
 import { isLocked } from '../padRow';
-import { LineItem, LineNote } from './LineNote';
+import { PadLineItem, LineNote } from './LineNote';
 import { PadCell } from './PadCell';
 
 export type RowActions = {
@@ -91,7 +91,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
       {renderCell('code', ['unknown', 'deleted', 'noCode', 'notForSale'].includes(state))}
       {renderCell('quantity', quantity === null && state !== 'empty')}
       <span role="cell" className="item">
-        <LineItem
+        <PadLineItem
           line={line}
           number={number}
           onChoose={(key) => actions.choose(row.id, key)}

@@ -3,8 +3,8 @@ import { unitPrice } from '@/engine/prices';
 import type { OrderLine } from '@/contracts/inventory';
 import type { LineToAdd } from '@/features/cart/adding/addLines';
 import { isUnderWay, type AddingRun } from '@/features/cart/adding/addingSlice';
-import { cartLineId } from '@/features/cart/cartCopy';
-import { orderedItem } from '@/features/cart/orderedItem';
+import { cartLineId } from '@/features/cart/cartModel';
+import { toOrderedItem } from '@/features/cart/cartModel';
 import type { Language } from '@/shared/i18n/languages';
 import { readQuantity, type QuantityFault } from '@/shared/lib/readQuantity';
 import type { ReorderState } from './reorderSlice';
@@ -79,7 +79,7 @@ export type PlannedLine = ComparedLine & {
 const getStatus = (run: AddingRun | undefined, rowId: string): PlannedLine['status'] => {
   const outcome = run?.outcomes[rowId];
   if (outcome && outcome.state !== 'stopped') return outcome.state;
-  return !outcome && isUnderWay(run) && run?.asked.includes(rowId) ? 'pending' : 'open';
+  return !outcome && isUnderWay(run) && run?.rowIds.includes(rowId) ? 'pending' : 'open';
 };
 
 type Input = {
@@ -122,7 +122,7 @@ export const linesToAdd = (planned: readonly PlannedLine[], run: AddingRun | und
   planned.flatMap(({ rowId, item, wanted, isChosen, status }) => {
     const outcome = run?.outcomes[rowId];
     if (status === 'failed' && outcome) return [outcome.line];
-    return status === 'open' && isChosen && wanted !== null ? [{ ...orderedItem(item), quantity: wanted }] : [];
+    return status === 'open' && isChosen && wanted !== null ? [{ ...toOrderedItem(item), quantity: wanted }] : [];
   });
 
 /** In cents, because a sum of fractions would drift. */

@@ -87,8 +87,8 @@ export const useReordering = (lines: readonly ComparedLine[]) => {
     planned,
     toAdd,
     isAdding,
-    total: run?.asked.length ?? 0,
-    settled: run?.asked.filter((rowId) => run.outcomes[rowId]).length ?? 0,
+    total: run?.rowIds.length ?? 0,
+    settled: run?.rowIds.filter((rowId) => run.outcomes[rowId]).length ?? 0,
     outcomes: run?.outcomes ?? {},
     getFault: (stockItemId: number) =>
       showsFaults ? (invalid.find((line) => line.stockItemId === stockItemId)?.fault ?? null) : null,

@@ -1,4 +1,7 @@
-import { isFinal, legAfter, mergedLeg, type Leg, type LegEvent } from './leg';
+import { type CatalogIds, catalogSegments } from '@/api/catalogPairs';
+import { newUuid } from '@/shared/lib/newUuid';
+
+import { applyToLeg, type ConfirmedLine, isFinal, type Leg, type LegEvent, mergeLegs } from './leg';
 
 /** The result of one confirmation: a leg for each catalogue that had lines. */
 export type Batch = { id: string; clientId: number; legs: Leg[] };
@@ -10,15 +13,15 @@ export const isPlaced = ({ legs }: Batch): boolean => legs.every(({ state }) => 
 export const findLeg = ({ legs }: Batch, uuid: string): Leg | undefined =>
   legs.find(({ payload }) => payload.uuid === uuid);
 
-export const batchAfter = (batch: Batch, uuid: string, event: LegEvent): Batch => ({
+export const applyToBatch = (batch: Batch, uuid: string, event: LegEvent): Batch => ({
   ...batch,
-  legs: batch.legs.map((leg) => (leg.payload.uuid === uuid ? legAfter(leg, event) : leg)),
+  legs: batch.legs.map((leg) => (leg.payload.uuid === uuid ? applyToLeg(leg, event) : leg)),
 });
 
-const mergedBatch = (before: Batch, found: Batch): Batch => {
+const mergeBatch = (before: Batch, found: Batch): Batch => {
   const known = before.legs.map((leg) => {
     const other = findLeg(found, leg.payload.uuid);
-    return other ? mergedLeg(leg, other) : leg;
+    return other ? mergeLegs(leg, other) : leg;
   });
   const others = found.legs.filter(({ payload }) => !findLeg(before, payload.uuid));
   return {
@@ -28,10 +31,33 @@ const mergedBatch = (before: Batch, found: Batch): Batch => {
 };
 
 /** Merges two views of the batches so that no leg moves backwards. */
-export const mergedBatches = (before: Batch[], found: Batch[]): Batch[] => {
+export const mergeBatches = (before: Batch[], found: Batch[]): Batch[] => {
   const known = before.map((batch) => {
     const other = found.find(({ id }) => id === batch.id);
-    return other ? mergedBatch(batch, other) : batch;
+    return other ? mergeBatch(batch, other) : batch;
   });
   return [...known, ...found.filter(({ id }) => !before.some((batch) => batch.id === id))];
+};
+
+export type ConfirmedOrder = {
+  clientId: number;
+  taxes: number;
+  comment: string;
+  parts: { catalogId: number; lines: ConfirmedLine[] }[];
+  versions: Readonly<Record<number, string | null>>;
+};
+
+/** Fixed by spec §9. */
+const fixedFields = { username: 'ShoppingCart', moneyTypeId: 'USD', putAllPriceZero: false } as const;
+
+/** One leg for each catalogue with lines, each with its own uuid. */
+export const createBatch = ({ clientId, taxes, comment, parts, versions }: ConfirmedOrder, ids: CatalogIds): Batch => {
+  const legs = parts.map(({ catalogId, lines }): Leg => {
+    const segments = catalogSegments(ids, catalogId);
+    if (!segments) throw new Error(`no catalogue ${catalogId}`);
+    const payload = { ...segments, ...fixedFields, clientId, uuid: newUuid(), taxes, comment };
+    const ifMatch = versions[catalogId] ?? null;
+    return { payload, ifMatch, state: 'planned', attempts: 0, lines, order: null, trouble: null };
+  });
+  return { id: newUuid(), clientId, legs };
 };

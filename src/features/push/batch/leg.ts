@@ -17,7 +17,7 @@ export type Leg = {
   ifMatch: string | null;
   state: LegState;
   attempts: number;
-  /** Empty if the client has signed out since: only what a retry needs is kept. */
+  /** Empty if the client has signed out since: only what a retry needs stays. */
   lines: ConfirmedLine[];
   order: PlacedOrder | null;
   /** Why it was rejected or is unknown. Null for a leg that was never sent. */
@@ -33,7 +33,7 @@ export type LegEvent =
 export const isFinal = ({ state }: Leg): boolean => state === 'acknowledged' || state === 'rejected';
 
 /** A final state ignores late events. */
-export const legAfter = (leg: Leg, event: LegEvent): Leg => {
+export const applyToLeg = (leg: Leg, event: LegEvent): Leg => {
   if (isFinal(leg)) return leg;
   switch (event.type) {
     case 'sent':
@@ -53,8 +53,8 @@ const isAhead = (one: Leg, other: Leg): boolean =>
   ranks[one.state] - ranks[other.state] > 0 ||
   (ranks[one.state] === ranks[other.state] && one.attempts > other.attempts);
 
-/** Picks the more advanced of two versions of a leg, with the lines of whichever still has them. */
-export const mergedLeg = (before: Leg, found: Leg): Leg => {
+/** Picks the more advanced of two versions of a leg, with the lines of either. */
+export const mergeLegs = (before: Leg, found: Leg): Leg => {
   const [ahead, behind] = isAhead(before, found) ? [before, found] : [found, before];
   return ahead.lines.length > 0 ? ahead : { ...ahead, lines: behind.lines };
 };

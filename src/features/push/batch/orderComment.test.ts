@@ -1,4 +1,4 @@
-import { countCharacters, orderComment } from './orderComment';
+import { countCharacters, formatOrderComment } from './orderComment';
 
 it.each([
   ['PO-17', 'Back door', 'PO-17\nBack door'],
@@ -7,7 +7,7 @@ it.each([
   ['', '', ''],
   ['PO\u0000-17', 'a\u0007b\ud800c', 'PO-17\nabc'],
 ])('%j and %j make %j', (reference, comment, made) => {
-  expect(orderComment({ reference, comment })).toBe(made);
+  expect(formatOrderComment({ reference, comment })).toBe(made);
 });
 
 it('counts characters rather than UTF-16 code units', () => {

@@ -1,9 +1,9 @@
 import { aCartLine } from '@/../test/support/builders/aCartLine';
 
-import { orderParts, getTotal } from './orderParts';
+import { getOrderParts, getTotal } from './orderParts';
 
 it('totals each order separately, at current prices, in cents', () => {
-  const parts = orderParts(
+  const parts = getOrderParts(
     [
       aCartLine({ catalogId: 2, stockItemId: 3, quantity: 3, price: 0.35, bestPrice: null }),
       aCartLine({ catalogId: 1, stockItemId: 1, quantity: 12, price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 }),

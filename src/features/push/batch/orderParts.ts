@@ -1,31 +1,31 @@
-import type { CartLine } from '@/features/cart/cartLines';
-import { lineCents, taxCentsOn, getTotals } from '@/features/cart/rules/cartTotals';
+import type { LineItem } from '@/features/cart/cartSelectors';
+import { getLineCents, getTaxCents, getTotals } from '@/features/cart/cartTotals';
 
 import type { ConfirmedLine, Leg } from './leg';
 
 /** `total` includes taxes; the totals of the lines do not. */
 export type OrderPart = { catalogId: number; lines: ConfirmedLine[]; total: number };
 
-const confirmedLine = (line: CartLine): ConfirmedLine => {
+const toConfirmedLine = (line: LineItem): ConfirmedLine => {
   const { stockItemId, code, name, quantity } = line;
-  return { stockItemId, code: code ?? '', name: name ?? '', quantity, total: (lineCents(line) ?? 0) / 100 };
+  return { stockItemId, code: code ?? '', name: name ?? '', quantity, total: (getLineCents(line) ?? 0) / 100 };
 };
 
 /** The lines to order, grouped by catalogue and sorted by its id. `taxes` in per cent. */
-export const orderParts = (lines: readonly CartLine[], taxes: number): OrderPart[] => {
+export const getOrderParts = (lines: readonly LineItem[], taxes: number): OrderPart[] => {
   const catalogs = [...new Set(lines.map(({ catalogId }) => catalogId))].sort((one, other) => one - other);
   return catalogs.map((catalogId) => {
-    const own = lines.filter((line) => line.catalogId === catalogId);
-    const { totalCents } = getTotals(own, taxes);
-    return { catalogId, lines: own.map(confirmedLine), total: totalCents / 100 };
+    const catalogLines = lines.filter((line) => line.catalogId === catalogId);
+    const { totalCents } = getTotals(catalogLines, taxes);
+    return { catalogId, lines: catalogLines.map(toConfirmedLine), total: totalCents / 100 };
   });
 };
 
 /** The total the client confirmed for a leg; null once its lines are no longer stored. */
-export const confirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'payload'>): number | null => {
+export const getConfirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'payload'>): number | null => {
   if (lines.length === 0) return null;
   const subtotalCents = lines.reduce((cents, { total }) => cents + Math.round(total * 100), 0);
-  return (subtotalCents + taxCentsOn(subtotalCents, payload.taxes)) / 100;
+  return (subtotalCents + getTaxCents(subtotalCents, payload.taxes)) / 100;
 };
 
 export const getTotal = (parts: readonly OrderPart[]): number =>

@@ -5,13 +5,37 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Button } from '@/shared/ui/Button';
 import { useAppDispatch } from '@/store/hooks';
 
-import { isPlaced, isUnresolved, type Batch } from '../batch/batch';
+import { type Batch, isPlaced, isUnresolved } from '../batch/batch';
 import { pushMessages as messages } from '../pushMessages';
-import { leaveBatch } from '../sending/leaveBatch';
-import { pushNotices } from '../sending/pushNotices';
-import { PanelSection } from './PanelSection';
+import { closeBatch, giveUpBatch } from '../sending/closeBatch';
+import { pushNotices } from '../sending/finishBatch';
+import { retryLegs } from '../sending/retryLegs';
 import { LegCard } from './LegCard';
-import { UnknownLegs } from './UnknownLegs';
+import { PanelSection } from './PanelSection';
+
+/** Lets the client retry or give up while the service has not responded. */
+const UnknownLegs = ({ batch }: { batch: Batch }) => {
+  const dispatch = useAppDispatch();
+  const question = {
+    title: { id: messages.stopTitle.id },
+    message: { id: messages.stopText.id },
+    acceptLabel: { id: messages.stopRetrying.id },
+    declineLabel: { id: messages.stopDecline.id },
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <FormattedMessage {...messages.unknown} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button onClick={() => void dispatch(retryLegs()).catch(reportError)}>
+          <FormattedMessage {...messages.retryNow} />
+        </Button>
+        <Button tone="outlined" onClick={() => void dispatch(giveUpBatch(batch.id, question)).catch(reportError)}>
+          <FormattedMessage {...messages.stopRetrying} />
+        </Button>
+      </Box>
+    </Box>
+  );
+};
 
 const isUnderWay = ({ legs }: Batch): boolean => legs.some(({ state }) => state === 'sending' || state === 'planned');
 
@@ -43,7 +67,7 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
       </Box>
       {open && !isUnderWay(batch) && <UnknownLegs batch={batch} />}
       {!open && (
-        <Button tone="outlined" style={{ marginTop: 16 }} onClick={() => dispatch(leaveBatch(batch.id))}>
+        <Button tone="outlined" style={{ marginTop: 16 }} onClick={() => dispatch(closeBatch(batch.id))}>
           <FormattedMessage {...messages.close} />
         </Button>
       )}

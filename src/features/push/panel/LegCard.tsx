@@ -6,10 +6,34 @@ import { useMoney } from '@/shared/i18n/money';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 
-import type { Leg, LegState } from '../batch/leg';
+import type { ConfirmedLine, Leg, LegState } from '../batch/leg';
 import { pushMessages as messages } from '../pushMessages';
-import { ConfirmedLines } from './ConfirmedLines';
 import { RejectedLeg } from './RejectedLeg';
+
+/** The lines as confirmed, at prices before taxes. */
+const ConfirmedLines = ({ lines }: { lines: ConfirmedLine[] }) => {
+  const money = useMoney();
+  if (lines.length === 0) return null;
+  return (
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'text.secondary', py: 0.5 } }}>
+      <summary>
+        <FormattedMessage {...messages.lineCount} values={{ count: lines.length }} />
+      </summary>
+      <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+        {lines.map(({ stockItemId, name, code, quantity, total }) => (
+          <Box component="li" key={stockItemId} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <span>
+              <FormattedMessage {...messages.quantityOf} values={{ quantity, name: name || code }} />
+            </span>
+            <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+              {money(total)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
 
 const states: Record<LegState, { text: MessageDescriptor; ink: string }> = {
   planned: { text: messages.legPlanned, ink: 'text.secondary' },

@@ -1,7 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useIntl } from 'react-intl';
 
-import { countCharacters, longestComment, longestReference, orderComment, type OrderNote } from '../batch/orderComment';
+import {
+  countCharacters,
+  maxCommentLength,
+  maxReferenceLength,
+  formatOrderComment,
+  type OrderNote,
+} from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';
 
 export const noteFieldId = (field: keyof OrderNote) => `push-${field}`;
@@ -15,7 +21,7 @@ type NoteFieldsProps = {
 
 export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProps) => {
   const { formatMessage } = useIntl();
-  const used = countCharacters(orderComment(note));
+  const used = countCharacters(formatOrderComment(note));
   const field = (name: keyof OrderNote) => ({
     id: noteFieldId(name),
     name,
@@ -30,7 +36,7 @@ export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProp
         {...field('reference')}
         helperText={formatMessage(messages.referenceHint)}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: longestReference, readOnly: isReadOnly } }}
+        slotProps={{ htmlInput: { maxLength: maxReferenceLength, readOnly: isReadOnly } }}
       />
       <TextField
         {...field('comment')}
@@ -41,7 +47,7 @@ export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProp
         helperText={
           excess > 0
             ? formatMessage(messages.tooLong, { excess })
-            : formatMessage(messages.charactersLeft, { used, most: longestComment })
+            : formatMessage(messages.charactersLeft, { used, most: maxCommentLength })
         }
         slotProps={{ htmlInput: { readOnly: isReadOnly } }}
       />

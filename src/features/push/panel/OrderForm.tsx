@@ -2,22 +2,57 @@ import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useTaxRate } from '@/api/taxRate';
+import { RequestFailure } from '@/api/errors/RequestFailure';
+import { type TaxRate, useTaxRate } from '@/api/taxRate';
+import { selectClientId } from '@/features/session/sessionSlice';
+import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
 import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-import { countCharacters, longestComment, orderComment } from '../batch/orderComment';
+import { countCharacters, formatOrderComment, maxCommentLength, type OrderNote } from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';
-import { selectIsHeldUp, selectIsPreparing } from '../pushSlice';
-import { answerHoldUp } from '../sending/pushOrder';
+import { noteWritten, selectDraft, selectIsHeldUp, selectIsPreparing } from '../pushSlice';
+import { resolveHoldUp } from '../sending/pushOrder';
+import { noteFieldId, NoteFields } from './NoteFields';
 import { PanelSection } from './PanelSection';
-import { NoteFields, noteFieldId } from './NoteFields';
-import { TaxesState } from './TaxesState';
-import { useNote } from './useNote';
-import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
-import { usePushing } from './usePushing';
+import { usePushOrder } from './usePushOrder';
 
-/** Says what the order is waiting for and how to stop waiting. Always mounted so that its text is announced. */
+/** Without the tax rate no total can be shown, so none can be confirmed. */
+const TaxesState = ({ taxes, badRate, error, isFetching, retry }: TaxRate) => {
+  if (isFetching)
+    return (
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage {...messages.taxesLoading} />
+      </Box>
+    );
+  if (taxes !== null) return null;
+  if (error) return <RequestFailure title={messages.taxesFailed} error={error} onRetry={retry} />;
+  return (
+    <Notice kind="failure" title={<FormattedMessage {...messages.taxesFailed} />} onRetry={retry}>
+      {badRate?.trim() ? (
+        <FormattedMessage {...messages.taxesInvalid} values={{ rate: badRate }} />
+      ) : (
+        <FormattedMessage {...messages.taxesMissing} />
+      )}
+    </Notice>
+  );
+};
+
+const none: OrderNote = { reference: '', comment: '' };
+
+/** Draft of the reference and comment, until they are ordered. */
+const useNote = () => {
+  const dispatch = useAppDispatch();
+  const clientId = useAppSelector(selectClientId);
+  const { reference, comment } = useAppSelector((state) => selectDraft(state, clientId)) ?? none;
+  const write = (field: keyof OrderNote, value: string) => {
+    if (clientId !== undefined) dispatch(noteWritten({ clientId, reference, comment, [field]: value }));
+  };
+  return { note: { reference, comment }, write };
+};
+
+/** Explains what the order is waiting for and offers a way out. Always mounted so that its text is announced. */
 const HeldUp = () => {
   const dispatch = useAppDispatch();
   const isHeldUp = useAppSelector(selectIsHeldUp);
@@ -27,10 +62,10 @@ const HeldUp = () => {
         <>
           <FormattedMessage {...messages.heldUp} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button onClick={() => dispatch(answerHoldUp(true))}>
+            <Button onClick={() => dispatch(resolveHoldUp(true))}>
               <FormattedMessage {...messages.sendFromHere} />
             </Button>
-            <Button tone="outlined" onClick={() => dispatch(answerHoldUp(false))}>
+            <Button tone="outlined" onClick={() => dispatch(resolveHoldUp(false))}>
               <FormattedMessage {...messages.confirmDecline} />
             </Button>
           </Box>
@@ -47,8 +82,8 @@ export const OrderForm = () => {
   const { taxes, retry } = taxRate;
   useWhenOnline(taxes === null ? retry : undefined);
   const { note, write } = useNote();
-  const push = usePushing(taxes);
-  const excess = countCharacters(orderComment(note)) - longestComment;
+  const push = usePushOrder(taxes);
+  const excess = countCharacters(formatOrderComment(note)) - maxCommentLength;
   const isBlocked = isPreparing || isOffline || taxes === null || taxRate.isFetching;
 
   const submit = (event: SubmitEvent) => {

@@ -11,10 +11,10 @@ import { selectProblem, type PushProblem } from '../pushSlice';
 const texts: Record<Exclude<PushProblem, 'unreadQuantities'>, MessageDescriptor> = {
   offline: messages.problemOffline,
   empty: messages.problemEmpty,
-  unsettled: messages.problemUnsettled,
-  linesToSettle: messages.problemLinesToSettle,
+  cartNotSaved: messages.problemCartNotSaved,
+  blockedLines: messages.problemBlockedLines,
   unreadableLines: messages.problemUnreadableLines,
-  notKept: messages.problemNotKept,
+  notStored: messages.problemNotStored,
   pushedElsewhere: messages.problemPushedElsewhere,
   failed: messages.problemFailed,
 };

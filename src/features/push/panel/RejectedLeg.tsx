@@ -9,10 +9,10 @@ import { Button } from '@/shared/ui/Button';
 import { useAppSelector } from '@/store/hooks';
 
 import type { Leg } from '../batch/leg';
-import { confirmedTotal, orderParts } from '../batch/orderParts';
+import { getConfirmedTotal, getOrderParts } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { selectHasUnresolved, selectIsPreparing } from '../pushSlice';
-import { usePushing } from './usePushing';
+import { usePushOrder } from './usePushOrder';
 
 const useReason = ({ trouble, payload }: Leg, taxes: number | null): string => {
   const { formatMessage } = useIntl();
@@ -30,8 +30,8 @@ const ThenAndNow = ({ leg, taxes }: { leg: Leg; taxes: number | null }) => {
   const money = useMoney();
   const lines = useAppSelector(selectCartLines);
   const { catalogId, taxes: confirmedTaxes, moneyTypeId } = leg.payload;
-  const before = confirmedTotal(leg);
-  const now = taxes === null ? undefined : orderParts(lines, taxes).find((part) => part.catalogId === catalogId);
+  const before = getConfirmedTotal(leg);
+  const now = taxes === null ? undefined : getOrderParts(lines, taxes).find((part) => part.catalogId === catalogId);
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {before !== null && (
@@ -56,7 +56,7 @@ export const RejectedLeg = ({ leg }: { leg: Leg }) => {
   const { catalogId } = leg.payload;
   const { taxes, isFetching } = useTaxRate();
   const reason = useReason(leg, taxes);
-  const push = usePushing(taxes);
+  const push = usePushOrder(taxes);
   const hasLines = useAppSelector((state) => selectCartLines(state).some((line) => line.catalogId === catalogId));
   const isBusy = useAppSelector((state) => selectIsPreparing(state) || selectHasUnresolved(state));
   return (

@@ -1,13 +1,20 @@
+import { defineMessages } from 'react-intl';
+
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import { isPlaced } from '../batch/batch';
-import { orderComment } from '../batch/orderComment';
+import { formatOrderComment } from '../batch/orderComment';
 import { noteWritten, selectBatches, selectDraft } from '../pushSlice';
-import { pushNotices } from './pushNotices';
 import type { PushThunk } from './pushThunk';
 
-const told = (notice: keyof typeof pushNotices, style: 'success' | 'error') =>
+/** Wording fixed by spec §8. */
+export const pushNotices = defineMessages({
+  placed: { id: 'push.placed', defaultMessage: 'Order processed successfully' },
+  problem: { id: 'push.problem', defaultMessage: 'There was a problem processing the order' },
+});
+
+const notify = (notice: keyof typeof pushNotices, style: 'success' | 'error') =>
   notificationShown({ area: 'storefront', message: { kind: 'message', id: pushNotices[notice].id }, style });
 
 /** Spec §8: notifies the client once every leg has been tried. A note that was ordered is cleared from the form. */
@@ -18,11 +25,11 @@ export const finishBatch =
     const clientId = selectClientId(getState());
     if (!batch || clientId === undefined) return;
     if (!isPlaced(batch)) {
-      dispatch(told('problem', 'error'));
+      dispatch(notify('problem', 'error'));
       return;
     }
-    dispatch(told('placed', 'success'));
+    dispatch(notify('placed', 'success'));
     const draft = selectDraft(getState(), clientId);
-    const isOrdered = draft && batch.legs.every(({ payload }) => payload.comment === orderComment(draft));
+    const isOrdered = draft && batch.legs.every(({ payload }) => payload.comment === formatOrderComment(draft));
     if (isOrdered) dispatch(noteWritten({ clientId, reference: '', comment: '' }));
   };

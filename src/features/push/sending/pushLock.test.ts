@@ -6,8 +6,8 @@ import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorag
 import { someLocks } from '@/../test/support/builders/someLocks';
 
 import { selectIsHeldUp, selectIsPreparing } from '../pushSlice';
-import { leaveBatch } from './leaveBatch';
-import { answerHoldUp } from './pushOrder';
+import { closeBatch } from './closeBatch';
+import { resolveHoldUp } from './pushOrder';
 
 type Tab = Awaited<ReturnType<typeof aPushingTab>>;
 
@@ -60,7 +60,7 @@ describe('a lock held by a sleeping tab', () => {
   it('is bypassed when the client sends the order from here', async () => {
     sleepingTab();
     const { tab, service } = await waitingTab();
-    tab.store.dispatch(answerHoldUp(true));
+    tab.store.dispatch(resolveHoldUp(true));
     await placed(tab);
     expect(isHeldUp(tab)).toBe(false);
     expect(service.orders).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('a lock held by a sleeping tab', () => {
   it('leaves the cart unchanged when the client cancels', async () => {
     const wake = sleepingTab();
     const { tab, service, pushed } = await waitingTab();
-    tab.store.dispatch(answerHoldUp(false));
+    tab.store.dispatch(resolveHoldUp(false));
     await pushed;
     expect([isHeldUp(tab), selectIsPreparing(tab.state()), tab.problem()]).toEqual([false, false, null]);
     wake();
@@ -85,10 +85,10 @@ describe('a lock held by a sleeping tab', () => {
     const asleep = await there.push();
     const awake = await here.push();
     await passTime(3_000);
-    here.store.dispatch(answerHoldUp(true));
+    here.store.dispatch(resolveHoldUp(true));
     await awake.pushed;
     const [batch] = here.batches();
-    here.store.dispatch(leaveBatch(batch?.id ?? ''));
+    here.store.dispatch(closeBatch(batch?.id ?? ''));
     // Restore the cart, as with a service that gives no versions to compare.
     service.setCart(1, items().slice(0, 1));
     expect(there.batches()).toEqual([]);

@@ -18,8 +18,8 @@ import { selectNotifications } from '@/features/notifications/notificationsSlice
 import { clientSignedOut } from '@/features/session/sessionSlice';
 
 import { noteWritten, selectDraft } from '../pushSlice';
-import { askAgain } from './askAgain';
-import { leaveBatch } from './leaveBatch';
+import { retryLegs } from './retryLegs';
+import { closeBatch } from './closeBatch';
 
 const locks = someLocks();
 const setNavigator = (name: string, value: unknown) =>
@@ -45,7 +45,7 @@ const aTab = async (local: Storage = memoryStorage(), service = anOrderService(i
 };
 const listKeys = (local: Storage) => Array.from({ length: local.length }, (_, at) => local.key(at) ?? '');
 const recordsIn = (local: Storage) => listKeys(local).filter((key) => key.startsWith('push.'));
-const said = ({ store }: Awaited<ReturnType<typeof aPushingTab>>) =>
+const notices = ({ store }: Awaited<ReturnType<typeof aPushingTab>>) =>
   selectNotifications(store.getState(), 'storefront').map(({ message }) => message.kind === 'message' && message.id);
 
 it('sends exactly what the specification requires, once per catalogue', async () => {
@@ -72,22 +72,22 @@ it('sends exactly what the specification requires, once per catalogue', async ()
   expect(new Set(service.pushed.map(({ payload }) => payload.uuid)).size).toBe(2);
   expect(service.pushed.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"']);
   expect(tab.states()).toEqual(['acknowledged', 'acknowledged']);
-  expect(said(tab)).toEqual(['push.placed']);
+  expect(notices(tab)).toEqual(['push.placed']);
   expect(selectDraft(tab.state(), 7)).toBeNull();
 });
 
 it('writes the record before sending the first request', async () => {
   const local = memoryStorage();
   const service = anOrderService(items());
-  const kept: number[] = [];
+  const recordCounts: number[] = [];
   service.on(1, (decide) => {
-    kept.push(recordsIn(local).length);
+    recordCounts.push(recordsIn(local).length);
     return passes(decide);
   });
   const { tab, end } = await aTab(local, service);
   await tab.push();
   await end();
-  expect(kept).toEqual([1]);
+  expect(recordCounts).toEqual([1]);
   expect(recordsIn(local)).toEqual([]);
 });
 
@@ -105,8 +105,8 @@ it('creates one batch when the button is pressed repeatedly', async () => {
 it('sends nothing when the client declines, and can be pressed again', async () => {
   const { service, tab, end } = await aTab();
   const pressed = tab.press();
-  await until(() => tab.asked() !== null, 'a question');
-  tab.store.dispatch({ type: 'confirm/confirmationDeclined', payload: { id: tab.asked()?.id } });
+  await until(() => tab.confirmation() !== null, 'a question');
+  tab.store.dispatch({ type: 'confirm/confirmationDeclined', payload: { id: tab.confirmation()?.id } });
   await pressed;
   expect(service.pushed).toEqual([]);
   await tab.push();
@@ -118,7 +118,7 @@ it('sends nothing when the record cannot be stored', async () => {
   const { service, local, tab } = await aTab(fullStorage());
   const { pushed } = await tab.push();
   await pushed;
-  expect(tab.problem()).toBe('notKept');
+  expect(tab.problem()).toBe('notStored');
   expect(service.pushed).toEqual([]);
   expect(recordsIn(local)).toEqual([]);
   expect(tab.batches()).toEqual([]);
@@ -144,7 +144,7 @@ it('keeps the refused lines and sends only those on request', async () => {
   expect(tab.states()).toEqual(['acknowledged', 'rejected']);
   expect(tab.legs()[1]?.trouble).toMatchObject({ status: 409, message: 'Not for sale' });
   expect(tab.cart()).toEqual([[2, 42, 3]]);
-  expect(said(tab)).toEqual(['push.problem']);
+  expect(notices(tab)).toEqual(['push.problem']);
   await tab.push({ only: 2 });
   await end();
   expect(tab.states()).toEqual(['acknowledged']);
@@ -155,14 +155,14 @@ it('sends nothing while a line needs attention', async () => {
   const service = anOrderService([aCartItem({ stockItemId: 41, quantity: 3, setPrice: 1 })]);
   const { tab } = await aTab(memoryStorage(), service);
   await tab.press();
-  expect(tab.problem()).toBe('linesToSettle');
-  expect([tab.asked(), service.pushed]).toEqual([null, []]);
+  expect(tab.problem()).toBe('blockedLines');
+  expect([tab.confirmation(), service.pushed]).toEqual([null, []]);
 });
 
 it('orders nothing that the client has not seen', async () => {
   const { service, tab, end } = await aTab();
   const pressed = tab.press();
-  await until(() => tab.asked() !== null, 'a question');
+  await until(() => tab.confirmation() !== null, 'a question');
   service.setCart(1, [aCartItem({ catalogId: 1, quantity: 900 })]);
   await tab.accept();
   await end();
@@ -201,12 +201,12 @@ describe('an inconclusive response', () => {
     await tab.push();
     await end();
     expect(tab.states()).toEqual(['unknown']);
-    expect(said(tab)).toEqual(['push.problem']);
+    expect(notices(tab)).toEqual(['push.problem']);
     await passTime(2_000);
     await until(() => tab.states()[0] === 'acknowledged', 'an order');
     expect(service.orders).toHaveLength(1);
     expect(new Set(service.pushed.map(({ text }) => text)).size).toBe(1);
-    expect(said(tab)).toEqual(['push.problem', 'push.placed']);
+    expect(notices(tab)).toEqual(['push.problem', 'push.placed']);
     consoleError.mockRestore();
   });
 });
@@ -238,7 +238,7 @@ it('does not treat an early refusal as the outcome of an attempt whose response 
   await tab.push();
   await end();
   for (const attempts of [2, 3, 4]) {
-    await tab.store.dispatch(askAgain());
+    await tab.store.dispatch(retryLegs());
     expect(tab.legs()[0]?.attempts).toBe(attempts);
   }
   expect(tab.states()).toEqual(['acknowledged']);
@@ -291,11 +291,11 @@ describe('an expired session', () => {
         .map((key) => local.getItem(key))
         .join(),
     ).not.toContain('Wood screw');
-    const asked = service.pushed.length;
+    const pushesBefore = service.pushed.length;
 
     tab.signIn('new.b.c', aClient({ clientId: 8, name: 'Another' }));
     await passTime(600_000);
-    expect([tab.batches(), service.pushed.length]).toEqual([[], asked]);
+    expect([tab.batches(), service.pushed.length]).toEqual([[], pushesBefore]);
     tab.store.dispatch(clientSignedOut());
     tab.signIn('new.b.c');
     await until(() => service.orders.length === 2 && tab.states().join() === 'acknowledged,acknowledged', 'two orders');
@@ -304,14 +304,14 @@ describe('an expired session', () => {
 });
 
 describe('two tabs', () => {
-  const someOfThem = async (service = anOrderService(items())) => {
+  const openTwoTabs = async (service = anOrderService(items())) => {
     const pairs = someTabs(2);
     const [here, there] = [await aPushingTab(service, pairs[0] ?? {}), await aPushingTab(service, pairs[1] ?? {})];
     return { service, here, there };
   };
 
   it('place one order when both are pressed at once, and show the same result', async () => {
-    const { service, here, there } = await someOfThem();
+    const { service, here, there } = await openTwoTabs();
     const pressed = [here.press(), there.press()];
     await here.accept();
     await there.accept();
@@ -325,7 +325,7 @@ describe('two tabs', () => {
 
   it('are still safe when the browser has no locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
-    const { service, here, there } = await someOfThem();
+    const { service, here, there } = await openTwoTabs();
     const pressed = [here.press(), there.press()];
     await here.accept();
     await there.accept();
@@ -334,7 +334,7 @@ describe('two tabs', () => {
   });
 
   it('send a single retry in each pause', async () => {
-    const { service, here, there } = await someOfThem(anOrderService(items().slice(0, 1)));
+    const { service, here, there } = await openTwoTabs(anOrderService(items().slice(0, 1)));
     service.on(1, requestLost, requestLost, requestLost);
     await here.push();
     await until(() => here.states().join() === 'unknown' && there.states().join() === 'unknown', 'a round');
@@ -347,12 +347,12 @@ describe('two tabs', () => {
     await until(() => there.cart().length === 0, 'its cart');
   });
 
-  it('both drop what the client has read', async () => {
-    const { here, there } = await someOfThem();
+  it('both drop a result that the client has closed', async () => {
+    const { here, there } = await openTwoTabs();
     await here.push();
     await until(() => there.states().join() === 'acknowledged,acknowledged', 'two orders');
     const [batch] = there.batches();
-    there.store.dispatch(leaveBatch(batch?.id ?? ''));
+    there.store.dispatch(closeBatch(batch?.id ?? ''));
     expect(here.batches()).toEqual([]);
   });
 });

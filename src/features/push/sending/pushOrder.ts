@@ -1,34 +1,32 @@
-import { readCarts } from '@/features/cart/edits/readCart';
-import { cartSettled } from '@/features/cart/cartSettled';
+import { selectBlockedLines } from '@/features/cart/blockedLines';
 import { selectCartCopies, selectCartLines, selectCartVersions } from '@/features/cart/cartSelectors';
+import { flushCart } from '@/features/cart/edits/editLine';
+import { readCarts } from '@/features/cart/edits/readCart';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
-import { selectLinesToSettle } from '@/features/cart/rules/linesToSettle';
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
+import { isOffline } from '@/shared/lib/connection';
 
-import { isUnresolved, type Batch } from '../batch/batch';
-import { dropRecord, latestBatch, writeLatest, writeRecord, writeView } from '../batch/keptBatches';
-import { newBatch } from '../batch/newBatch';
-import { orderComment } from '../batch/orderComment';
-import { orderParts, type OrderPart } from '../batch/orderParts';
+import { type Batch, createBatch, isUnresolved } from '../batch/batch';
+import { readLatest, removeRecord, writeLatest, writeRecord, writeView } from '../batch/batchStorage';
+import { formatOrderComment } from '../batch/orderComment';
+import { getOrderParts, type OrderPart } from '../batch/orderParts';
 import {
   batchRecorded,
   pushAsked,
   pushHeldUp,
   pushLeftOff,
+  type PushProblem,
   selectBatches,
   selectDraft,
   selectHasUnresolved,
   selectIsPreparing,
-  type PushProblem,
 } from '../pushSlice';
-import { findBatches } from './findBatches';
 import { finishBatch } from './finishBatch';
-import { isOffline } from '@/shared/lib/connection';
-import { underPushLock } from './pushLock';
+import { loadBatches } from './loadBatches';
 import type { PushThunk } from './pushThunk';
-import { sendLegs } from './sendLegs';
+import { sendLegs, withPushLock } from './sendLegs';
 
 export type PushRequest = {
   taxes: number;
@@ -38,31 +36,31 @@ export type PushRequest = {
   question: (parts: OrderPart[]) => ConfirmationRequest;
 };
 
-type Confirmable = { parts: OrderPart[]; versions: Record<number, string | null> };
+type OrderableCart = { parts: OrderPart[]; versions: Record<number, string | null> };
 /** The batches known when the client pressed the button. */
-type Known = { ids: readonly string[]; latest: string | null };
+type KnownBatches = { ids: readonly string[]; latest: string | null };
 /** Nothing was sent: because of a problem, or null if the client changed their mind. */
-type LeftOff = { leftOff: PushProblem | null };
+type NotSent = { problem: PushProblem | null };
 
-const leftOff = (problem: PushProblem | null): LeftOff => ({ leftOff: problem });
+const notSent = (problem: PushProblem | null): NotSent => ({ problem });
 
 /** The cart to be ordered: no edit pending, and versions that match the lines on screen. */
-const confirmable =
-  ({ taxes, only }: PushRequest): PushThunk<Promise<Confirmable | LeftOff>> =>
+const prepareCart =
+  ({ taxes, only }: PushRequest): PushThunk<Promise<OrderableCart | NotSent>> =>
   async (dispatch, getState) => {
     const isOrdered = ({ catalogId }: { catalogId: number }) => only === undefined || catalogId === only;
-    const isBeingWritten = () => selectLinesWithDraft(getState()).some(isOrdered);
-    if (isBeingWritten()) return leftOff('unreadQuantities');
-    if (isOffline()) return leftOff('offline');
-    if (!(await dispatch(cartSettled()))) return leftOff('unsettled');
+    const hasUnreadQuantity = () => selectLinesWithDraft(getState()).some(isOrdered);
+    if (hasUnreadQuantity()) return notSent('unreadQuantities');
+    if (isOffline()) return notSent('offline');
+    if (!(await dispatch(flushCart()))) return notSent('cartNotSaved');
     const lines = selectCartLines(getState()).filter(isOrdered);
-    if (lines.length === 0) return leftOff('empty');
-    if (isBeingWritten()) return leftOff('unreadQuantities');
-    if (selectLinesToSettle(getState()).some(({ line }) => isOrdered(line))) return leftOff('linesToSettle');
+    if (lines.length === 0) return notSent('empty');
+    if (hasUnreadQuantity()) return notSent('unreadQuantities');
+    if (selectBlockedLines(getState()).some(({ line }) => isOrdered(line))) return notSent('blockedLines');
     const copies = selectCartCopies(getState());
-    const parts = orderParts(lines, taxes);
-    if (!parts.every(({ catalogId }) => copies[catalogId]?.isCertain)) return leftOff('unsettled');
-    if (parts.some(({ catalogId }) => copies[catalogId]?.leftOut)) return leftOff('unreadableLines');
+    const parts = getOrderParts(lines, taxes);
+    if (!parts.every(({ catalogId }) => copies[catalogId]?.isCertain)) return notSent('cartNotSaved');
+    if (parts.some(({ catalogId }) => copies[catalogId]?.leftOut)) return notSent('unreadableLines');
     return { parts, versions: selectCartVersions(getState()) };
   };
 
@@ -83,55 +81,55 @@ const recordBatch =
   (dispatch, getState, { storage }) => {
     const local = storage?.local;
     const shown = [...selectBatches(getState()).filter(isUnresolved), batch];
-    const isKept = writeRecord(local, batch) && writeView(local, shown) && writeLatest(local, batch);
-    if (isKept) dispatch(batchRecorded(batch));
-    else dropRecord(local, batch);
-    return isKept;
+    const isWritten = writeRecord(local, batch) && writeView(local, shown) && writeLatest(local, batch);
+    if (isWritten) dispatch(batchRecorded(batch));
+    else removeRecord(local, batch);
+    return isWritten;
   };
 
 const sendConfirmed =
-  (batch: Batch, known: Known): PushThunk<Promise<LeftOff | undefined>> =>
+  (batch: Batch, known: KnownBatches): PushThunk<Promise<NotSent | undefined>> =>
   async (dispatch, getState, { storage }) => {
-    if (selectClientId(getState()) !== batch.clientId) return leftOff(null);
+    if (selectClientId(getState()) !== batch.clientId) return notSent(null);
     // Another tab may have had the lock, or another page this storage, while the client was deciding. Its batch may
     // even be closed by now, because this page may have been asleep.
-    const isNews = dispatch(findBatches()).some(({ id }) => !known.ids.includes(id));
-    if (isNews || latestBatch(storage?.local) !== known.latest || selectHasUnresolved(getState())) {
+    const hasNewBatch = dispatch(loadBatches()).some(({ id }) => !known.ids.includes(id));
+    if (hasNewBatch || readLatest(storage?.local) !== known.latest || selectHasUnresolved(getState())) {
       await dispatch(readCarts());
-      return leftOff('pushedElsewhere');
+      return notSent('pushedElsewhere');
     }
-    if (isOffline()) return leftOff('offline');
-    if (!dispatch(recordBatch(batch))) return leftOff('notKept');
+    if (isOffline()) return notSent('offline');
+    if (!dispatch(recordBatch(batch))) return notSent('notStored');
     await dispatch(sendLegs(batch.id));
     dispatch(finishBatch(batch.id));
     return undefined;
   };
 
-// By then, a tab that is awake has recorded and sent its order, or is waiting for the service and says so.
+// Long enough for a tab that is awake to record and send its order.
 const heldUpAfterMs = 3_000;
 
-const pendingAnswers = new WeakMap<object, (isWanted: boolean) => void>();
+const holdUpDecisions = new WeakMap<object, (isToBeSent: boolean) => void>();
 
 /** The client's decision about an order held up by another tab: send it anyway or drop it. */
-export const answerHoldUp =
-  (isWanted: boolean): PushThunk<void> =>
+export const resolveHoldUp =
+  (isToBeSent: boolean): PushThunk<void> =>
   (_dispatch, _getState, services) =>
-    pendingAnswers.get(services)?.(isWanted);
+    holdUpDecisions.get(services)?.(isToBeSent);
 
-const inTurn =
-  (work: () => Promise<LeftOff | undefined>): PushThunk<Promise<LeftOff | undefined>> =>
+const pushUnderLock =
+  (work: () => Promise<NotSent | undefined>): PushThunk<Promise<NotSent | undefined>> =>
   async (dispatch, _getState, services) => {
     const waiting = new AbortController();
-    let isWanted = true;
-    pendingAnswers.set(services, (answer) => {
-      isWanted = answer;
+    let isToBeSent = true;
+    holdUpDecisions.set(services, (decision) => {
+      isToBeSent = decision;
       waiting.abort();
     });
     const timer = setTimeout(() => dispatch(pushHeldUp()), heldUpAfterMs);
     try {
-      return await underPushLock(async () => {
+      return await withPushLock(async () => {
         clearTimeout(timer);
-        return isWanted ? await work() : leftOff(null);
+        return isToBeSent ? await work() : notSent(null);
       }, waiting.signal);
     } finally {
       clearTimeout(timer);
@@ -139,29 +137,29 @@ const inTurn =
   };
 
 const pushConfirmed =
-  (request: PushRequest): PushThunk<Promise<LeftOff | undefined>> =>
+  (request: PushRequest): PushThunk<Promise<NotSent | undefined>> =>
   async (dispatch, getState, { config, storage }) => {
     const clientId = selectClientId(getState());
-    if (clientId === undefined) return leftOff(null);
-    const known = { ids: selectBatches(getState()).map(({ id }) => id), latest: latestBatch(storage?.local) };
-    const cart = await dispatch(confirmable(request));
-    if ('leftOff' in cart) return cart;
-    if (!(await dispatch(confirmWithClient(request.question(cart.parts))))) return leftOff(null);
-    const comment = orderComment(selectDraft(getState(), clientId) ?? { reference: '', comment: '' });
-    const batch = newBatch({ ...cart, clientId, taxes: request.taxes, comment }, config);
-    return dispatch(inTurn(() => dispatch(sendConfirmed(batch, known))));
+    if (clientId === undefined) return notSent(null);
+    const known = { ids: selectBatches(getState()).map(({ id }) => id), latest: readLatest(storage?.local) };
+    const cart = await dispatch(prepareCart(request));
+    if ('problem' in cart) return cart;
+    if (!(await dispatch(confirmWithClient(request.question(cart.parts))))) return notSent(null);
+    const comment = formatOrderComment(selectDraft(getState(), clientId) ?? { reference: '', comment: '' });
+    const batch = createBatch({ ...cart, clientId, taxes: request.taxes, comment }, config);
+    return dispatch(pushUnderLock(() => dispatch(sendConfirmed(batch, known))));
   };
 
-/** Design §6, client side. One push at a time, however often the button is pressed. Resolves to why it sent nothing. */
+/** Design §6, client side. One push at a time, however often the button is pressed. Resolves to the reason if nothing was sent. */
 export const pushOrder =
   (request: PushRequest): PushThunk<Promise<PushProblem | null>> =>
   async (dispatch, getState) => {
     if (selectIsPreparing(getState()) || selectHasUnresolved(getState())) return null;
     dispatch(pushAsked());
     try {
-      const ended = await dispatch(pushConfirmed(request));
-      if (ended) dispatch(pushLeftOff(ended.leftOff));
-      return ended?.leftOff ?? null;
+      const result = await dispatch(pushConfirmed(request));
+      if (result) dispatch(pushLeftOff(result.problem));
+      return result?.problem ?? null;
     } catch (error) {
       dispatch(pushLeftOff('failed'));
       throw error;

@@ -9,11 +9,11 @@ import type { StoragePair } from '@/shared/lib/storedValues';
 
 import type { PushView } from '../pushSlice';
 
-export type PushNeeds = { config: CatalogIds; storage?: StoragePair | undefined };
+export type PushServices = { config: CatalogIds; storage?: StoragePair | undefined };
 export type PushStates = PushView & {
   session: SessionState;
   cart: CartState;
   location: LocationState;
   quantityDrafts?: QuantityDrafts;
 };
-export type PushThunk<Result> = ThunkAction<Result, PushStates, PushNeeds, UnknownAction>;
+export type PushThunk<Result> = ThunkAction<Result, PushStates, PushServices, UnknownAction>;

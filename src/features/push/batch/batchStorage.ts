@@ -1,7 +1,7 @@
 import { getClientKey } from '@/features/session/clientStorage';
 import { parseStored } from '@/shared/lib/storedValues';
 
-import { mergedBatches, type Batch } from './batch';
+import { mergeBatches, type Batch } from './batch';
 import { isFinal, type Leg } from './leg';
 import { parseBatch } from './parseBatches';
 
@@ -24,66 +24,66 @@ export const recordKey = ({ id }: Pick<Batch, 'id'>): string => prefix + id;
 
 export const isPushKey = (key: string | null): boolean => key === null || key === viewKey || key.startsWith(prefix);
 
-const bare = (leg: Leg): Leg => ({ ...leg, lines: [], order: null, trouble: null });
+const stripForRetry = (leg: Leg): Leg => ({ ...leg, lines: [], order: null, trouble: null });
 
-const jsonAt = (local: Storage, key: string): unknown => parseStored(local.getItem(key) ?? '', 'json');
+const readJson = (local: Storage, key: string): unknown => parseStored(local.getItem(key) ?? '', 'json');
 
-const batchesAt = (local: Storage, key: string): Batch[] => {
-  const stored = jsonAt(local, key);
+const parseBatchesAt = (local: Storage, key: string): Batch[] => {
+  const stored = readJson(local, key);
   return (Array.isArray(stored) ? stored : [stored]).map(parseBatch).filter((batch) => batch !== null);
 };
 
 const listKeys = (local: Storage): string[] =>
   Array.from({ length: local.length }, (_, index) => local.key(index)).filter((key) => key !== null);
 
-const guarded = <Result>(work: () => Result, otherwise: Result): Result => {
+const withFallback = <Result>(work: () => Result, fallback: Result): Result => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof DOMException) return otherwise;
+    if (error instanceof DOMException) return fallback;
     throw error;
   }
 };
 
 /** This client's batches as left by all tabs and earlier visits. Null if storage cannot be read. */
 export const readBatches = (local: Storage, clientId: number): Batch[] | null =>
-  guarded<Batch[] | null>(() => {
+  withFallback<Batch[] | null>(() => {
     const records = listKeys(local)
       .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => batchesAt(local, key));
-    const mine = (batches: Batch[]) => batches.filter((batch) => batch.clientId === clientId);
-    return mergedBatches(mine(batchesAt(local, viewKey)), mine(records));
+      .flatMap((key) => parseBatchesAt(local, key));
+    const own = (batches: Batch[]) => batches.filter((batch) => batch.clientId === clientId);
+    return mergeBatches(own(parseBatchesAt(local, viewKey)), own(records));
   }, null);
 
 /** False if the browser refuses the write. */
 export const writeRecord = (local: Storage | undefined, batch: Batch): boolean => {
   if (!local) return false;
   const open = batch.legs.filter((leg) => !isFinal(leg));
-  return guarded(() => {
+  return withFallback(() => {
     if (open.length === 0) local.removeItem(recordKey(batch));
-    else local.setItem(recordKey(batch), JSON.stringify({ ...batch, legs: open.map(bare) }));
+    else local.setItem(recordKey(batch), JSON.stringify({ ...batch, legs: open.map(stripForRetry) }));
     return true;
   }, false);
 };
 
 export const writeView = (local: Storage | undefined, batches: Batch[]): boolean => {
   if (!local) return false;
-  return guarded(() => {
+  return withFallback(() => {
     if (batches.length === 0) local.removeItem(viewKey);
     else local.setItem(viewKey, JSON.stringify(batches));
     return true;
   }, false);
 };
 
-/** The batch the client confirmed last, whatever its outcome, so that a page that was asleep learns of it. */
-export const latestBatch = (local: Storage | undefined): string | null =>
-  guarded(() => local?.getItem(latestKey) ?? null, null);
+/** The batch the client confirmed last, whatever its outcome, so that a page that was asleep finds out. */
+export const readLatest = (local: Storage | undefined): string | null =>
+  withFallback(() => local?.getItem(latestKey) ?? null, null);
 
 export const writeLatest = (local: Storage | undefined, { clientId, id }: Batch): boolean =>
-  guarded(() => {
+  withFallback(() => {
     local?.setItem(latestKey, JSON.stringify({ clientId, id }));
     return local !== undefined;
   }, false);
 
-export const dropRecord = (local: Storage | undefined, batch: Pick<Batch, 'id'>): void =>
-  guarded(() => local?.removeItem(recordKey(batch)), undefined);
+export const removeRecord = (local: Storage | undefined, batch: Pick<Batch, 'id'>): void =>
+  withFallback(() => local?.removeItem(recordKey(batch)), undefined);

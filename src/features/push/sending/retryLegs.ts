@@ -1,15 +1,13 @@
 import { isUnresolved } from '../batch/batch';
 import { isFinal, type Leg } from '../batch/leg';
 import { selectBatches } from '../pushSlice';
-import { findBatches } from './findBatches';
 import { finishBatch } from './finishBatch';
-import { moveLeg } from './moveLeg';
-import { underPushLock } from './pushLock';
+import { loadBatches } from './loadBatches';
 import type { PushThunk } from './pushThunk';
-import { sendLegs } from './sendLegs';
+import { recordLegEvent, sendLegs, withPushLock } from './sendLegs';
 
 // Longer than another tab that is awake takes to record what it sends.
-const patienceMs = 10_000;
+const lockTimeoutMs = 10_000;
 
 /**
  * Resends open legs under the same uuids, except those that another tab sent while this one waited for the lock: that
@@ -17,20 +15,21 @@ const patienceMs = 10_000;
  * legs are sent too: the client confirmed the whole batch, and the cart version keeps it from ordering anything else.
  * A planned leg without a version is left to whichever tab holds the lock, and dropped if this tab does.
  */
-export const askAgain = (): PushThunk<Promise<void>> => async (dispatch, getState) => {
+export const retryLegs = (): PushThunk<Promise<void>> => async (dispatch, getState) => {
   const find = (id: string) => selectBatches(getState()).find((batch) => batch.id === id);
-  const legs = dispatch(findBatches()).flatMap((batch) => batch.legs);
+  const legs = dispatch(loadBatches()).flatMap((batch) => batch.legs);
   if (legs.every(isFinal)) return;
-  const seen = new Map(legs.map(({ payload, attempts }) => [payload.uuid, attempts]));
-  const isUntied = ({ state, ifMatch }: Leg) => state === 'planned' && ifMatch === null;
-  const isDue = (leg: Leg) => !isUntied(leg) && (seen.get(leg.payload.uuid) ?? leg.attempts) === leg.attempts;
+  const attemptsBefore = new Map(legs.map(({ payload, attempts }) => [payload.uuid, attempts]));
+  const hasNoVersion = ({ state, ifMatch }: Leg) => state === 'planned' && ifMatch === null;
+  const isDue = (leg: Leg) =>
+    !hasNoVersion(leg) && (attemptsBefore.get(leg.payload.uuid) ?? leg.attempts) === leg.attempts;
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), patienceMs);
-  await underPushLock(async (isOurs) => {
+  const timer = setTimeout(() => waiting.abort(), lockTimeoutMs);
+  await withPushLock(async (isOurs) => {
     clearTimeout(timer);
-    for (const batch of dispatch(findBatches()).filter(isUnresolved)) {
-      for (const leg of isOurs ? batch.legs.filter(isUntied) : [])
-        dispatch(moveLeg(batch, leg.payload.uuid, { type: 'refused', trouble: null }));
+    for (const batch of dispatch(loadBatches()).filter(isUnresolved)) {
+      for (const leg of isOurs ? batch.legs.filter(hasNoVersion) : [])
+        dispatch(recordLegEvent(batch, leg.payload.uuid, { type: 'refused', trouble: null }));
       await dispatch(sendLegs(batch.id, isDue));
       const after = find(batch.id);
       if (after && !isUnresolved(after)) dispatch(finishBatch(batch.id));

@@ -1,6 +1,6 @@
 import { toBasisPoints, unitPrice } from '@/engine/prices';
 
-import type { CartLine } from '../cartLines';
+import type { LineItem } from './cartSelectors';
 
 export type CartTotals = { lineCount: number; subtotalCents: number; taxCents: number; totalCents: number };
 
@@ -10,27 +10,27 @@ const basisPoints = 10_000;
 const toCents = (amount: number): number => Math.round(amount * 100);
 
 /** Null if the item is not for sale. */
-export const unitCents = (line: CartLine): number | null => {
+export const getUnitCents = (line: LineItem): number | null => {
   const price = line.deleted ? null : unitPrice(line, line.quantity);
   return price === null ? null : toCents(price);
 };
 
-export const lineCents = (line: CartLine): number | null => {
-  const cents = unitCents(line);
+export const getLineCents = (line: LineItem): number | null => {
+  const cents = getUnitCents(line);
   return cents === null ? null : cents * line.quantity;
 };
 
 /** `taxes` in per cent. */
-export const taxCentsOn = (subtotalCents: number, taxes: number): number =>
+export const getTaxCents = (subtotalCents: number, taxes: number): number =>
   Math.round((subtotalCents * toBasisPoints(taxes)) / basisPoints);
 
-export const getSubtotalCents = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0);
+export const getSubtotalCents = (lines: readonly LineItem[]): number =>
+  lines.reduce((sum, line) => sum + (getLineCents(line) ?? 0), 0);
 
 /** One catalogue's order, to the cent as the service computes it from these lines. `taxes` in per cent. */
-export const getTotals = (lines: readonly CartLine[], taxes: number): CartTotals => {
+export const getTotals = (lines: readonly LineItem[], taxes: number): CartTotals => {
   const subtotalCents = getSubtotalCents(lines);
-  const taxCents = taxCentsOn(subtotalCents, taxes);
+  const taxCents = getTaxCents(subtotalCents, taxes);
   return { lineCount: lines.length, subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 };
 

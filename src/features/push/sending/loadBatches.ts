@@ -1,22 +1,22 @@
 import { baseApi } from '@/api/baseApi';
-import { readOrderedCart, type OrderedCart } from '@/features/cart/edits/orderedCart';
+import { readOrderedCart, type OrderedCart } from '@/features/cart/edits/readOrderedCart';
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import { isUnresolved, type Batch } from '../batch/batch';
-import { dropRecord, readBatches } from '../batch/keptBatches';
+import { removeRecord, readBatches } from '../batch/batchStorage';
 import { batchesFound, selectBatches } from '../pushSlice';
 import type { PushThunk } from './pushThunk';
 
-const placedSince = (before: readonly Batch[], after: readonly Batch[]): OrderedCart[] => {
-  const waiting = before.flatMap(({ legs }) => legs).filter(({ order }) => !order);
+const findNewlyPlaced = (before: readonly Batch[], after: readonly Batch[]): OrderedCart[] => {
+  const unplaced = before.flatMap(({ legs }) => legs).filter(({ order }) => !order);
   return after
     .flatMap(({ legs }) => legs)
-    .filter(({ order, payload }) => order && waiting.some((leg) => leg.payload.uuid === payload.uuid))
+    .filter(({ order, payload }) => order && unplaced.some((leg) => leg.payload.uuid === payload.uuid))
     .map(({ payload, ifMatch }) => ({ catalogId: payload.catalogId, version: ifMatch }));
 };
 
 /** Loads what other tabs and earlier visits have stored. */
-export const findBatches =
+export const loadBatches =
   (): PushThunk<Batch[]> =>
   (dispatch, getState, { storage }) => {
     const clientId = selectClientId(getState());
@@ -27,8 +27,8 @@ export const findBatches =
     dispatch(batchesFound(found));
     const after = selectBatches(getState());
     // A finished record means that its page was closed just before dropping it.
-    after.filter((batch) => !isUnresolved(batch)).forEach((batch) => dropRecord(storage.local, batch));
-    const placed = placedSince(before, after);
+    after.filter((batch) => !isUnresolved(batch)).forEach((batch) => removeRecord(storage.local, batch));
+    const placed = findNewlyPlaced(before, after);
     if (placed.length > 0) dispatch(baseApi.util.invalidateTags(['Order']));
     placed.forEach((ordered) => void dispatch(readOrderedCart(ordered)));
     return after;

@@ -1,13 +1,12 @@
-import { blockedStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { blockedStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
 
-import { batchAfter } from './batch';
-import { readBatches, recordKey, viewKey, writeRecord, writeView } from './keptBatches';
-import { newBatch } from './newBatch';
+import { applyToBatch, createBatch } from './batch';
+import { readBatches, recordKey, viewKey, writeRecord, writeView } from './batchStorage';
 
 const lines = [{ stockItemId: 40, code: 'B-40', name: 'Bolt', quantity: 2, total: 8 }];
 const aBatch = (clientId = 7) =>
-  newBatch(
+  createBatch(
     {
       ...{ clientId, taxes: 16, comment: 'Note' },
       parts: [1, 2].map((catalogId) => ({ catalogId, lines })),
@@ -41,12 +40,12 @@ it('keeps only what a retry needs of open legs, and nothing once all have ended'
   const local = memoryStorage();
   const batch = aBatch();
   const [leg] = batch.legs;
-  const half = batchAfter(batch, leg?.payload.uuid ?? '', { type: 'placed', order });
+  const half = applyToBatch(batch, leg?.payload.uuid ?? '', { type: 'placed', order });
   writeRecord(local, half);
   const kept = local.getItem(recordKey(batch)) ?? '';
   expect(kept).not.toContain('Bolt');
   expect(readBatches(local, 7)).toMatchObject([{ legs: [{ payload: { catalogId: 2 }, lines: [] }] }]);
-  writeRecord(local, batchAfter(half, half.legs[1]?.payload.uuid ?? '', { type: 'refused', trouble: null }));
+  writeRecord(local, applyToBatch(half, half.legs[1]?.payload.uuid ?? '', { type: 'refused', trouble: null }));
   expect(local.getItem(recordKey(batch))).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { quantityFieldId } from '@/features/cart/cartCopy';
+import { quantityFieldId } from '@/features/cart/cartModel';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { useMoney } from '@/shared/i18n/money';
@@ -22,7 +22,7 @@ const focusFirstDraft =
   };
 
 /** Sends the order, or one catalogue of it, once the client has confirmed its contents. */
-export const usePushing = (taxes: number | null) => {
+export const usePushOrder = (taxes: number | null) => {
   const { formatMessage, formatList } = useIntl();
   const money = useMoney();
   const dispatch = useAppDispatch();

@@ -1,6 +1,15 @@
 import type { CatalogCartItem } from '@/api/inventoryApi';
+import type { StockItem } from '@/contracts/inventory';
 
-import type { OrderedItem } from './orderedItem';
+/** The fields needed to add an item to the cart; with a name, the line can be shown before the service responds. */
+export type OrderedItem = Pick<StockItem, 'stockItemId' | 'price' | 'bestPrice' | 'quantityBestPrice'> & {
+  catalogId: number;
+} & Partial<Pick<StockItem, 'name' | 'code' | 'imageUrl'>>;
+
+export const toOrderedItem = (item: OrderedItem): OrderedItem => {
+  const { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name = null, code = null } = item;
+  return { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name, code, imageUrl: item.imageUrl ?? null };
+};
 
 export type LineRef = { catalogId: number; stockItemId: number };
 
@@ -11,7 +20,7 @@ export type CartCopy = {
   /** Whether the version matches these items; no longer true after an edit. */
   isCertain: boolean;
   /** Restored from the browser and not yet re-fetched. */
-  isKept: boolean;
+  isRestored: boolean;
   readAt: number;
   /** Number of malformed lines, which would be ordered unseen. */
   leftOut?: number;
@@ -28,13 +37,13 @@ export const cartLineId = ({ catalogId, stockItemId }: LineRef): string => `${ca
 
 export const quantityFieldId = ({ catalogId, stockItemId }: LineRef): string => `quantity-${catalogId}-${stockItemId}`;
 
-/** The copy's items updated with the service's response for one of them; null means it is not in the cart. */
-export const withItem = (
+/** Updates one item of a cart from the service's response; null means that the item is not in the cart. */
+export const replaceItem = (
   items: CatalogCartItem[],
   { stockItemId, item }: Pick<LineRef, 'stockItemId'> & { item: CatalogCartItem | null },
 ): CatalogCartItem[] => {
-  const place = items.findIndex((held) => held.stockItemId === stockItemId);
+  const index = items.findIndex((other) => other.stockItemId === stockItemId);
   const next = [...items];
-  next.splice(place < 0 ? items.length : place, 1, ...(item ? [item] : []));
+  next.splice(index < 0 ? items.length : index, 1, ...(item ? [item] : []));
   return next;
 };

@@ -4,23 +4,23 @@ import type { AppThunk } from '@/store/appTypes';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
-import { isPushKey } from './batch/keptBatches';
-import { nextPause } from './batch/nextPause';
+import { isPushKey } from './batch/batchStorage';
+import { getRetryPause } from './batch/retryPause';
 import { parseDraft } from './batch/parseBatches';
-import { noteRestored, pushSlice, selectBatches, selectKeptDraft } from './pushSlice';
-import { askAgain } from './sending/askAgain';
-import { findBatches } from './sending/findBatches';
+import { noteRestored, pushSlice, selectBatches, selectStoredDraft } from './pushSlice';
+import { retryLegs } from './sending/retryLegs';
+import { loadBatches } from './sending/loadBatches';
 
 rootReducer.inject(pushSlice);
 
-const begun = new WeakSet<object>();
+const started = new WeakSet<object>();
 
 const persistDraft = persistKey({
   key: 'push.draft',
   type: 'json',
   check: parseDraft,
   absent: null,
-  select: selectKeptDraft,
+  select: selectStoredDraft,
   clearedWith: 'session',
   restored: noteRestored,
   changedElsewhere: noteRestored,
@@ -30,33 +30,33 @@ const persistDraft = persistKey({
  * Retries open legs while the page is open, on any screen: at start-up, when their client signs in, when the network
  * returns, and after growing pauses.
  */
-export const keepPushing = (): AppThunk => (dispatch, getState, services) => {
+export const startPushRetries = (): AppThunk => (dispatch, getState, services) => {
   void dispatch(persistDraft);
-  if (begun.has(services)) return;
-  begun.add(services);
-  const ask = () => void dispatch(askAgain()).catch(reportError);
+  if (started.has(services)) return;
+  started.add(services);
+  const retry = () => void dispatch(retryLegs()).catch(reportError);
 
-  const signedIn = addAppListener({
+  const retryOnSignIn = addAppListener({
     predicate: (_action, now, before) =>
       selectClientId(now) !== undefined && selectClientId(now) !== selectClientId(before),
-    effect: ask,
+    effect: retry,
   });
-  const changed = addAppListener({
+  const retryAfterPause = addAppListener({
     predicate: (_action, now, before) => selectBatches(now) !== selectBatches(before),
     effect: async (_action, listener) => {
       listener.cancelActiveListeners();
-      const pause = nextPause(selectBatches(getState()));
+      const pause = getRetryPause(selectBatches(getState()));
       if (pause === null) return;
       await listener.delay(pause);
-      ask();
+      retry();
     },
   });
-  dispatch(signedIn);
-  dispatch(changed);
+  dispatch(retryOnSignIn);
+  dispatch(retryAfterPause);
   const { events } = services.storage ?? {};
   events?.addEventListener('storage', (event) => {
-    if (isPushKey((event as StorageEvent).key)) dispatch(findBatches());
+    if (isPushKey((event as StorageEvent).key)) dispatch(loadBatches());
   });
-  events?.addEventListener('online', ask);
-  ask();
+  events?.addEventListener('online', retry);
+  retry();
 };

@@ -15,7 +15,7 @@ import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someLocks } from '@/../test/support/builders/someLocks';
 
 import { isFinal } from '../batch/leg';
-import { askAgain } from './askAgain';
+import { retryLegs } from './retryLegs';
 
 type Outcome = { name: string; fault: PushFault; isRefused?: boolean; isCrash?: boolean };
 
@@ -73,7 +73,7 @@ it.each(pairs)('%s, then %s: the screen matches the service', async (_first, _se
     if (state === 'acknowledged') expect(isOrdered).toBe(true);
     if (state === 'rejected') expect(isOrdered).toBe(false);
   }
-  await tab.store.dispatch(askAgain());
+  await tab.store.dispatch(retryLegs());
   await until(() => tab.legs().every(isFinal), 'an end of each leg');
 
   for (const [index, { payload, state, order }] of tab.legs().entries()) {

@@ -1,16 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import type { CartLine } from '../cartLines';
-import { selectCartLines } from '../cartSelectors';
-import { unitCents } from './cartTotals';
+import { type LineItem, selectCartLines } from './cartSelectors';
+import { getUnitCents } from './cartTotals';
 
-export type SettleReason = 'deleted' | 'unpriced' | 'priceChanged';
-export type LineToSettle = { line: CartLine; reason: SettleReason };
+export type BlockReason = 'deleted' | 'unpriced' | 'priceChanged';
+export type BlockedLine = { line: LineItem; reason: BlockReason };
 
 /** Why a line cannot be pushed as it is; null if it can. */
-export const settleReason = (line: CartLine): SettleReason | null => {
+export const getBlockReason = (line: LineItem): BlockReason | null => {
   if (line.deleted) return 'deleted';
-  const cents = unitCents(line);
+  const cents = getUnitCents(line);
   if (cents === null) return 'unpriced';
   // A pending line will get the current price.
   if (line.isPending || line.setPrice === null) return null;
@@ -18,9 +17,9 @@ export const settleReason = (line: CartLine): SettleReason | null => {
 };
 
 /** Lines to remove, or to set again at the current price, before a push. */
-export const selectLinesToSettle = createSelector([selectCartLines], (lines): LineToSettle[] =>
+export const selectBlockedLines = createSelector([selectCartLines], (lines): BlockedLine[] =>
   lines.flatMap((line) => {
-    const reason = settleReason(line);
+    const reason = getBlockReason(line);
     return reason ? [{ line, reason }] : [];
   }),
 );

@@ -1,19 +1,18 @@
 import { selectCartCopies } from '../cartSelectors';
 import { cartRead } from '../cartSlice';
 import type { CartThunk } from './cartThunk';
-import { readCart } from './readCart';
-import { tellReads } from './runningReads';
+import { readCart, updateRunningReads } from './readCart';
 
 /** The ordered version; null if the service gives none or it is unknown whether the order was placed. */
 export type OrderedCart = { catalogId: number; version: string | null };
 
 /** The order contains exactly the lines of its version, so none of a copy with that version remain. */
-const dropOrdered =
+const removeOrderedLines =
   ({ catalogId, version }: OrderedCart): CartThunk<void> =>
   (dispatch, getState, services) => {
     const copy = selectCartCopies(getState())[catalogId];
     if (version === null || !copy?.isCertain || copy.version !== version) return;
-    for (const { stockItemId } of copy.items) tellReads(services, catalogId, stockItemId, null);
+    for (const { stockItemId } of copy.items) updateRunningReads(services, catalogId, stockItemId, null);
     dispatch(cartRead({ ...copy, catalogId, items: [], version: null, isCertain: false }));
   };
 
@@ -21,6 +20,6 @@ const dropOrdered =
 export const readOrderedCart =
   (ordered: OrderedCart): CartThunk<Promise<void>> =>
   async (dispatch) => {
-    dispatch(dropOrdered(ordered));
+    dispatch(removeOrderedLines(ordered));
     await dispatch(readCart(ordered.catalogId));
   };
