@@ -15,8 +15,9 @@ const { padOpened, padRestored } = padSlice.actions;
 const { selectPadText, ...selectors } = padSlice.injectInto(rootReducer).selectors;
 const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
 
-export const { selectPadRows, selectPadDraft } = selectors;
-export const selectPadRun = (state: RootState) => selectAdding(state, padRun);
+const { selectPadDraft } = selectors;
+export const { selectPadRows } = selectors;
+const selectPadRun = (state: RootState) => selectAdding(state, padRun);
 
 const parseDraft = (stored: unknown): PadDraft | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -53,7 +54,7 @@ export const usePadState = () => {
 };
 
 /** Storage may be full or blocked. */
-export const isPadPersisted = isPersisted(padDraft);
+const isPadPersisted = isPersisted(padDraft);
 
 /**
  * The draft is persisted, so leaving is guarded only while lines are being added or if the draft could not be saved.

@@ -21,7 +21,7 @@ const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
  * Adds lines to the cart; failed lines can be retried without adding any twice. If the screen was left in the meantime,
  * a notification reports the outcome.
  */
-export const useAddAll = () => {
+const useAddAll = () => {
   const dispatch = useAppDispatch();
   const [run] = useState(() => `favourites/${nanoid()}`);
   const adding = useAppSelector((state) => selectAdding(state, run));

@@ -4,7 +4,7 @@ import type { Language } from '@/shared/i18n/languages';
 import { readQuantity } from '@/shared/lib/readQuantity';
 
 /** Indexes of the code and quantity cells in a record. */
-export type Columns = { code: number; quantity: number };
+type Columns = { code: number; quantity: number };
 
 const codeHeads =
   /^(cod(igo)?s?|codes?|sku|ref(erencia|erence)?s?|articulos?|items?|producto?s?|part|ean|编码|代码|编号|货号|商品|产品|型号|条码|料号)(?![a-z])/;
@@ -16,7 +16,7 @@ const findHead = (cells: readonly string[], heads: RegExp) =>
   cells.findIndex((cell) => heads.test(foldText(cell).trim()) && !/\d/.test(cell));
 
 /** Null when the record is not a header. */
-export const readHeader = (cells: readonly string[]): Columns | null => {
+const readHeader = (cells: readonly string[]): Columns | null => {
   const quantity = findHead(cells, quantityHeads);
   const found = findHead(cells, codeHeads);
   if (quantity < 0 && (found < 0 || cells.some((cell) => /\d/.test(cell)))) return null;
@@ -28,7 +28,7 @@ const looksLikeQuantity = (cell: string | undefined) =>
   cell !== undefined && quantityPattern.test(foldText(cell).trim());
 
 /** Usually the second column is the quantity, unless another column has more cells that look like one. */
-export const guessColumns = (records: readonly (readonly string[])[]): Columns => {
+const guessColumns = (records: readonly (readonly string[])[]): Columns => {
   const widest = Math.max(0, ...records.map((cells) => cells.length));
   const scoreColumn = (column: number) => records.filter((cells) => looksLikeQuantity(cells[column])).length;
   let best = { column: 1, score: scoreColumn(1) };
