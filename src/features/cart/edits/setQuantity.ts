@@ -8,14 +8,14 @@ import type { CartThunk } from './cartThunk';
 import { editLine, type EditOutcome, flushLine } from './editLine';
 
 /** Wording fixed by spec §8. */
-export const cartNotices = defineMessages({
+const cartNotices = defineMessages({
   updated: { id: 'cart.item.updated', defaultMessage: 'Item updated successfully' },
   notUpdated: { id: 'cart.item.updateFailed', defaultMessage: 'An error occurred updating the item' },
   deleted: { id: 'cart.item.deleted', defaultMessage: 'Item deleted from shopping cart' },
   notDeleted: { id: 'cart.item.deleteFailed', defaultMessage: 'An error occurred deleting from shopping cart' },
 });
 
-export const notifyEdit = (notice: keyof typeof cartNotices, style: NotificationStyle) =>
+const notifyEdit = (notice: keyof typeof cartNotices, style: NotificationStyle) =>
   notificationShown({ area: 'storefront', message: { kind: 'message', id: cartNotices[notice].id }, style });
 
 type Notice = { isDeletion: boolean };
