@@ -172,7 +172,7 @@ it('keeps the note across a reload, and rejects one that is too long', async () 
   expect(screen.getByLabelText('Comment')).toHaveFocus();
   unmount();
   await open(local, service);
-  expect(await screen.findByLabelText('Your reference')).toHaveValue('PO-17');
+  expect(await screen.findByDisplayValue('PO-17')).toBe(screen.getByLabelText('Your reference'));
   expect(screen.getByLabelText('Comment')).toHaveValue('x'.repeat(1996));
 });
 
