@@ -1,7 +1,8 @@
 import eslint from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
 import formatjs from 'eslint-plugin-formatjs';
 import reactHooks from 'eslint-plugin-react-hooks';
-import { defineConfig, globalIgnores } from 'eslint/config';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 const typescript = ['**/*.{ts,tsx,mts}'];
@@ -9,6 +10,14 @@ const tests = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
 const nodeGlobals = [...Object.getOwnPropertyNames(globalThis), 'module', 'require', '__dirname'];
 const pageGlobals = ['window', 'document', 'HTMLInputElement', 'Event', 'PerformanceObserver', 'requestAnimationFrame'];
 const readableId = '^[a-z][a-zA-Z0-9]*(\\.[a-zA-Z0-9]+)+$';
+
+// Packages, then the application's layers from top to bottom, then the neighbours.
+const layers = ['app', 'features', 'store', 'worker', 'api', 'engine', 'shared', 'contracts'];
+const importGroups = [
+  ['^\\u0000', '^node:', '^@?\\w'],
+  ['^@/\\.\\./', ...layers.map((layer) => `^@/${layer}`)],
+  ['^\\.\\.', '^\\.'],
+];
 
 const climbing = (regex, message, paths = []) => ({
   'no-restricted-imports': ['error', { patterns: [{ regex, message }], paths }],
@@ -63,7 +72,9 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx,mjs,cjs,js}'],
+    plugins: { 'simple-import-sort': importSort },
     rules: {
+      'simple-import-sort/imports': ['error', { groups: importGroups }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],

@@ -1,18 +1,18 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
-import CompressionPlugin from 'compression-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { DefinePlugin, NormalModuleReplacementPlugin, type Compilation, type Configuration } from 'webpack';
+import { type Compilation, type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 
 import { ChunkFiles } from './scripts/bundle/ChunkFiles';
 import { NamesAsIds } from './scripts/bundle/NamesAsIds';
 import { RootFiles } from './scripts/bundle/RootFiles';
-import { getTextPart, textParts, type TextPart } from './src/shared/i18n/textParts';
+import { getTextPart, type TextPart, textParts } from './src/shared/i18n/textParts';
 import { engineChunk, getScreen, screenNames } from './src/shared/routing/screens';
 
 const root = __dirname;

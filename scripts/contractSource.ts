@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseDocument, visit, isScalar, type Document } from 'yaml';
+import { type Document, isScalar, parseDocument, visit } from 'yaml';
 
 const readSource = (contract: string) => {
   try {

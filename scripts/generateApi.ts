@@ -1,8 +1,9 @@
-import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
+
 import { codegenConfig } from '../src/api/codegen.config';
 import { shapesSource } from './answerShapes';
 import { generatorText, readContract } from './contractSource';

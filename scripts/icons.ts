@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+
 import { drawIcons } from './icons/drawIcons';
 
 /** `npm run icons -- --out FOLDER` draws them in the name and colours of medida.config.json. */

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { build } from 'esbuild';
 
 import { readBundleOptions } from './bundleOptions';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import type { BuildOptions } from 'esbuild';
 import { parse } from 'yaml';
 

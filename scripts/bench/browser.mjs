@@ -1,11 +1,12 @@
+import fs from 'node:fs';
 import { loadavg } from 'node:os';
-import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
-import { build } from '../build/build.mjs';
+
 import { openChromium } from '../browser/openChromium.mjs';
+import { serveApp } from '../browser/servedApp.mjs';
+import { build } from '../build/build.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { run } from '../process/processes.mjs';
-import { serveApp } from '../browser/servedApp.mjs';
-import fs from 'node:fs';
+import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
 
 const items = 100_000;
 const texts = ['olla', 'acero', 'bol', 'ca-10', 'vaso cristal', 'CZ-1009'];

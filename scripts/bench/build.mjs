@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+
 import { build } from '../build/build.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { seconds } from '../process/progress.mjs';

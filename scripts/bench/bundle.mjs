@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { build } from '../build/build.mjs';
+
 import { openChromium } from '../browser/openChromium.mjs';
-import { inRoot } from '../process/paths.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
+import { build } from '../build/build.mjs';
+import { inRoot } from '../process/paths.mjs';
 
 const budgetKilobytes = 180;
 const dist = inRoot('dist');

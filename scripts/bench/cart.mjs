@@ -1,9 +1,10 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from '../build/build.mjs';
+
 import { openChromium } from '../browser/openChromium.mjs';
-import { cores } from '../testing/cores.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
+import { build } from '../build/build.mjs';
+import { cores } from '../testing/cores.mjs';
 import { fillCart, signInBuyer } from './cart/buyer.mjs';
 import { forgetTasks, longestTask, timeToChange, watchPages } from './cart/watch.mjs';
 

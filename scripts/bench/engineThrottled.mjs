@@ -1,5 +1,5 @@
-import { bundled } from '../build/importBundled.mjs';
 import { openChromium } from '../browser/openChromium.mjs';
+import { bundled } from '../build/importBundled.mjs';
 import { inRoot } from '../process/paths.mjs';
 
 /** Measures the catalogue engine in a browser with its CPU throttled to a quarter of this machine's speed. */

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import { Failure } from '../process/failure.mjs';
-import { npmCommand } from '../setup/install.mjs';
 import { inRoot, logFile } from '../process/paths.mjs';
 import { beforeExit, run } from '../process/processes.mjs';
 import { seconds } from '../process/progress.mjs';
+import { npmCommand } from '../setup/install.mjs';
 
 const manifests = ['package.json', 'package-lock.json', '.npmrc', 'server/package.json'];
 

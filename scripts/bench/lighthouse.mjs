@@ -1,10 +1,11 @@
-import { build } from '../build/build.mjs';
-import { openChromium } from '../browser/openChromium.mjs';
-import { cores } from '../testing/cores.mjs';
-import { Failure } from '../process/failure.mjs';
-import { serveApp } from '../browser/servedApp.mjs';
-import { freePort } from '../process/port.mjs';
 import { loadavg } from 'node:os';
+
+import { openChromium } from '../browser/openChromium.mjs';
+import { serveApp } from '../browser/servedApp.mjs';
+import { build } from '../build/build.mjs';
+import { Failure } from '../process/failure.mjs';
+import { freePort } from '../process/port.mjs';
+import { cores } from '../testing/cores.mjs';
 
 const pages = { home: '/es', catalogue: '/es/catalogo', item: '/es/stock/-/1001', contact: '/es/contact' };
 

@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+
 import { inRoot } from '../process/paths.mjs';
-import { startPostgres } from '../setup/postgres.mjs';
 import { beforeExit } from '../process/processes.mjs';
+import { startPostgres } from '../setup/postgres.mjs';
 
 // As deep below the root as server/dist, so that the services find their files.
 const bundlesFolder = inRoot('.cache', 'bench');

@@ -1,6 +1,6 @@
 import { Failure } from '../process/failure.mjs';
-import { stages } from '../testing/stages.mjs';
 import { seconds } from '../process/progress.mjs';
+import { stages } from '../testing/stages.mjs';
 
 export const bench = async () => {
   const from = Date.now();

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+
 import { Failure } from '../process/failure.mjs';
 import { run } from '../process/processes.mjs';
 import { findCommand } from '../setup/findCommand.mjs';

@@ -1,5 +1,5 @@
-import { provideChromium } from './chromium.mjs';
 import { beforeExit } from '../process/processes.mjs';
+import { provideChromium } from './chromium.mjs';
 
 /** A headless browser, closed when the command ends at the latest. */
 export const openChromium = async (...args) => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { Failure } from '../process/failure.mjs';
 import { inRoot, logFile } from '../process/paths.mjs';
 import { freePort } from '../process/port.mjs';

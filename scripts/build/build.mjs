@@ -1,9 +1,10 @@
 import fs from 'node:fs';
-import { Failure, diskFull, isDiskFull } from '../process/failure.mjs';
-import { computeFingerprint, isStale } from './fingerprint.mjs';
+
+import { diskFull, Failure, isDiskFull } from '../process/failure.mjs';
 import { binary, inRoot, logFile, root } from '../process/paths.mjs';
 import { runNode } from '../process/processes.mjs';
 import { step as shownStep } from '../process/progress.mjs';
+import { computeFingerprint, isStale } from './fingerprint.mjs';
 
 const isBuilt = (name) => !/\.test\.tsx?$/.test(name) && !name.startsWith('server/dist/');
 const configuration = ['package-lock.json', 'tsconfig.json'];

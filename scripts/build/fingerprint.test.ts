@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import { computeFingerprint, isStale } from './fingerprint.mjs';
 
 let base = '';

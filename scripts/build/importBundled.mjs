@@ -1,5 +1,6 @@
-import { build } from 'esbuild';
 import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
 import { inRoot } from '../process/paths.mjs';
 
 /** Application code is measured bundled, as it ships: loaded module by module it runs at half the speed. */

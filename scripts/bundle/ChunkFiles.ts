@@ -1,4 +1,5 @@
 import type { Compiler } from 'webpack';
+
 import { chunkFilesName } from '../../src/shared/routing/screens';
 
 /** Writes which additional files each named chunk needs, so that the server can preload them with the page. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
+
 import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
 import { createWebManifest } from '../../src/shared/metadata/webManifest';
 

@@ -1,4 +1,5 @@
 import { jsx } from 'react/jsx-runtime';
+
 import Box from './Box.mjs';
 
 const elements = { h1: 'h1', h2: 'h2', h3: 'h3' };

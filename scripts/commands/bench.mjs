@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+
 import { Failure, report } from '../process/failure.mjs';
-import { install } from '../setup/install.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
+import { install } from '../setup/install.mjs';
 
 const folder = inRoot('scripts', 'bench');
 

@@ -1,9 +1,10 @@
 import readline from 'node:readline';
+
 import { report } from '../process/failure.mjs';
-import { install } from '../setup/install.mjs';
 import { binary } from '../process/paths.mjs';
 import { freePort, portFrom, requireFreePort } from '../process/port.mjs';
 import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
+import { install } from '../setup/install.mjs';
 
 const prefixed = (name, child) => {
   for (const stream of [child.stdout, child.stderr]) {

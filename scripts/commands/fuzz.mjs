@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+
 import { Failure, report } from '../process/failure.mjs';
-import { install } from '../setup/install.mjs';
 import { binary } from '../process/paths.mjs';
-import { startPostgres } from '../setup/postgres.mjs';
 import { closeAll, runNode, stopOnSignals } from '../process/processes.mjs';
+import { install } from '../setup/install.mjs';
+import { startPostgres } from '../setup/postgres.mjs';
 
 const fewestRuns = 200;
 

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
+
+import { openChromium } from '../browser/openChromium.mjs';
+import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
 import { Failure, report } from '../process/failure.mjs';
-import { install } from '../setup/install.mjs';
-import { openChromium } from '../browser/openChromium.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
-import { serveApp } from '../browser/servedApp.mjs';
+import { install } from '../setup/install.mjs';
 
 const folder = inRoot('docs', 'images');
 const demo = { username: 'demo@medida.example', password: 'medida-demo' };

@@ -1,9 +1,9 @@
 import { build } from '../build/build.mjs';
 import { report } from '../process/failure.mjs';
-import { install } from '../setup/install.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { portFrom, requireFreePort } from '../process/port.mjs';
 import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
+import { install } from '../setup/install.mjs';
 
 /** Installs what is missing, then serves the application and the services until stopped. */
 export const start = async () => {

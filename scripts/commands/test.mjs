@@ -1,10 +1,10 @@
 import { provideChromium } from '../browser/chromium.mjs';
-import { cores } from '../testing/cores.mjs';
 import { Failure, report } from '../process/failure.mjs';
-import { install } from '../setup/install.mjs';
-import { startPostgres } from '../setup/postgres.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { seconds } from '../process/progress.mjs';
+import { install } from '../setup/install.mjs';
+import { startPostgres } from '../setup/postgres.mjs';
+import { cores } from '../testing/cores.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
 import { listQuickStages, stages } from '../testing/stages.mjs';

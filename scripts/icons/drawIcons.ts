@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
+
 import { readConfigFile } from '../../server/src/config/readConfigFile';
+import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
+import { type Branding, fullIcon, maskableIcon, roundedIcon, sharePage } from './drawings';
 import { icoFile } from './icoFile';
-import { fullIcon, maskableIcon, roundedIcon, sharePage, type Branding } from './drawings';
 
 const font = (root: string) =>
   join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');

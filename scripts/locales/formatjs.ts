@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
+
 import type { Texts } from './localeFaults';
 
 type Descriptors = Record<string, { defaultMessage?: string }>;

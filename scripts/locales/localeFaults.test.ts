@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+
 import { verifyTranslations } from './formatjs';
 import { localeFaults, type Texts } from './localeFaults';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import type { Texts } from './localeFaults';
 
 export const getLocaleFile = (name: string) => path.resolve(__dirname, '..', '..', 'locales', `${name}.json`);

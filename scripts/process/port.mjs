@@ -1,4 +1,5 @@
 import net from 'node:net';
+
 import { Failure } from './failure.mjs';
 
 const tryPort = (port, host) =>

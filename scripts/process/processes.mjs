@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+
 import { root } from './paths.mjs';
 
 const running = new Set();

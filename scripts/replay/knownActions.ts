@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { baseApi } from '@/api/baseApi';
-import { answerPartlyUnreadable } from '@/api/request/readableAnswers';
-import { tokenRefused } from '@/api/request/sessionRenewal';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import { pushSlice } from '@/features/push/pushSlice';
 import { slices } from '@/store/rootReducer';
+import { baseApi } from '@/api/baseApi';
+import { answerPartlyUnreadable } from '@/api/request/readableAnswers';
+import { tokenRefused } from '@/api/request/sessionRenewal';
 
 import { isRecord } from './jsonShape';
 

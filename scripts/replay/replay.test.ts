@@ -1,6 +1,6 @@
 import { locationChanged } from '@/features/location/locationSlice';
-import { languageChosen } from '@/features/settings/languageSlice';
 import { signedIn } from '@/features/session/sessionSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
 import { rootReducer } from '@/store/rootReducer';
 
 import { differences } from './differences';

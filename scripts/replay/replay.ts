@@ -1,11 +1,11 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-
 import '@/api/allOrdersApi';
 import '@/api/ordersApi';
 import '@/api/publicApi';
+import type { UnknownAction } from '@reduxjs/toolkit';
+
 import { rootReducer, type RootState } from '@/store/rootReducer';
 
-import { differences, type Difference } from './differences';
+import { type Difference, differences } from './differences';
 import { missingFrom } from './knownActions';
 import type { Recording } from './readExport';
 

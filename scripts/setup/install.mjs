@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { Failure, diskFull } from '../process/failure.mjs';
-import { installedAgrees } from './lockAgreement.mjs';
-import { npmFailureMessage } from './npmFailure.mjs';
+
+import { diskFull, Failure } from '../process/failure.mjs';
 import { inRoot, logFile, root } from '../process/paths.mjs';
 import { run } from '../process/processes.mjs';
 import { step } from '../process/progress.mjs';
+import { installedAgrees } from './lockAgreement.mjs';
+import { npmFailureMessage } from './npmFailure.mjs';
 
 const neededBytes = 1.5 * 1024 ** 3;
 const lockFile = inRoot('package-lock.json');

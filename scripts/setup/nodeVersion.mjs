@@ -2,6 +2,7 @@
 import fs from 'fs';
 import path from 'path';
 import url from 'url';
+
 import { isAtLeast } from './versions.mjs';
 
 export function stopWhenNodeIsTooOld() {

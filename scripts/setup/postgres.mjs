@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { Failure } from '../process/failure.mjs';
 import { logFile } from '../process/paths.mjs';
 import { freePort } from '../process/port.mjs';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+
 import { Failure } from '../process/failure.mjs';
 import { findCommand } from './findCommand.mjs';
 

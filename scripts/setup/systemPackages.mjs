@@ -1,4 +1,4 @@
-import { Failure, diskFull, isDiskFull } from '../process/failure.mjs';
+import { diskFull, Failure, isDiskFull } from '../process/failure.mjs';
 import { logFile } from '../process/paths.mjs';
 import { run } from '../process/processes.mjs';
 import { step } from '../process/progress.mjs';

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
+
 import { build } from '../build/build.mjs';
-import { cores } from './cores.mjs';
 import { binary, inRoot, logFile } from '../process/paths.mjs';
 import { run, runNode } from '../process/processes.mjs';
+import { cores } from './cores.mjs';
 import { countGate, countJest } from './totals.mjs';
 
 // Tests must not touch the developer's own database or ports.

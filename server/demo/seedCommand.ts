@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { formatCount, describeDatabase, withDatabase, type CommandContext } from '../src/commandDatabase';
+import { type CommandContext, describeDatabase, formatCount, withDatabase } from '../src/commandDatabase';
 import type { Database } from '../src/db/openDatabase';
 import { StartError } from '../src/errors';
 import { countRealData } from './emptyDatabase';

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { languages } from '@/shared/i18n/languages';
 
 import type { Database } from '../src/db/openDatabase';
+import { drawingFile, type FileToStore, storeFiles } from '../src/repositories/fileStore';
 import { bannerDocuments } from './content/bannerTexts';
 import { brandDocuments } from './content/brandTexts';
 import { companyDocuments } from './content/companyTexts';
@@ -16,7 +17,6 @@ import { videoDocuments } from './content/videoTexts';
 import { drawBanner, drawOffer, drawProductLine, drawVideoPoster } from './drawings/drawBanner';
 import { drawBrandLogo } from './drawings/drawBrandLogo';
 import { drawPlaceholder } from './drawings/drawPlaceholder';
-import { drawingFile, storeFiles, type FileToStore } from '../src/repositories/fileStore';
 
 type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'> & { rootDirectory: string };
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
@@ -7,16 +6,16 @@ import type { ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
 import { createDiscovery } from './discovery/createDiscovery';
 import { registerHealthRoutes } from './handlers/healthRoutes';
-import { registerResponseEncoding } from './http/responseEncoding';
 import { registerApplicationAssets } from './http/applicationAssets';
 import { createApplicationPage, isScreenAddress, registerRuntimeConfig, type SendPage } from './http/applicationPage';
+import { createCors } from './http/cors';
 import { registerErrorResponses, sendRefusal } from './http/errorResponses';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics } from './http/metrics';
-import { createCors } from './http/cors';
 import { notFound, Refusal } from './http/refusal';
 import { createLanguageReader } from './http/requestLanguage';
+import { registerResponseEncoding } from './http/responseEncoding';
 import { registerSecurityHeaders, setSecurityHeaders } from './http/securityHeaders';
 import { registerRequestValidation, registerStrictResponses } from './http/validation';
 import { createXsrf } from './http/xsrf';

@@ -1,5 +1,4 @@
 import { finished } from 'node:stream';
-
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type BackgroundWork = {

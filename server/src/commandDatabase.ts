@@ -1,7 +1,7 @@
 import type { ServerConfig } from './config/serverConfig';
 import { isDatabaseUnavailable } from './db/databaseFailure';
 import { migrateDatabase, pingDatabase } from './db/migrateDatabase';
-import { openDatabase, type OpenDatabase } from './db/openDatabase';
+import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { getErrorCode, getErrorMessage, StartError } from './errors';
 
 /** The environment of an npm command; tests pass their own. */

@@ -1,7 +1,6 @@
 import { format } from 'node:util';
 
 import { ConfigError } from '../../src/shared/config/runtimeConfig';
-
 import { isDatabaseUnavailable } from './db/databaseFailure';
 import { getErrorCode, getErrorMessage, StartError } from './errors';
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import type { ServerConfig } from './config/serverConfig';

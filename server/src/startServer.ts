@@ -7,7 +7,7 @@ import { isSeeded, seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
 import { prepareDatabase, withDatabase } from './commandDatabase';
 import type { ServerConfig } from './config/serverConfig';
-import { openDatabase, type OpenDatabase } from './db/openDatabase';
+import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { getErrorCode, getErrorMessage, StartError } from './errors';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 

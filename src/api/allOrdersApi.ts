@@ -1,7 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { catalogPairs, type CatalogIds, type CatalogSegments } from './catalogPairs';
-import { inventoryApi, type CatalogOrder } from './inventoryApi';
+
+import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
+import { type CatalogOrder, inventoryApi } from './inventoryApi';
 import type { RequestError } from './request/requestTypes';
 
 export type CatalogFailure = { catalogId: number; error: RequestError | SerializedError };

@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+
 import { baseQuery } from './request/baseQuery';
 import { withReadableAnswers } from './request/readableAnswers';
 import { withRenewedSession } from './request/sessionRenewal';

@@ -1,5 +1,5 @@
-import type { EngineStatus } from '@/engine/host/catalogEngine';
 import type { CatalogItem } from '@/engine/catalog/stockItem';
+import type { EngineStatus } from '@/engine/host/catalogEngine';
 import type {
   CatalogPage,
   CatalogQuery,
@@ -11,9 +11,10 @@ import type {
   Suggestions,
 } from '@/engine/query/catalogQuery';
 import type { ItemReference } from '@/engine/query/itemAnswers';
+
 import { baseApi } from './baseApi';
-import { engineEndpoint, statusEndpoint, type NoArgument } from './catalogue/engineEndpoint';
-import { withEngine, reload } from './catalogue/loadCatalogues';
+import { engineEndpoint, type NoArgument, statusEndpoint } from './catalogue/engineEndpoint';
+import { reload, withEngine } from './catalogue/loadCatalogues';
 
 export type { CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
 export type { CatalogItem } from '@/engine/catalog/stockItem';

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@/engine/catalog/stockItem';
-import { toItemKey, type ItemIds } from '@/engine/catalog/stockItem';
+import { type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
 import type { CodeJudgement } from '@/engine/search/judgeCodes';
 
 import { baseApi } from './baseApi';

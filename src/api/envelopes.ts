@@ -1,6 +1,8 @@
 import type { EndpointDefinitions, OverrideResultType, ResultTypeFrom } from '@reduxjs/toolkit/query/react';
+
 import { readText } from '@/engine/catalog/readValues';
 import { cutText } from '@/shared/lib/plainText';
+
 import { longestMessage } from './request/requestTypes';
 
 /** The response type of each endpoint: from `Own` if listed, otherwise the data of the envelope. */

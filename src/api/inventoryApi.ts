@@ -4,7 +4,7 @@ import { readText } from '@/engine/catalog/readValues';
 import type { CartEnvelope, CartItem, Client, ClientsEnvelope, Order, OrdersEnvelope } from '@/contracts/inventory';
 
 import type { TagType } from './baseApi';
-import { unwrapAccepted, unwrapList, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
+import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
 import { generatedInventoryApi, type GetCartApiArg } from './generated/inventory';
 import type { AnswerMeta } from './request/requestTypes';
 

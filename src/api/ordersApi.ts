@@ -3,7 +3,7 @@ import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import type { PushedOrder, PushedOrdersEnvelope } from '@/contracts/orders';
 
 import type { TagType } from './baseApi';
-import { unwrapSingle, type Unwrapped } from './envelopes';
+import { type Unwrapped, unwrapSingle } from './envelopes';
 import { generatedOrdersApi, type PushShoppingCartApiArg } from './generated/orders';
 
 export type CatalogPushedOrder = PushedOrder & { catalogId: number; orderNumber: string; moneyTypeId: string };

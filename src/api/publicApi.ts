@@ -3,7 +3,7 @@ import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import type { OauthAddress, Offer, ProductLine, Session } from '@/contracts/public';
 
 import type { TagType } from './baseApi';
-import { unwrapAccepted, unwrapList, unwrapObject, unwrapSingle, type Accepted, type Unwrapped } from './envelopes';
+import { type Accepted, unwrapAccepted, unwrapList, unwrapObject, type Unwrapped, unwrapSingle } from './envelopes';
 import { generatedPublicApi } from './generated/public';
 
 type Own = {

@@ -1,12 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
+
+import { allOrdersApi } from './allOrdersApi';
 import { baseApi } from './baseApi';
 import { inventoryApi } from './inventoryApi';
-import { allOrdersApi } from './allOrdersApi';
 import { ordersApi } from './ordersApi';
 import { publicApi } from './publicApi';
+import { baseQuery } from './request/baseQuery';
 import { answerPartlyUnreadable } from './request/readableAnswers';
 import { stockItemsApi } from './stockItemsApi';
-import { baseQuery } from './request/baseQuery';
 
 jest.mock('./request/baseQuery', () => ({ baseQuery: jest.fn() }));
 

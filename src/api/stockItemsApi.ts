@@ -1,4 +1,5 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
+
 import type { TagType } from './baseApi';
 import { unwrapList, type Unwrapped } from './envelopes';
 import { generatedStockItemsApi } from './generated/stockItems';

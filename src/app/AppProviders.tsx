@@ -1,19 +1,21 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { defineMessage } from '@formatjs/intl';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { selectLanguage } from '@/features/settings/languageSlice';
+
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { selectLanguage } from '@/features/settings/languageSlice';
+import type { AppStore } from '@/store/createAppStore';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ConfigContext } from '@/shared/config/ConfigContext';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import { LanguageProvider } from '@/shared/i18n/LanguageProvider';
 import { reportUnderId } from '@/shared/lib/errorReport';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { AppStore } from '@/store/createAppStore';
-import { AppTheme } from './theme/AppTheme';
+
 import { ShellBoundary } from './errors/ShellBoundary';
+import { AppTheme } from './theme/AppTheme';
 
 const languageFailed = defineMessage<{ reportId: string }>({
   id: 'app.language.failed',

@@ -1,4 +1,5 @@
 import { nextTask } from '@/shared/lib/scheduling';
+
 import { retryFailedLoads } from './retryChunks';
 import { showStartFailure } from './startFailure';
 

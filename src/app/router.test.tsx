@@ -2,7 +2,8 @@ import '@/../test/support/browserParts';
 import { waitFor } from '@testing-library/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, Outlet, RouterProvider, type DataRouter } from 'react-router';
+import { createMemoryRouter, type DataRouter, Outlet, RouterProvider } from 'react-router';
+
 import { replayMissedUpdates } from './router';
 
 type Environment = { IS_REACT_ACT_ENVIRONMENT?: boolean };

@@ -1,9 +1,11 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
-import { resolveAddress, type NavigateTo } from '@/shared/routing/knownAddress';
-import { selectStoredLanguage } from '@/features/settings/languageSlice';
+
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
+import { selectStoredLanguage } from '@/features/settings/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
+import { type NavigateTo, resolveAddress } from '@/shared/routing/knownAddress';
+import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
+
 import { createRoutes } from './routes/createRoutes';
 import type { Surroundings } from './routes/routeGuards';
 

@@ -1,18 +1,20 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { selectLanguage } from '@/features/settings/languageSlice';
+
+import { connectLocation } from '@/features/location/connectLocation';
 import { watchResetToken } from '@/features/session/resetToken';
-import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
-import { readLanguage } from '@/shared/routing/switchLanguage';
-import { createTexts } from '@/shared/i18n/createTexts';
-import { nextTask } from '@/shared/lib/scheduling';
+import { selectLanguage } from '@/features/settings/languageSlice';
 import { createAppStore } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
-import { connectLocation } from '@/features/location/connectLocation';
+import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
+import { createTexts } from '@/shared/i18n/createTexts';
+import { nextTask } from '@/shared/lib/scheduling';
+import { readLanguage } from '@/shared/routing/switchLanguage';
+
 import { AppProviders } from './AppProviders';
-import { createServices, registerListeners } from './storeSetup';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
+import { createServices, registerListeners } from './storeSetup';
 
 export const start = async (root: HTMLElement) => {
   await nextTask();

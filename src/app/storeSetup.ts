@@ -1,15 +1,15 @@
+import { registerCartListeners } from '@/features/cart/cartListeners';
+import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
+import { registerUnreadableListeners } from '@/features/notifications/unreadableListeners';
+import { registerPushListeners } from '@/features/push/pushListeners';
+import { registerSessionListeners } from '@/features/session/sessionListeners';
+import { registerLanguageListeners } from '@/features/settings/languageListeners';
+import type { AppStartListening } from '@/store/appTypes';
+import type { StoreServices } from '@/store/storeServices';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import type { StoragePair } from '@/shared/lib/storedValues';
-import type { StoreServices } from '@/store/storeServices';
-import { registerCartListeners } from '@/features/cart/cartListeners';
-import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
-import { registerLanguageListeners } from '@/features/settings/languageListeners';
-import { registerUnreadableListeners } from '@/features/notifications/unreadableListeners';
-import { registerPushListeners } from '@/features/push/pushListeners';
-import { registerSessionListeners } from '@/features/session/sessionListeners';
-import type { AppStartListening } from '@/store/appTypes';
 
 /** The engine loads when a screen first needs it. If its code fails to load, the next call retries. */
 const createEngineLoader = () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import en from '@/../locales/en.json';
 import { getTextPart } from '@/shared/i18n/textParts';
 

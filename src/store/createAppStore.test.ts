@@ -1,17 +1,17 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { compose } from '@reduxjs/toolkit';
 
-import { fullStorage, blockedStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { aLayoutData } from '@/../test/support/builders/aLayoutData';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { aClient, aSession } from '@/../test/support/builders/aSession';
+import { blockedStorage, fullStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { publicApi } from '@/api/publicApi';
-import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
-import { selectLayoutData } from '@/features/settings/layoutSlice';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
 import { clientSignedOut, selectClient, selectToken, settingsCleared, signedIn } from '@/features/session/sessionSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
+import { selectLayoutData } from '@/features/settings/layoutSlice';
 import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/timeZoneSlice';
+import { publicApi } from '@/api/publicApi';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from './createAppStore';

@@ -1,23 +1,23 @@
 import { combineSlices, type WithSlice } from '@reduxjs/toolkit';
 
-import { baseApi } from '@/api/baseApi';
-import { appearanceSlice } from '@/features/settings/appearanceSlice';
+import type { addingSlice } from '@/features/cart/adding/addingSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
+import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
-import { languageSlice } from '@/features/settings/languageSlice';
-import { layoutSlice } from '@/features/settings/layoutSlice';
-import { locationSlice } from '@/features/location/locationSlice';
-import { notificationsSlice } from '@/features/notifications/notificationsSlice';
-import { sessionSlice } from '@/features/session/sessionSlice';
-import { timeZoneSlice } from '@/features/settings/timeZoneSlice';
-import type { addingSlice } from '@/features/cart/adding/addingSlice';
-import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import type { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import type { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { locationSlice } from '@/features/location/locationSlice';
+import { notificationsSlice } from '@/features/notifications/notificationsSlice';
 import type { padSlice } from '@/features/orderPad/padSlice';
 import type { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import type { pushSlice } from '@/features/push/pushSlice';
+import { sessionSlice } from '@/features/session/sessionSlice';
+import { appearanceSlice } from '@/features/settings/appearanceSlice';
+import { languageSlice } from '@/features/settings/languageSlice';
+import { layoutSlice } from '@/features/settings/layoutSlice';
+import { timeZoneSlice } from '@/features/settings/timeZoneSlice';
+import { baseApi } from '@/api/baseApi';
 
 /**
  * Slices that load with the code that needs them, to keep the first screen small: a feature's UI injects its slice into

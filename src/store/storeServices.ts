@@ -1,8 +1,8 @@
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { SecretVault } from '@/shared/lib/secretVault';
-import type { NavigateTo } from '@/shared/routing/knownAddress';
 import type { StoragePair } from '@/shared/lib/storedValues';
+import type { NavigateTo } from '@/shared/routing/knownAddress';
 
 /** The store's extra argument, available to thunks, listeners and the base query. */
 export type StoreServices = {

@@ -1,4 +1,5 @@
 import { pageScripts } from '@/shared/lib/pageScripts';
+
 import { getCacheName, isExpected, limitCache } from './caching';
 
 export type BuildFile = { url: string; integrity?: string };

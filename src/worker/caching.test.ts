@@ -1,10 +1,10 @@
 import {
-  createCachingRules,
-  isExpected,
-  isImmutable,
-  getCacheKind,
   type CacheableRequest,
   type CacheKind,
+  createCachingRules,
+  getCacheKind,
+  isExpected,
+  isImmutable,
 } from './caching';
 
 const origin = 'https://shop.example';

@@ -1,13 +1,14 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { createBuildFiles, type BuildFile } from './buildFiles';
+
+import { type BuildFile, createBuildFiles } from './buildFiles';
 import {
-  getCacheName,
+  type CacheKind,
   createCachingRules,
   deleteOldCaches,
-  isImmutable,
   getCacheKind,
-  type CacheKind,
+  getCacheName,
+  isImmutable,
 } from './caching';
 
 type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };

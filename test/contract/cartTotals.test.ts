@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { parseTaxRate, toBasisPoints } from '@/engine/prices';
+
 import { addTotals, getTotals, getUnitCents } from '@/features/cart/cartTotals';
+import { parseTaxRate, toBasisPoints } from '@/engine/prices';
 import type { StockItem } from '@/contracts/inventory';
+
 import { currentPriceCents, type StoredLine } from '../../server/src/cart/cartLine';
 import { priceOrder } from '../../server/src/orders/priceOrder';
 import { aCartLine } from '../support/builders/aCartLine';

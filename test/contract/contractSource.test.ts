@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { generatorText, readContract } from '../../scripts/contractSource';
 import { contractFile } from './contracts';
 

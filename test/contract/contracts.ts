@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+
 import type { Schema } from './exampleFaults';
 
 export const contractNames = ['public', 'inventory', 'orders'] as const;

@@ -1,4 +1,4 @@
-import { listCalls, contractNames } from './contracts';
+import { contractNames, listCalls } from './contracts';
 
 type Request = { url: string; method?: string; body?: unknown; params?: unknown; headers?: unknown };
 type Definition = { kind: string; query: (argument: unknown) => Request };

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+
+import { type DataShape, type DataShapes, readAnswer } from '@/api/request/readAnswer';
 import { readStockItem } from '@/engine/catalog/readRecords';
-import { readAnswer, type DataShape, type DataShapes } from '@/api/request/readAnswer';
+
 import { spoilt } from '../support/mutatedRecords';
-import { allCalls, contractNames, readContract, findSchema, type ContractName } from './contracts';
+import { allCalls, type ContractName, contractNames, findSchema, readContract } from './contracts';
 import { findFaults, type Schema } from './exampleFaults';
 
 // Reduces each slice's service to its response shapes.

@@ -1,11 +1,11 @@
 import {
   allCalls,
-  getBodySchema,
-  findCall,
   contractNames,
-  readContract,
-  listParameters,
+  findCall,
   findSchema,
+  getBodySchema,
+  listParameters,
+  readContract,
 } from './contracts';
 
 const catalog = '/{accountId}/{companyId}/{catalogId}';

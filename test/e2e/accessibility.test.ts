@@ -1,9 +1,10 @@
 import type { Language } from '@/shared/i18n/languages';
+
 import { accessibilityFaults, changeScheme, drawEverything, waitForTransitions } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { languages } from './support/messages';
-import { expectedAt, placed, routeTable, type RouteRow } from './support/routeTable';
+import { expectedAt, placed, type RouteRow, routeTable } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 

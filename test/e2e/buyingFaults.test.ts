@@ -1,18 +1,19 @@
 import type { BrowserContext } from 'playwright-core';
+
 import {
   answeredInstead,
   answerLost,
   answerReplaced,
   answers,
   answerWithheld,
+  type Fault,
   passes,
   requestHeld,
   requestWithheld,
-  type Fault,
 } from '../support/faults/faults';
-import { catalogIds, createBuyer, type Buyer } from './support/buyer';
-import { acceptButton, closeResult, openCart, reopenCart, send, sendButton, shownLegs } from './support/cartPage';
 import type { WatchedPage } from './support/browser';
+import { type Buyer, catalogIds, createBuyer } from './support/buyer';
+import { acceptButton, closeResult, openCart, reopenCart, send, sendButton, shownLegs } from './support/cartPage';
 import { getMessages } from './support/messages';
 import { runningWithFaults } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';

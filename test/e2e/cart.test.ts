@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+
 import type { CartItem } from '@/contracts/inventory';
+
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
+
 import { accessibilityFaults } from './support/accessibility';
-import { startApp, type RunningApp } from './support/app';
+import { type RunningApp, startApp } from './support/app';
 import { launchBrowser, openPage, type WatchedPage } from './support/browser';
-import { languages, getMessages } from './support/messages';
+import { getMessages, languages } from './support/messages';
 
 let app: RunningApp;
 let browser: Browser;

@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright-core';
+
 import { languages } from '@/shared/i18n/languages';
+
 import { startApp } from './support/app';
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+
 import { openPage } from './support/browser';
 import { createBuyer } from './support/buyer';
 import { getMessages } from './support/messages';

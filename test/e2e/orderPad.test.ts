@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+
 import type { CartItem, StockItem } from '@/contracts/inventory';
+
 import { accessibilityFaults } from './support/accessibility';
 import { openPage } from './support/browser';
 import { runningApp } from './support/running';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';

@@ -1,5 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
+
 import type { Order, StockItem } from '@/contracts/inventory';
+
 import { answerLost, requestHeld } from '../support/faults/faults';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';

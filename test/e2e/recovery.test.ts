@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { answeredInstead, answers, requestLost, type Fault } from '../support/faults/faults';
+
+import { answeredInstead, answers, type Fault, requestLost } from '../support/faults/faults';
 import { openPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { getMessages } from './support/messages';

@@ -1,8 +1,9 @@
 import type { Language } from '@/shared/i18n/languages';
+
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { languages } from './support/messages';
-import { expectedAt, placed, plainRoutes, routeTable, type RouteRow } from './support/routeTable';
+import { expectedAt, placed, plainRoutes, type RouteRow, routeTable } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 

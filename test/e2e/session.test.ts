@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startApp, type RunningApp } from './support/app';
+
+import { type RunningApp, startApp } from './support/app';
 import { launchBrowser, openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
 

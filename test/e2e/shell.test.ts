@@ -1,9 +1,11 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+
 import { confirmationAsked } from '@/features/confirm/confirmSlice';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+
 import { accessibilityFaults } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
-import { languages, getMessages } from './support/messages';
+import { getMessages, languages } from './support/messages';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 

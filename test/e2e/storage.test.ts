@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
+
 import { launchProfile, openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';

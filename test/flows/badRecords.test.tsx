@@ -1,7 +1,8 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { listCalls, contractNames, findSchema, type Call } from '../contract/contracts';
+
+import { type Call, contractNames, findSchema, listCalls } from '../contract/contracts';
 import { nonsense } from '../support/builders/badLists';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';

@@ -1,3 +1,4 @@
+import './catalogueSupport';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -10,7 +11,6 @@ import { aSession } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import './catalogueSupport';
 
 const client = { language: { language: 'en' as const }, session: aSession() };
 const hinge = aCartItem({ stockItemId: 41, name: 'Brass hinge', code: 'BH-41', price: 2.15, bestPrice: null });

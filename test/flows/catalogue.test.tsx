@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEnvelope } from '../support/builders/someCatalogueServices';
+
 import { aStockItem } from '../support/builders/aCatalogue';
 import { memoryStorage } from '../support/builders/memoryStorage';
+import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
 import { aCatalogue, categoriesUrl, hardware, itemsUrl } from './catalogueSupport';

@@ -1,9 +1,11 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+
 import type { Category, StockItem } from '@/contracts/inventory';
-import { badCategories, badItems, longName, nonsense } from '../support/builders/badLists';
+
 import { aSession } from '../support/builders/aSession';
+import { badCategories, badItems, longName, nonsense } from '../support/builders/badLists';
 import { memoryStorage } from '../support/builders/memoryStorage';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { aClient, aSession } from '../support/builders/aSession';

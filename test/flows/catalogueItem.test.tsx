@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+
 import { aStockItem } from '../support/builders/aCatalogue';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';

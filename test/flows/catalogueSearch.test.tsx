@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';

@@ -1,9 +1,11 @@
+import './shellSupport';
 import { http, HttpResponse } from 'msw';
+
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import type { Category, StockItem } from '@/contracts/inventory';
+
 import { aCategory, aStockItem } from '../support/builders/aCatalogue';
 import { anEnvelope, someListService } from '../support/builders/someCatalogueServices';
-import './shellSupport';
 import { mswServer } from '../support/mswServer';
 
 const inventory = 'http://localhost:3000/services/inventory/api';

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { renderApp } from '../support/renderApp';
 import { aCatalogue, hardware } from './catalogueSupport';
 import {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { renderApp } from '../support/renderApp';
 import { aCatalogue, hardware } from './catalogueSupport';
 import { anOffer, answerContent, aProductLine } from './contentSupport';

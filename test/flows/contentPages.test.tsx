@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { renderApp } from '../support/renderApp';
+import { aCatalogue, hardware } from './catalogueSupport';
 import {
   aBrand,
   aContact,
@@ -12,7 +14,6 @@ import {
   aTerm,
   aVideo,
 } from './contentSupport';
-import { aCatalogue, hardware } from './catalogueSupport';
 import { answerTheShell } from './shellSupport';
 
 beforeEach(() => {

@@ -1,5 +1,7 @@
 import { http, HttpResponse } from 'msw';
+
 import type { About, Banner, Brand, Contact, Offer, ProductLine, Term, Video } from '@/contracts/public';
+
 import { mswServer } from '../support/mswServer';
 
 const service = 'http://localhost:3000/services/public/publics';

@@ -1,8 +1,10 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
 import { aClient, aSession } from '../support/builders/aSession';

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { aContact, answerContent, contactAddress } from './contentSupport';

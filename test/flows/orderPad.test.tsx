@@ -1,7 +1,9 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { signedIn, clientSignedOut } from '@/features/session/sessionSlice';
+
+import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aClient, aSession } from '../support/builders/aSession';
 import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { anOrder } from '../support/builders/anOrder';
 import { renderApp } from '../support/renderApp';
 import { answerOrders } from './ordersSupport';

@@ -1,5 +1,7 @@
 import { http } from 'msw';
+
 import type { OrderLine } from '@/contracts/inventory';
+
 import { aStockItem } from '../support/builders/aCatalogue';
 import type { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';

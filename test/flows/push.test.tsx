@@ -1,13 +1,16 @@
 import '../support/browserParts';
+import './sessionSupport';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+
 import { AppProviders } from '@/app/AppProviders';
 import { registerListeners } from '@/app/storeSetup';
 import { ConfirmDialog } from '@/features/confirm/ConfirmDialog';
 import { PushPanel } from '@/features/push/PushPanel';
-import { createTexts } from '@/shared/i18n/createTexts';
 import { createAppStore } from '@/store/createAppStore';
+import { createTexts } from '@/shared/i18n/createTexts';
+
 import en from '../../locales/en.json';
 import { aCartItem } from '../support/builders/aCartLine';
 import { anOrderService, answerLost, instead, passes, refusal } from '../support/builders/anOrderService';
@@ -15,7 +18,6 @@ import { aSession } from '../support/builders/aSession';
 import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';
 import { someLocks } from '../support/builders/someLocks';
 import { someServices } from '../support/builders/someServices';
-import './sessionSupport';
 
 const items = () => [
   aCartItem({ catalogId: 1, stockItemId: 41, name: 'Bolt M8', quantity: 2, price: 10, bestPrice: null }),

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+
 import { renderApp } from '../support/renderApp';
 import { answerSignIn, authenticateAddress, inEnglish, refused } from './sessionSupport';
 

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+
 import { cartRead } from '@/features/cart/cartSlice';
+
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { anOrder } from '../support/builders/anOrder';
-import { renderApp } from '../support/renderApp';
 import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
 import { answerTheCart } from './catalogueSupport';
-import { answerOrder, anOrderLine, todaysCatalogue } from './ordersSupport';
+import { anOrderLine, answerOrder, todaysCatalogue } from './ordersSupport';
 import { accepted, answerSignIn, ordersAddress, refused, signedIn } from './sessionSupport';
 
 type Lists = Record<string, () => Response>;

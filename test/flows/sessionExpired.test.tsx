@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+
 import { anOrder } from '../support/builders/anOrder';
 import { renderApp } from '../support/renderApp';
 import { accepted, answerSignIn, clients, ordersAddress, refused, signedIn } from './sessionSupport';

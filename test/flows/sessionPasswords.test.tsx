@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+
 import { renderApp } from '../support/renderApp';
 import { accepted, answerSignIn, clients, inEnglish, refused, signedIn } from './sessionSupport';
 

@@ -1,8 +1,9 @@
-import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
+import './shellSupport';
+import { http, type HttpHandler, HttpResponse, type JsonBodyType } from 'msw';
+
 import { aClient, aSession } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { answerEmpty } from '../support/someAnswers';
-import './shellSupport';
 
 const services = 'http://localhost:3000/services';
 export const clients = `${services}/inventory/api/clients`;

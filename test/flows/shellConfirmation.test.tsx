@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
+
 import { renderApp } from '../support/renderApp';
 import { answerTheShell } from './shellSupport';
 

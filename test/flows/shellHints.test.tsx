@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { renderApp } from '../support/renderApp';
 import { answerTheShell } from './shellSupport';
 

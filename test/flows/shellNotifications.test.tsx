@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { languageChosen } from '@/features/settings/languageSlice';
+
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
+
 import { renderApp } from '../support/renderApp';
 import { answerTheShell } from './shellSupport';
 

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { browserStorages } from '@/store/persistence/browserStorages';
+
 import { aClient } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';

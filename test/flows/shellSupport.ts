@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+
 import { aLayoutData } from '../support/builders/aLayoutData';
 import { mswServer } from '../support/mswServer';
 

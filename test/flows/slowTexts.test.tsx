@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+
 import type * as LoadMessages from '@/shared/i18n/loadMessages';
+
+import { aStockItem } from '../support/builders/aCatalogue';
 import { anOrder } from '../support/builders/anOrder';
+import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { renderApp } from '../support/renderApp';
 import { answerEmpty } from '../support/someAnswers';
-import { aStockItem } from '../support/builders/aCatalogue';
-import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { aCatalogue, hardware, itemsUrl } from './catalogueSupport';
 import { answerOrders } from './ordersSupport';
 import { accepted, signedIn } from './sessionSupport';

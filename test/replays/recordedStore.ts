@@ -1,9 +1,9 @@
-import { instrument, type EnhancedStore, type LiftedState } from '@redux-devtools/instrument';
+import { type EnhancedStore, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { registerCartListeners } from '@/features/cart/cartListeners';
-import { registerLanguageListeners } from '@/features/settings/languageListeners';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
+import { registerLanguageListeners } from '@/features/settings/languageListeners';
 import { createAppStore } from '@/store/createAppStore';
 import type { RootState } from '@/store/rootReducer';
 

@@ -1,6 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { randomUUID } from 'node:crypto';
-
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 

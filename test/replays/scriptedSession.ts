@@ -1,15 +1,15 @@
-import { baseApi } from '@/api/baseApi';
-import { allOrdersApi } from '@/api/allOrdersApi';
-import { publicApi } from '@/api/publicApi';
 import { askConfirmation } from '@/features/confirm/askConfirmation';
 import { confirmationAccepted, confirmationAsked, selectConfirmation } from '@/features/confirm/confirmSlice';
-import { languageChosen } from '@/features/settings/languageSlice';
 import { locationChanged } from '@/features/location/locationSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { requestPasswordReset, changePassword, setNewPassword } from '@/features/session/changePassword';
+import { changePassword, requestPasswordReset, setNewPassword } from '@/features/session/changePassword';
 import { selectIsExpired } from '@/features/session/sessionSlice';
 import { signIn } from '@/features/session/signIn';
+import { languageChosen } from '@/features/settings/languageSlice';
 import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
+import { allOrdersApi } from '@/api/allOrdersApi';
+import { baseApi } from '@/api/baseApi';
+import { publicApi } from '@/api/publicApi';
 
 import { aLayoutData } from '../support/builders/aLayoutData';
 import { answeringFetch, type Answers } from './answeringFetch';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
+
 import { mswServer } from './mswServer';
 
 const Greeting = () => {

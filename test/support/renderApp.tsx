@@ -1,17 +1,19 @@
 import './browserParts';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, parsePath, RouterProvider, type DataRouter } from 'react-router';
+import { createMemoryRouter, type DataRouter, parsePath, RouterProvider } from 'react-router';
+
 import { AppProviders } from '@/app/AppProviders';
-import { registerListeners } from '@/app/storeSetup';
-import { createRoutes } from '@/app/routes/createRoutes';
 import { createNavigateTo, followSession } from '@/app/router';
-import { selectLanguage } from '@/features/settings/languageSlice';
-import { createTexts } from '@/shared/i18n/createTexts';
-import { readLanguage } from '@/shared/routing/switchLanguage';
+import { createRoutes } from '@/app/routes/createRoutes';
+import { registerListeners } from '@/app/storeSetup';
 import { connectLocation } from '@/features/location/connectLocation';
+import { selectLanguage } from '@/features/settings/languageSlice';
 import { createAppStore } from '@/store/createAppStore';
 import type { RootState } from '@/store/rootReducer';
 import type { StoreServices } from '@/store/storeServices';
+import { createTexts } from '@/shared/i18n/createTexts';
+import { readLanguage } from '@/shared/routing/switchLanguage';
+
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import zh from '../../locales/zh.json';

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+
 import { aLayoutData } from './builders/aLayoutData';
 import { mswServer } from './mswServer';
 

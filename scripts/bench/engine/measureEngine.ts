@@ -3,10 +3,11 @@ import type { CatalogLists } from '@/engine/catalog/mergeCategories';
 import { atOnce } from '@/engine/host/steps';
 import { catalogPage } from '@/engine/query/catalogPage';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
-import { classifyItems } from '@/engine/search/selection';
 import { sortItems } from '@/engine/query/itemOrder';
+import { classifyItems } from '@/engine/search/selection';
 import { suggest } from '@/engine/search/suggest';
 import { buildTextIndex } from '@/engine/text/textIndex';
+
 import { aCatalogue } from '../../../test/support/builders/aCatalogue';
 import { findsWhatTheRuleFinds } from './searchRule';
 import { someQueries } from './someQueries';

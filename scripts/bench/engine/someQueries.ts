@@ -1,4 +1,5 @@
 import type { StockItem } from '@/contracts/inventory';
+
 import { someChance } from '../../../test/support/builders/aCatalogue';
 
 const cut = (chance: () => number, text: string, longest: number): string => {

@@ -1,7 +1,8 @@
 import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
 import { atOnce } from '@/engine/host/steps';
 import { buildCodeIndex } from '@/engine/search/codeIndex';
-import { judgeCodes, type CodeJudgement } from '@/engine/search/judgeCodes';
+import { type CodeJudgement, judgeCodes } from '@/engine/search/judgeCodes';
+
 import { aCatalogue, someChance } from '../../../test/support/builders/aCatalogue';
 import { median, percentile, timed } from '../engine/timing';
 

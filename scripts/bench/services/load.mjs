@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+
 import { Failure } from '../../process/failure.mjs';
 
 const milliseconds = (time) => (time < 1 ? '<1' : String(Math.round(time)));

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { calls } from './calls.mjs';
 import { compare, load } from './load.mjs';
 import { pushLoad } from './pushLoad.mjs';

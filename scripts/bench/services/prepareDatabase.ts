@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-
 import { Client } from 'pg';
 
-import { readServerConfig } from '../../../server/src/config/serverConfig';
-import { migrateDatabase } from '../../../server/src/db/migrateDatabase';
-import { openDatabase, type Database } from '../../../server/src/db/openDatabase';
-import { createSessionTokens } from '../../../server/src/identity/sessionToken';
 import { demoClient } from '../../../server/demo/demoClients';
 import { seedDatabase } from '../../../server/demo/seedDatabase';
+import { readServerConfig } from '../../../server/src/config/serverConfig';
+import { migrateDatabase } from '../../../server/src/db/migrateDatabase';
+import { type Database, openDatabase } from '../../../server/src/db/openDatabase';
+import { createSessionTokens } from '../../../server/src/identity/sessionToken';
 
 export type Buyer = { clientId: number; token: string };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+
 import { Failure } from '../../process/failure.mjs';
 import { calls } from './calls.mjs';
 

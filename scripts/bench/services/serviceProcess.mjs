@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { Failure } from '../../process/failure.mjs';
 import { logFile } from '../../process/paths.mjs';
 import { freePort } from '../../process/port.mjs';

@@ -1,5 +1,5 @@
 import type { StockCategoriesTable } from '../../src/db/tables';
-import { homeCollections, workCollections, type Collection } from './collections';
+import { type Collection, homeCollections, workCollections } from './collections';
 import type { Kind, Root } from './kind';
 import { toNameColumns, type Translated } from './translated';
 import { homeCleaning, workCleaning } from './trees/cleaning';

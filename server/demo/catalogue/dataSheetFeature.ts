@@ -1,4 +1,4 @@
-import { hashedName, type FileToStore } from '../../src/repositories/fileStore';
+import { type FileToStore, hashedName } from '../../src/repositories/fileStore';
 import { colors } from './colors';
 import { writeDataSheet } from './dataSheet';
 import type { Feature } from './itemFeatures';

@@ -1,4 +1,4 @@
-import { colors, type ColorName } from './colors';
+import { type ColorName, colors } from './colors';
 import { sizeInCode } from './sizes';
 
 /**

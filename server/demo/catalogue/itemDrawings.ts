@@ -1,9 +1,9 @@
+import { drawingFile, type FileToStore } from '../../src/repositories/fileStore';
 import { drawCategory } from '../drawings/drawCategory';
 import { drawProduct } from '../drawings/drawProduct';
 import type { FamilyName } from '../drawings/families';
 import type { Look } from '../drawings/look';
 import { drawDetailView, drawInUseView, drawPackagingView } from '../drawings/views';
-import { drawingFile, type FileToStore } from '../../src/repositories/fileStore';
 import type { CategoryPicture } from './categoryTrees';
 import type { Feature } from './itemFeatures';
 import { colorsFor, createLook } from './itemLook';

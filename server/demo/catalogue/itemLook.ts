@@ -1,9 +1,9 @@
-import { motifs, type Look, type Motif } from '../drawings/look';
+import { type Look, type Motif, motifs } from '../drawings/look';
 import { lyingFamilies } from '../drawings/views';
 import { createRandom, type Random } from '../random';
-import { colors, palettes, type ColorName } from './colors';
+import { type ColorName, colors, palettes } from './colors';
 import type { Kind } from './kind';
-import { materials, type MaterialName } from './materials';
+import { type MaterialName, materials } from './materials';
 
 const backdrops = ['#efe8dc', '#e4eae5', '#e3e9ef', '#f2e6e0', '#eae7e2', '#f1ecdc', '#e8e6ee'];
 const accents = ['#caa677', '#303135', '#c9a45c', '#f1eee6', '#b83a35', '#e6ba38', '#8f969b', '#7a4f30'];

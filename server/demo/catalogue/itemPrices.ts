@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 import type { Kind } from './kind';
-import { materials, type MaterialName } from './materials';
+import { type MaterialName, materials } from './materials';
 
 const rounded = (cents: number) => {
   const step = cents < 200 ? 1 : cents < 2000 ? 5 : 10;

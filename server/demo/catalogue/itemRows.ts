@@ -2,7 +2,7 @@ import type { StockItemsTable } from '../../src/db/tables';
 import type { Random } from '../random';
 import { ean13, itemCode } from './itemCodes';
 import type { ItemGroup, Version } from './itemGroups';
-import { priceBreak, getPrice } from './itemPrices';
+import { getPrice, priceBreak } from './itemPrices';
 import { itemName } from './itemText';
 import { toNameColumns } from './translated';
 

@@ -1,8 +1,8 @@
 import type { Motif } from '../drawings/look';
 import type { Collection } from './collections';
-import { colors, type ColorName } from './colors';
+import { type ColorName, colors } from './colors';
 import type { Kind, Noun } from './kind';
-import { materials, type MaterialName } from './materials';
+import { type MaterialName, materials } from './materials';
 import { sizeIn } from './sizes';
 import { inAll, type Translated } from './translated';
 

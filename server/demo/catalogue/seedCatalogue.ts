@@ -1,12 +1,12 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { ItemFeaturesTable, StockItemsTable } from '../../src/db/tables';
-import { createRandom } from '../random';
 import { storeFiles } from '../../src/repositories/fileStore';
-import { layOutTree, getPlan } from './categoryTrees';
+import { createRandom } from '../random';
+import { getPlan, layOutTree } from './categoryTrees';
 import { dataSheetFeature } from './dataSheetFeature';
 import { categoryFile, createDrawingStore, type DrawingStore } from './itemDrawings';
 import { describedFeatures, featureRows, headerRows } from './itemFeatures';
-import { itemGroups, type ItemGroup } from './itemGroups';
+import { type ItemGroup, itemGroups } from './itemGroups';
 import { createRows, type ItemDraft } from './itemRows';
 
 export type CatalogueOptions = { items?: number; seed?: number };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { hashedName, type FileToStore } from '../../src/repositories/fileStore';
+import { type FileToStore, hashedName } from '../../src/repositories/fileStore';
 
 const names = ['engraving', 'measuring', 'packing'] as const;
 export type FilmName = (typeof names)[number];

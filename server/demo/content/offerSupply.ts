@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/openDatabase';
-import { chooseItems, readCategoryRoots, readItemsOnOffer, type ItemOnOffer } from './contentItems';
-import { offers, type Offer, type OfferItems } from './offerTexts';
+import { chooseItems, type ItemOnOffer, readCategoryRoots, readItemsOnOffer } from './contentItems';
+import { type Offer, type OfferItems, offers } from './offerTexts';
 
 const itemsPerOffer = 8;
 

@@ -3,7 +3,7 @@ import { productFigure } from './drawProduct';
 import type { Look } from './look';
 import { createPen, type Pen } from './pen';
 import { compositions, type Placed, type Scene } from './scenes';
-import { ellipse, group, path, rect, svgDocument, d } from './svgParts';
+import { d, ellipse, group, path, rect, svgDocument } from './svgParts';
 
 const plain: Look = {
   color: '#f0ece2',

@@ -1,6 +1,6 @@
+import { createRandom } from '../random';
 import { lighter } from './color';
 import { drawLettering } from './lettering';
-import { createRandom } from '../random';
 import { d, ellipse, group, path, rounded, stroke, svgDocument } from './svgParts';
 
 const inks = ['#24405f', '#7a2e3a', '#2d5a4a', '#3a3a3d', '#a5502f', '#54406b', '#1f6a70', '#8a6a1f'];

@@ -12,8 +12,8 @@ import { drawBakingDish, drawCasserole, drawFryingPan, drawSaucepan, drawStockpo
 import { drawBowl, drawCup, drawMug, drawPlate, drawTeapot } from './families/crockery';
 import { drawCalculator, drawClock, drawPenHolder, drawScissors, drawStapler } from './families/desk';
 import { drawCarafe, drawJar, drawPitcher, drawTumbler, drawWineGlass } from './families/glassware';
-import { drawApron, drawOvenMitt, drawTablecloth } from './families/kitchenLinen';
 import { drawHammer, drawPliers, drawSaw, drawScrewdriver, drawWrench } from './families/handTools';
+import { drawApron, drawOvenMitt, drawTablecloth } from './families/kitchenLinen';
 import { drawCuttingBoard, drawGrater, drawKnife, drawLadle, drawSpatula, drawWhisk } from './families/kitchenTools';
 import { drawDeskLamp, drawFloorLamp, drawPendant, drawTableLamp } from './families/lamps';
 import {
@@ -24,8 +24,8 @@ import {
   drawPackingTape,
   drawPaperBag,
 } from './families/packaging';
-import { drawCanister, drawCutlery, drawFoodContainer, drawTray } from './families/serving';
 import { drawBulb, drawLantern, drawTorch } from './families/portableLights';
+import { drawCanister, drawCutlery, drawFoodContainer, drawTray } from './families/serving';
 import { drawBasket, drawCrate, drawShelf, drawStorageBox } from './families/storage';
 import { drawCushion, drawRug, drawThrow, drawTowels } from './families/textiles';
 import { drawDrill, drawLevel, drawTapeMeasure, drawToolbox } from './families/workshop';

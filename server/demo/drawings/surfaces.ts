@@ -1,4 +1,4 @@
-import { against, darker, lighter, getLightness } from './color';
+import { against, darker, getLightness, lighter } from './color';
 import type { Look, Motif } from './look';
 import type { Pen } from './pen';
 import { d, ellipse, path } from './svgParts';

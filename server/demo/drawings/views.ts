@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './color';
-import { studio, productFigure } from './drawProduct';
+import { productFigure, studio } from './drawProduct';
 import type { FamilyName } from './families';
 import type { Look } from './look';
 import { createPen, type Pen } from './pen';

@@ -1,8 +1,8 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
 import { createRandom } from '../random';
-import { orderLines, type OrderedItem } from './orderLines';
-import { planOrders, type PlannedOrder } from './orderPlan';
+import { type OrderedItem, orderLines } from './orderLines';
+import { type PlannedOrder, planOrders } from './orderPlan';
 
 export type HistoryOptions = {
   accountId: number;

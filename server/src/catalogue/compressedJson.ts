@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createBrotliCompress, createGzip, constants, type BrotliCompress, type Gzip } from 'node:zlib';
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 
 export type CompressedJson = { etag: string; br: Buffer; gzip: Buffer };
 

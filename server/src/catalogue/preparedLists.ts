@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
 
 import { chooseEncoding, isUnchanged } from '../http/responseEncoding';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
-import { compressJson, type CompressedJson } from './compressedJson';
+import { type CompressedJson, compressJson } from './compressedJson';
 import { toStockItem, withoutPrices } from './stockItem';
 
 export type ListKind = 'categories' | 'items' | 'itemsWithoutPrices';

@@ -11,8 +11,8 @@ import {
   readNumber,
   readOrigins,
   readProxies,
-  refuse,
   readText,
+  refuse,
   type Setting,
 } from './settings';
 

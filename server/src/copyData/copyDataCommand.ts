@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { formatCount, describeDatabase, withDatabase, type CommandContext } from '../commandDatabase';
+import { type CommandContext, describeDatabase, formatCount, withDatabase } from '../commandDatabase';
 import { isDatabaseAddress } from '../config/settings';
 import { dataTables } from '../db/wholeTables';
 import { StartError } from '../errors';

@@ -1,7 +1,7 @@
 import { formatCount } from '../commandDatabase';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
-import { countRows, dataTables, insertRows, readWholeTable, type DataTable } from '../db/wholeTables';
+import { countRows, type DataTable, dataTables, insertRows, readWholeTable } from '../db/wholeTables';
 import { StartError } from '../errors';
 
 type Progress = (table: DataTable, rows: number) => void;

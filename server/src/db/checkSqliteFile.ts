@@ -1,6 +1,5 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-
 import LibsqlDatabase from 'libsql';
 
 import { getErrorCode, getErrorMessage, StartError } from '../errors';

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import LibsqlDatabase from 'libsql';
 
 import { getErrorCode, getErrorMessage, StartError } from '../errors';

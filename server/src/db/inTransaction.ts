@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Transaction } from 'kysely';
 
 import { isSerializationFailure } from './databaseFailure';

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Engine } from './engine';
 import { allMigrations, type Migration } from './migrations/allMigrations';

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-
 import type { InsertResult } from 'kysely';
 
 // The contracts' ids fit in 31 bits. Ids from the seed or an import are far below this range.

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 

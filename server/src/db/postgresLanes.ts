@@ -1,6 +1,5 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 
 import { NoAnswerError } from './databaseFailure';

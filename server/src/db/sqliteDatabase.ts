@@ -1,5 +1,5 @@
-import LibsqlDatabase from 'libsql';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import LibsqlDatabase from 'libsql';
 
 // The driver aborts the whole process on a value that it cannot bind, so nothing else may reach it.
 const bindable = (value: unknown): unknown => {

@@ -1,14 +1,14 @@
 import {
   CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
 } from 'kysely';
 
-import { openSqliteDatabase, type OpenSqlite } from './sqliteDatabase';
+import { type OpenSqlite, openSqliteDatabase } from './sqliteDatabase';
 
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: OpenSqlite;

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
-import { createBrotliCompress, createGzip, constants } from 'node:zlib';
-
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { createWebManifest } from '@/shared/metadata/webManifest';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { OpenDatabase } from '../db/openDatabase';
-import { chooseEncoding } from '../http/responseEncoding';
 import { notFound } from '../http/refusal';
+import { chooseEncoding } from '../http/responseEncoding';
 import { createCatalogueFacts } from '../page/catalogueFacts';
 import { getOrigin } from '../page/origin';
 import { createPageReader } from '../page/pageContents';

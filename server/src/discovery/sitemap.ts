@@ -1,6 +1,6 @@
 import { languages } from '@/shared/i18n/languages';
 import type { Addresses } from '@/shared/metadata/pageSubject';
-import { toCategoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
+import { itemHref, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { paths, screenHref } from '@/shared/routing/paths';
 import { getScreen, screenNames } from '@/shared/routing/screens';
 

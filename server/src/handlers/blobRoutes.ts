@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isUnchanged } from '../http/responseEncoding';
 import { notFound } from '../http/refusal';
+import { isUnchanged } from '../http/responseEncoding';
 import type { FilesRepository, StoredFile } from '../repositories/filesRepository';
 
 const containers = [

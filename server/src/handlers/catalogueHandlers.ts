@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { sendPreparedList, type ListKind, type PreparedLists } from '../catalogue/preparedLists';
+import { type ListKind, type PreparedLists, sendPreparedList } from '../catalogue/preparedLists';
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';

@@ -10,11 +10,11 @@ import { notFound, Refusal } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
 import { formatServerMessage, type MessageId } from '../http/serverMessages';
 import { createFairTurns, type Turn } from '../identity/fairTurns';
-import type { PasswordWork } from '../identity/passwords';
 import type { PasswordResets } from '../identity/passwordReset';
+import type { PasswordWork } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
 import type { SignIn } from '../identity/signIn';
-import { normalizeUsername, type ClientAccount, type ClientsRepository } from '../repositories/clientsRepository';
+import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
 
 type ClientServices = SignIn & {
   pairs: CatalogPairs;

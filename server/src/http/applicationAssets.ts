@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import { chunkFilesName } from '../../../src/shared/routing/screens';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
+import { chunkFilesName } from '../../../src/shared/routing/screens';
 import { getErrorCode } from '../errors';
 import { createWorkerPolicy } from './securityHeaders';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chunkFilesName } from '../../../src/shared/routing/screens';
+
 import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 
+import { chunkFilesName } from '../../../src/shared/routing/screens';
 import { getErrorCode } from '../errors';
 import type { ReadPage } from '../page/pageContents';
 import { escapeMarkup, writeHead, writeSiteHead } from '../page/writeHead';

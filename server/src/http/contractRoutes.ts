@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 
-import { readContract, type Contract, type ContractName, type ContractOperation } from './contracts';
+import { type Contract, type ContractName, type ContractOperation, readContract } from './contracts';
 import { Refusal } from './refusal';
 
 // The contract validates the request first, so it determines what a handler can read.

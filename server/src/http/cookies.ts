@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-
 import type { FastifyRequest } from 'fastify';
 
 export const readCookie = (request: FastifyRequest, cookieName: string): string | undefined => {

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-
 import type { FastifyInstance } from 'fastify';
 
 /** Closing waits only for responses in flight: browsers keep idle connections open, some of them never used. */

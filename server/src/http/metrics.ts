@@ -1,5 +1,4 @@
 import { BlockList, isIPv6 } from 'node:net';
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 

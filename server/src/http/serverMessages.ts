@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
 
-import { languages, type Language } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
 
 /** The services' own messages to users, mails included. The application's texts are in locales/. */
 const messages = {

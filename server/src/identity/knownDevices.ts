@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isSameText, readCookie } from '../http/cookies';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { createTransport } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string };

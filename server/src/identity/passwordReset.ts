@@ -4,7 +4,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import type { AttemptLimit } from '../http/attemptLimit';
 import { formatServerMessage } from '../http/serverMessages';
-import { normalizeUsername, type ClientsRepository } from '../repositories/clientsRepository';
+import { type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
 import type { PasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import type { Mailer } from './mailer';
 

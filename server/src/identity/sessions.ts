@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { FastifyRequest } from 'fastify';
 
 import type { SecurityHandlers } from '../http/contractRoutes';

@@ -5,7 +5,7 @@ import type { Credentials } from '@/contracts/public';
 import type { AttemptLimit } from '../http/attemptLimit';
 import { toCountedAddress } from '../http/clientAddress';
 import { wrongCredentials } from '../http/refusal';
-import { normalizeUsername, type ClientAccount, type ClientsRepository } from '../repositories/clientsRepository';
+import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
 import type { KnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import type { KnownDevices } from './knownDevices';
 import type { PasswordWork } from './passwords';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
+import { StartError } from '../errors';
 import type { FileToStore } from '../repositories/fileStore';
 import { hashedName } from '../repositories/fileStore';
-import { StartError } from '../errors';
 import { RowError } from './faults';
 
 export type ImageSource = {

@@ -3,11 +3,11 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable } from '../db/tables';
 import { createCategoryTree } from './categories/categoryTree';
-import { planCategories, type CategoryColumn } from './categories/planCategories';
+import { type CategoryColumn, planCategories } from './categories/planCategories';
 import type { Fault } from './faults';
 import { createImageSource } from './images';
 import { createImportRepository } from './importRepository';
-import { isSameRow, planItems, type ItemPlan } from './items/planItems';
+import { isSameRow, type ItemPlan, planItems } from './items/planItems';
 import type { ItemColumn } from './items/readItemRow';
 import type { Table } from './table';
 

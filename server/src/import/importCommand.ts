@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { formatCount, describeDatabase, withDatabase, type CommandContext } from '../commandDatabase';
+import { type CommandContext, describeDatabase, formatCount, withDatabase } from '../commandDatabase';
 import type { ServerConfig } from '../config/serverConfig';
 import { StartError } from '../errors';
 import { categoryColumns } from './categories/planCategories';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable, StockItemsTable } from '../db/tables';
-import { storeFiles, type FileToStore } from '../repositories/fileStore';
+import { type FileToStore, storeFiles } from '../repositories/fileStore';
 
 const batch = 300;
 const picturesAtOnce = 20;

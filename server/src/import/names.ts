@@ -1,4 +1,4 @@
-import { readText, type Cell } from './cells';
+import { type Cell, readText } from './cells';
 import { RowError } from './faults';
 
 export type Names = { name_es: string; name_en: string; name_zh: string };

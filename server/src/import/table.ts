@@ -4,8 +4,8 @@ import { basename, resolve } from 'node:path';
 import { StartError } from '../errors';
 import type { Cell } from './cells';
 import { decodeCsv, detectSeparator } from './csv/decodeCsv';
-import { CsvError, parseCsv, type CsvRecord } from './csv/parseCsv';
-import { createFaultList, RowError, type FaultList } from './faults';
+import { CsvError, type CsvRecord, parseCsv } from './csv/parseCsv';
+import { createFaultList, type FaultList, RowError } from './faults';
 
 export type Row<Column extends string> = {
   line: number;

@@ -6,7 +6,7 @@ import type { OrderPush } from '@/contracts/orders';
 import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
 import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
-import { priceOrder, type PricedOrder } from './priceOrder';
+import { type PricedOrder, priceOrder } from './priceOrder';
 import { findRefusal, type PushSettings, type StoredAnswer } from './pushRules';
 
 export type PushShoppingCart = (push: OrderPush, ifMatch: string | undefined) => Promise<StoredAnswer>;

@@ -1,6 +1,6 @@
 import { buildCategoryTree, type CategoryTree, type PlacedCategory } from '@/engine/catalog/categoryTree';
 import { mergeCategories } from '@/engine/catalog/mergeCategories';
-import { languages, type Language } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
 import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
 
 import { toStockItem } from '../catalogue/stockItem';

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
-import { textParts, type TextPart } from '@/shared/i18n/textParts';
-import { describePage, getTitle } from '@/shared/metadata/describePage';
-import { link, type HeadElement } from '@/shared/metadata/headElement';
+import { type TextPart, textParts } from '@/shared/i18n/textParts';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { describePage, getTitle } from '@/shared/metadata/describePage';
+import { type HeadElement, link } from '@/shared/metadata/headElement';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { getScreenName } from '@/shared/routing/paths';
 import { engineChunk, getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
 import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
 
 import { getOrigin } from './origin';
-import { createFinders, inEach, type FactSources, type FoundPage } from './pageFacts';
-import { matchPage, isReadable, type MatchedPage } from './pageRows';
+import { createFinders, type FactSources, type FoundPage, inEach } from './pageFacts';
+import { isReadable, type MatchedPage, matchPage } from './pageRows';
 import { formatPageText } from './pageTexts';
 
 export type PageContents = {

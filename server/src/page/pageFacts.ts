@@ -1,12 +1,12 @@
-import { languages, type Language } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
 import { toExcerpt } from '@/shared/lib/plainText';
 import { namelessCategory } from '@/shared/metadata/describePage';
-import { itemSubject, type Addresses, type PageSubject } from '@/shared/metadata/pageSubject';
-import { getCategoryId, toCategoryPlace, itemHref, placeHref } from '@/shared/routing/catalogueAddresses';
+import { type Addresses, itemSubject, type PageSubject } from '@/shared/metadata/pageSubject';
+import { getCategoryId, itemHref, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { paths, searchParam } from '@/shared/routing/paths';
 
 import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
-import { trailTo, type CatalogueFacts } from './catalogueFacts';
+import { type CatalogueFacts, trailTo } from './catalogueFacts';
 import type { MatchedPage } from './pageRows';
 import { formatPageText } from './pageTexts';
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
-import { getScreenName, paths, type PathName } from '@/shared/routing/paths';
+import { getScreenName, type PathName, paths } from '@/shared/routing/paths';
 import { getScreen } from '@/shared/routing/screens';
 import { readLanguage } from '@/shared/routing/switchLanguage';
 

@@ -1,6 +1,6 @@
 import { createIntl } from '@formatjs/intl';
 
-import { languages, type Language } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
 
 import en from '../../../locales/en.json';
 import es from '../../../locales/es.json';

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { link, meta, servedAttribute, type HeadElement } from '@/shared/metadata/headElement';
+import { type HeadElement, link, meta, servedAttribute } from '@/shared/metadata/headElement';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@/contracts/public';
 
-import type { Database } from '../db/openDatabase';
 import { createWithNewId } from '../db/newId';
+import type { Database } from '../db/openDatabase';
 
 export type ReceivedMessage = Required<ContactMessage> & { language: string; createdAt: number };
 

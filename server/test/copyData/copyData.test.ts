@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { seedDatabase } from '../../demo/seedDatabase';
 import type { CommandContext } from '../../src/commandDatabase';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { copyDataCommand } from '../../src/copyData/copyDataCommand';
@@ -9,7 +10,6 @@ import type { Database } from '../../src/db/openDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
 import { dataTables } from '../../src/db/wholeTables';
 import { readServerSecret } from '../../src/repositories/secretsRepository';
-import { seedDatabase } from '../../demo/seedDatabase';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Creates and fills whole databases while other suites run.

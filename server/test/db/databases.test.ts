@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InsertResult, sql } from 'kysely';
+
 import { parseTaxRate } from '@/engine/prices';
-import { lockDataDirectory } from '../../src/db/dataDirectoryLock';
+
 import { isDatabaseUnavailable, isUnfitValue } from '../../src/db/databaseFailure';
+import { lockDataDirectory } from '../../src/db/dataDirectoryLock';
 import { inTransaction } from '../../src/db/inTransaction';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { createWithNewId } from '../../src/db/newId';

@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
 import type { FastifyInstance } from 'fastify';
 
 import { createApp } from '../../src/app';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
-import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
+import { type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
 import { faultsOfShop } from '../fuzz/wholeShop';
 import { aClient, fillShop } from '../support/builders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
-import { startReplicatedPostgres, type ReplicatedPostgres } from '../support/replicatedPostgres';
+import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicatedPostgres';
 import { createShopper, type Shopper } from '../support/shopper';
-import { createCall, type Answer, type Call } from '../support/testApp';
+import { type Answer, type Call, createCall } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 const onPostgres = engines.includes('postgres') ? describe : undefined;

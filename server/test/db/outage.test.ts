@@ -6,7 +6,7 @@ import { buildServer } from '../kill/builtServer';
 import { ana, fillShop } from '../support/builders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
 import { createShopper } from '../support/shopper';
-import { createCall, createTestApp, type Answer } from '../support/testApp';
+import { type Answer, createCall, createTestApp } from '../support/testApp';
 import { createTestDatabase, engines } from '../support/testDatabase';
 
 const expectUnavailable = ({ status, headers, body }: Answer) => {

@@ -4,7 +4,7 @@ import { drawBrandLogo } from '../../demo/drawings/drawBrandLogo';
 import { drawPlaceholder } from '../../demo/drawings/drawPlaceholder';
 import { drawProduct } from '../../demo/drawings/drawProduct';
 import { families, type FamilyName } from '../../demo/drawings/families';
-import { motifs, type Look } from '../../demo/drawings/look';
+import { type Look, motifs } from '../../demo/drawings/look';
 import { scenes } from '../../demo/drawings/scenes';
 import { drawDetailView, drawInUseView, drawPackagingView } from '../../demo/drawings/views';
 

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { migrateDatabase } from '../../src/db/migrateDatabase';
-import { openDatabase, type Database, type OpenDatabase } from '../../src/db/openDatabase';
-import type { StockItemsTable } from '../../src/db/tables';
 import { getCheckDigit } from '../../demo/catalogue/itemCodes';
-import { seedCatalogue, type CatalogueOptions } from '../../demo/catalogue/seedCatalogue';
+import { type CatalogueOptions, seedCatalogue } from '../../demo/catalogue/seedCatalogue';
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { type Database, type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
+import type { StockItemsTable } from '../../src/db/tables';
 
 const tables = ['stock_categories', 'stock_items', 'header_features', 'item_features', 'files'] as const;
 const opened: { database: OpenDatabase; directory: string }[] = [];

@@ -1,7 +1,7 @@
+import { seedCommand } from '../../demo/seedCommand';
 import type { CommandContext } from '../../src/commandDatabase';
 import { readServerConfig } from '../../src/config/serverConfig';
-import { openDatabase, type Database } from '../../src/db/openDatabase';
-import { seedCommand } from '../../demo/seedCommand';
+import { type Database, openDatabase } from '../../src/db/openDatabase';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Creates and fills whole databases while other suites run.

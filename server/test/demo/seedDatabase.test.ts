@@ -1,4 +1,4 @@
-import { languages, type Language } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
 
 import { seedDatabase } from '../../demo/seedDatabase';
 import { createTestApp, type TestApp } from '../support/testApp';

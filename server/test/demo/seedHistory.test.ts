@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { migrateDatabase } from '../../src/db/migrateDatabase';
-import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
 import { seedCatalogue } from '../../demo/catalogue/seedCatalogue';
 import { seedHistory } from '../../demo/history/seedHistory';
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
 
 const anchor = Date.UTC(2026, 2, 15);
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { createBuiltRoot } from '../support/builtPage';
 import { aCategory, anItem, fillShop } from '../support/builders';
+import { createBuiltRoot } from '../support/builtPage';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 

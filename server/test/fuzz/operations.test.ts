@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import { engines } from '../support/testDatabase';
 import { demoClient } from '../../demo/demoClients';
+import { engines } from '../support/testDatabase';
 import { findFault } from './answerRules';
-import { operations, type Operation } from './contractOperations';
+import { type Operation, operations } from './contractOperations';
 import { arbitraryRequests, type FuzzedRequest } from './requests';
 import { recordTrace } from './shopRecord';
 import { createVisitor, type Visitor } from './visitor';

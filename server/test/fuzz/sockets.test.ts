@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-
 import fc from 'fast-check';
 
 import { createTestApp, type TestApp } from '../support/testApp';

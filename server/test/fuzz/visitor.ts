@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { demoClient, otherClient } from '../../demo/demoClients';
+import { seedDatabase } from '../../demo/seedDatabase';
+import type { Engine } from '../../src/db/engine';
 import { aClient } from '../support/builders';
 import { createTestApp, type TestApp } from '../support/testApp';
-import type { Engine } from '../../src/db/engine';
-import { seedDatabase } from '../../demo/seedDatabase';
-import { demoClient, otherClient } from '../../demo/demoClients';
 import type { Answered } from './answerRules';
 import type { Operation } from './contractOperations';
 import type { FuzzedRequest } from './requests';

@@ -1,4 +1,4 @@
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 
 import { ana, fillShop } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';

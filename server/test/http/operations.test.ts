@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-
 import Fastify from 'fastify';
 
 import { loggerOptions, scrubAddress } from '../../src/logging';

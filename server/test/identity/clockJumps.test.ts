@@ -1,6 +1,6 @@
 import { createAttemptsRepository } from '../../src/repositories/attemptsRepository';
 import { ana, fillShop } from '../support/builders';
-import { createTestApp, type Call, type TestApp } from '../support/testApp';
+import { type Call, createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 const second = 1000;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-import { faultsOfShop } from '../fuzz/wholeShop';
 import type { Engine } from '../../src/db/engine';
+import { faultsOfShop } from '../fuzz/wholeShop';
 import { buildServer, type BuiltServer } from './builtServer';
-import { createPremises, type Buyer } from './buyers';
+import { type Buyer, createPremises } from './buyers';
 import { settle } from './reckoning';
 import { goShopping, type Shopping } from './shopping';
 import { buyerCalls, createWire } from './wire';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
-import { createTestApp, type Answer, type TestApp } from '../support/testApp';
+import { type Answer, createTestApp, type TestApp } from '../support/testApp';
 import { engines, removeTaxGuard } from '../support/testDatabase';
 
 const getFirst = (answer: Answer) => (answer.body.data as Record<string, unknown>[])[0];

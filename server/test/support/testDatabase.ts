@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { sql } from 'kysely';
 import { Client } from 'pg';
 
 import type { Engine } from '../../src/db/engine';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
-import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase';
+import { type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
 
 export type TestDatabase = OpenDatabase & {
   databaseUrl: string;

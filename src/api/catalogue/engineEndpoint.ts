@@ -4,7 +4,7 @@ import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/
 
 import { answerPartlyUnreadable } from '../request/readableAnswers';
 import { keepFresh } from './keepFresh';
-import { withEngine, isAbort, loadedEngine, reload, type CatalogueView } from './loadCatalogues';
+import { type CatalogueView, isAbort, loadedEngine, reload, withEngine } from './loadCatalogues';
 
 /** Argument type of endpoints that take no parameters. */
 export type NoArgument = ReturnType<() => void>;

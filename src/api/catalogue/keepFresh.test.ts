@@ -1,4 +1,5 @@
-import { idleStatus, type EngineStatus } from '@/engine/host/catalogEngine';
+import { type EngineStatus, idleStatus } from '@/engine/host/catalogEngine';
+
 import { keepFresh } from './keepFresh';
 
 const minute = 60_000;

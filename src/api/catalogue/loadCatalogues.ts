@@ -1,5 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+
 import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
+
 import { catalogPairs } from '../catalogPairs';
 import { requestAddress } from '../request/requestAddress';
 import { requestHeaders } from '../request/requestHeaders';

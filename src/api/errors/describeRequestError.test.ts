@@ -1,9 +1,11 @@
 import { createIntl } from '@formatjs/intl';
+
 import en from '@/../locales/en.json';
 import es from '@/../locales/es.json';
 import zh from '@/../locales/zh.json';
-import { describeRequestError } from './describeRequestError';
+
 import type { RequestError } from '../request/requestTypes';
+import { describeRequestError } from './describeRequestError';
 
 const error = (rest: Partial<RequestError>): RequestError => ({
   kind: 'http',

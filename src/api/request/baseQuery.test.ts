@@ -2,9 +2,11 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
-import { createSecretVault, type SecretVault } from '@/shared/lib/secretVault';
+
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { mswServer } from '@/../test/support/mswServer';
+import { createSecretVault, type SecretVault } from '@/shared/lib/secretVault';
+
 import { baseQuery } from './baseQuery';
 import type { RequestArgs, RequestError, RequestOptions } from './requestTypes';
 

@@ -3,8 +3,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { cutText } from '@/shared/lib/plainText';
 
 import { requestAddress } from './requestAddress';
-import { requestHeaders, isOwnAddress, xsrfToken } from './requestHeaders';
-import { toOutcome, type Answer, type Outcome } from './requestOutcome';
+import { isOwnAddress, requestHeaders, xsrfToken } from './requestHeaders';
+import { type Answer, type Outcome, toOutcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 import {
   longestMessage,

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+
 import { readAnswer, type ReadFaults } from './readAnswer';
 import type { AnswerMeta, RequestArgs, RequestError, RequestOptions } from './requestTypes';
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { withQuery } from './requestAddress';
 
 describe('withQuery', () => {

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
 import type { RequestArgs, ServiceName } from './requestTypes';
 
 type Params = Record<string, unknown>;

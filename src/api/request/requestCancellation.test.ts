@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 
-import { createSecretVault } from '@/shared/lib/secretVault';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { createSecretVault } from '@/shared/lib/secretVault';
 
 import { baseApi } from '../baseApi';
 import { publicApi } from '../publicApi';

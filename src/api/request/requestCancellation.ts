@@ -1,4 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
+
 import { baseApi } from '../baseApi';
 
 type Running = { queryCacheKey: string; abort: () => void };

@@ -1,4 +1,4 @@
-import { normaliseStatus, toOutcome, parseRetryAfter } from './requestOutcome';
+import { normaliseStatus, parseRetryAfter, toOutcome } from './requestOutcome';
 
 const answer = (status: number, text = '', headers: Record<string, string> = {}) =>
   toOutcome({ status, statusText: 'said', headers: new Headers(headers), text }, 'GET');

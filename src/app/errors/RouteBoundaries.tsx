@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRouteError } from 'react-router';
-import { paths } from '@/shared/routing/paths';
+
 import { reportUnderId } from '@/shared/lib/errorReport';
+import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
+import type { MissingProps } from '@/shared/ui/lazyPart';
 import { Notice, Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
-import type { MissingProps } from '@/shared/ui/lazyPart';
+
 import { errorMessages } from './errorMessages';
 
 const homeLink = (

@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
+
 import { errorMessages } from './errorMessages';
 
 type State = { failed: boolean; reportId: string };

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+
 import { renderApp } from '@/../test/support/renderApp';
 
 jest.mock('@/app/shell/Shell', () => ({

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+
 import { renderApp } from '@/../test/support/renderApp';
 import { answerEmpty } from '@/../test/support/someAnswers';
 

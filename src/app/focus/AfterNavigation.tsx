@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { isSamePage } from '@/shared/routing/switchLanguage';
 

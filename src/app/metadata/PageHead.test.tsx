@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
+
+import { aSession } from '@/../test/support/builders/aSession';
 import { renderApp } from '@/../test/support/renderApp';
 import { answerEmpty } from '@/../test/support/someAnswers';
-import { aSession } from '@/../test/support/builders/aSession';
 
 beforeEach(answerEmpty);
 

@@ -1,10 +1,11 @@
 import type { IntlShape } from 'react-intl';
+
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { languages, type Language } from '@/shared/i18n/languages';
-import { describePage } from '@/shared/metadata/describePage';
-import { servedAttribute, type HeadElement } from '@/shared/metadata/headElement';
-import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
+import { type Language, languages } from '@/shared/i18n/languages';
 import { createTrustedPolicy } from '@/shared/lib/trustedTypes';
+import { describePage } from '@/shared/metadata/describePage';
+import { type HeadElement, servedAttribute } from '@/shared/metadata/headElement';
+import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
 import type { ScreenName } from '@/shared/routing/screens';
 import { addressInLanguage } from '@/shared/routing/switchLanguage';
 

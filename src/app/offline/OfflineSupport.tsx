@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+
+import { latePart } from '@/app/shell/latePart';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
-import { latePart } from '@/app/shell/latePart';
 
 const UpdateNotice = latePart(
   async () => {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, defineMessages } from 'react-intl';
+import { defineMessages, FormattedMessage } from 'react-intl';
+
 import { Button } from '@/shared/ui/Button';
+
 import { activateVersion, type NewVersion } from './serviceWorker';
 
 const messages = defineMessages({

@@ -1,7 +1,8 @@
 import { defineMessages } from 'react-intl';
+
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
-import type { LeaveReason } from '@/shared/routing/leaveGuard';
 import type { AppThunk } from '@/store/appTypes';
+import type { LeaveReason } from '@/shared/routing/leaveGuard';
 
 const messages = defineMessages({
   title: { id: 'leave.title', defaultMessage: 'Leave this page?' },

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+
 import { AfterNavigation } from '@/app/focus/AfterNavigation';
 import { PageHead } from '@/app/metadata/PageHead';
 import { Shell } from '@/app/shell/Shell';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { reportUnderId } from '@/shared/lib/errorReport';
-import { ConfirmLeavingContext, type LeaveReason } from '@/shared/routing/leaveGuard';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
+import { ConfirmLeavingContext, type LeaveReason } from '@/shared/routing/leaveGuard';
 import { PageMetadataContext } from '@/shared/routing/pageMetadata';
 import { uiMessages } from '@/shared/ui/uiMessages';
-import { useAppDispatch } from '@/store/hooks';
+
 import type { RouteHandle } from './lazyScreen';
 import type { RouterState } from './routeGuards';
 

@@ -1,10 +1,12 @@
-import { Outlet, useParams, type RouteObject } from 'react-router';
-import { ScreenBoundary, PassToShellBoundary } from '../errors/RouteBoundaries';
+import { Outlet, type RouteObject, useParams } from 'react-router';
+
+import type { AppThunk } from '@/store/appTypes';
 import { isLanguage } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
-import { getScreen, screenNames, type ScreenName } from '@/shared/routing/screens';
+import { getScreen, type ScreenName, screenNames } from '@/shared/routing/screens';
 import { ScreenLoading } from '@/shared/ui/Skeleton';
-import type { AppThunk } from '@/store/appTypes';
+
+import { PassToShellBoundary, ScreenBoundary } from '../errors/RouteBoundaries';
 import { createRootLayout } from './createRootLayout';
 import { lazyScreen, type RouteHandle } from './lazyScreen';
 import { createRouteGuards, getWantedAddress, type Surroundings } from './routeGuards';

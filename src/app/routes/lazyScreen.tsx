@@ -1,9 +1,11 @@
-import { Suspense, type ComponentType } from 'react';
-import { ScreenUnreachable } from '../errors/RouteBoundaries';
+import { type ComponentType, Suspense } from 'react';
+
 import { pageScripts } from '@/shared/lib/pageScripts';
 import type { ScreenName } from '@/shared/routing/screens';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ScreenLoading } from '@/shared/ui/Skeleton';
+
+import { ScreenUnreachable } from '../errors/RouteBoundaries';
 
 export type Screen = { Component: ComponentType };
 export type LoadScreen = () => Promise<Screen>;

@@ -1,5 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { screens, ScreenName } from '@/shared/routing/screens';
+
+import type { ScreenName, screens } from '@/shared/routing/screens';
 
 type DescribedScreen = {
   [Name in ScreenName]: (typeof screens)[Name] extends { describedBy: 'text' } ? Name : never;

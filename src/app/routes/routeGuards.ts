@@ -1,14 +1,15 @@
-import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
-import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/languageSlice';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
+
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/languageSlice';
+import type { AppStore } from '@/store/createAppStore';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import { isLanguage } from '@/shared/i18n/languages';
-import { paths } from '@/shared/routing/paths';
 import { getReturnAddress, getSignInAddress } from '@/shared/routing/knownAddress';
+import { paths } from '@/shared/routing/paths';
 import { getRedirect } from '@/shared/routing/redirects';
 import type { Address } from '@/shared/routing/switchLanguage';
-import type { AppStore } from '@/store/createAppStore';
 
 /** The router's current and pending location; a request carries no hash. */
 export type RouterState = {

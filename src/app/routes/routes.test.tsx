@@ -1,11 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
+
 import { aSession } from '@/../test/support/builders/aSession';
 import { renderApp } from '@/../test/support/renderApp';
 import { answerEmpty } from '@/../test/support/someAnswers';
-import { languageChosen, languageChosenElsewhere } from '@/features/settings/languageSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { languageChosen, languageChosenElsewhere } from '@/features/settings/languageSlice';
 import { paths } from '@/shared/routing/paths';
 import { isUnlisted } from '@/shared/routing/screens';
+
 import type { RouteHandle } from './lazyScreen';
 
 beforeEach(answerEmpty);

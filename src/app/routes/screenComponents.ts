@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+
 import type { ScreenName } from '@/shared/routing/screens';
+
 import type { LoadScreen } from './lazyScreen';
 
 const named =

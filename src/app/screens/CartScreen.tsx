@@ -3,6 +3,7 @@ import { SaveCart } from '@/features/favourites/cart/SaveCart';
 import { PushPanel } from '@/features/push/PushPanel';
 import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { useAppSelector } from '@/store/hooks';
+
 import { WithItemActions } from './WithItemActions';
 
 /** The cart with the panel that sends it as an order. */

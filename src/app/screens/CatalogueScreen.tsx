@@ -1,4 +1,5 @@
 import { CataloguePage } from '@/features/catalogue/CataloguePage';
+
 import { WithItemActions } from './WithItemActions';
 
 export const CatalogueScreen = () => (

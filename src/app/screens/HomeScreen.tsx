@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+
 import { HomePage } from '@/features/content/HomePage';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
-import { Link } from '@/shared/ui/Link';
 import { NoSuchPlacePicture } from '@/shared/ui/LineDrawing';
+import { Link } from '@/shared/ui/Link';
 import { PageBody } from '@/shared/ui/PageBody';
 import { SearchAgain } from '@/shared/ui/SearchAgain';
+
 import { errorMessages } from '../errors/errorMessages';
 import { pageTitles } from '../routes/pageMessages';
 

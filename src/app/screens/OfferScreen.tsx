@@ -1,5 +1,6 @@
 import { OfferItems } from '@/features/catalogue/rail/OfferItems';
 import { OfferPage } from '@/features/content/OfferPage';
+
 import { WithItemActions } from './WithItemActions';
 
 export const OfferScreen = () => (

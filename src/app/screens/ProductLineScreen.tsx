@@ -1,5 +1,6 @@
 import { CategoryRails } from '@/features/catalogue/rail/CategoryRails';
 import { ProductLinePage } from '@/features/content/ProductLinePage';
+
 import { WithItemActions } from './WithItemActions';
 
 export const ProductLineScreen = () => (

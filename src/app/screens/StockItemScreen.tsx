@@ -1,4 +1,5 @@
 import { StockItemPage } from '@/features/catalogue/StockItemPage';
+
 import { WithItemActions } from './WithItemActions';
 
 export const StockItemScreen = () => (

@@ -1,9 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+
 import { VisitorHeart } from '@/features/favourites/button/VisitorHeart';
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
 import { ItemActionsContext, type ItemActionsProps } from '@/shared/ui/ItemActions';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { useAppSelector } from '@/store/hooks';
 
 const FavouriteButton = lazyPart(
   async () =>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { startTransition, useCallback, useEffect, useState } from 'react';
+
 import { selectConfirmation } from '@/features/confirm/confirmSlice';
 import { selectIsExpired } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
 import { useTexts } from '@/shared/i18n/LanguageProvider';
 import { useFirstTouch } from '@/shared/ui/useFirstTouch';
-import { useAppSelector } from '@/store/hooks';
+
 import { latePart } from './latePart';
 
 const NotificationHost = latePart(

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
+
+import { useAppDispatch } from '@/store/hooks';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
-import { useAppDispatch } from '@/store/hooks';
-import { Footer } from './footer/Footer';
-import { Overlays } from './Overlays';
+
 import { OfflineSupport } from '../offline/OfflineSupport';
+import { Footer } from './footer/Footer';
 import { NavBar } from './header/NavBar';
+import { Overlays } from './Overlays';
 import { shellMessages } from './shellMessages';
 
 /** The target of the skip link. */

@@ -1,11 +1,13 @@
+import '@/../test/support/browserParts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import '@/../test/support/browserParts';
+
+import en from '@/../locales/en.json';
 import { someServices } from '@/../test/support/builders/someServices';
+import { createAppStore } from '@/store/createAppStore';
 import { createTexts } from '@/shared/i18n/createTexts';
 import { TextsContext } from '@/shared/i18n/LanguageProvider';
-import { createAppStore } from '@/store/createAppStore';
-import en from '@/../locales/en.json';
+
 import { latePart } from './latePart';
 
 type Options = Parameters<typeof latePart>[1];

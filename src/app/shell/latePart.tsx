@@ -1,10 +1,11 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { useTexts } from '@/shared/i18n/LanguageProvider';
 import { onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { uiMessages } from '@/shared/ui/uiMessages';
-import { useAppDispatch } from '@/store/hooks';
 
 /**
  * A part of the shell whose code loads when it is first shown, or earlier through `preload`. It renders once all

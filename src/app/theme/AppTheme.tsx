@@ -1,11 +1,13 @@
-import { Global, ThemeContext, type CSSObject } from '@emotion/react';
+import { type CSSObject, Global, ThemeContext } from '@emotion/react';
 import { THEME_ID } from '@mui/material/styles';
-import { useMemo, useSyncExternalStore, useLayoutEffect, type ReactNode } from 'react';
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+
 import { selectMode } from '@/features/settings/appearanceSlice';
 import { useAppSelector } from '@/store/hooks';
-import { createPageTheme, subscribeToWholeTheme, getWholeThemeCreator } from './pageTheme';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
 import { pageStyles } from './globalStyles';
+import { createPageTheme, getWholeThemeCreator, subscribeToWholeTheme } from './pageTheme';
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,6 +1,7 @@
 import * as mui from '@mui/material/styles';
 import fc from 'fast-check';
-import { darken, getContrast, lighten, getReadableShade } from './colors';
+
+import { darken, getContrast, getReadableShade, lighten } from './colors';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
 const color = fc.tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`);

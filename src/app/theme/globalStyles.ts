@@ -1,4 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
 import { typography } from './themeDesign';
 
 // A light gap inside the ring keeps it visible on pictures and coloured backgrounds.

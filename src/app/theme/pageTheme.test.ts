@@ -1,7 +1,8 @@
+import './wholeTheme';
 import { THEME_ID } from '@mui/material/styles';
+
 import { createPageTheme } from './pageTheme';
 import { createWholeTheme } from './wholeTheme';
-import './wholeTheme';
 
 const colors = [
   { primary: '#0f5c4f', secondary: '#b4531a' },

@@ -1,15 +1,16 @@
-import { THEME_ID, type CssVarsTheme, type Theme } from '@mui/material/styles';
+import { type CssVarsTheme, type Theme, THEME_ID } from '@mui/material/styles';
 import { createTheme } from '@mui/system';
-import { getContrast, darken } from './colors';
+
+import { darken, getContrast } from './colors';
 import {
   contrastThreshold,
   createPalettes,
+  type DesignPalette,
   schemeAttribute,
   shadows,
   shape,
-  typography,
-  type DesignPalette,
   type ThemeColors,
+  typography,
 } from './themeDesign';
 
 // The additions of `cssVariables`; MUI's types omit them unless every theme of the program has them.

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
 import { getReadableShade } from './colors';
 
 export type ThemeColors = Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>;

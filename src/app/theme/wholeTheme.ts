@@ -1,15 +1,16 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
+
 import { focusRing } from './globalStyles';
+import { provideWholeTheme, type VariableTheme } from './pageTheme';
 import {
   contrastThreshold,
   createPalettes,
   schemeAttribute,
   shadows,
   shape,
-  typography,
   type ThemeColors,
+  typography,
 } from './themeDesign';
-import { provideWholeTheme, type VariableTheme } from './pageTheme';
 
 /**
  * The full theme for MUI's components, with the same design as `createPageTheme`.

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { someLists } from '@/../test/support/builders/aSnapshot';
+
 import { atOnce } from '../host/steps';
 import { itemAt, mergeCatalogs } from './mergeCatalogs';
 import { parseItemKey, toItemKey } from './stockItem';

@@ -1,9 +1,9 @@
 import type { StockItem } from '@/contracts/inventory';
 
 import { buildCategoryTree, type CategoryTree } from './categoryTree';
-import { mergeCategories, type CatalogLists } from './mergeCategories';
+import { type CatalogLists, mergeCategories } from './mergeCategories';
 import { readStockItem } from './readRecords';
-import { toItemKey, type CatalogItem, type ItemIds } from './stockItem';
+import { type CatalogItem, type ItemIds, toItemKey } from './stockItem';
 
 /** Both catalogues as one list, in arrival order. Items are identified by their position in it. */
 export type MergedCatalog = {

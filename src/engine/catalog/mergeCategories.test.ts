@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+
 import { aCategory } from '@/../test/support/builders/aCatalogue';
 import type { Category } from '@/contracts/inventory';
+
 import { buildCategoryTree, countsBelow } from './categoryTree';
 import { mergeCategories } from './mergeCategories';
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+
 import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
+
 import { readCategory, readStockItem } from './readRecords';
 
 describe('readStockItem', () => {

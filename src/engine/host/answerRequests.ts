@@ -4,11 +4,11 @@ import type { CatalogQuery } from '../query/catalogQuery';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
 import { categoryNodes } from '../query/categoryNodes';
 import {
+  findItemPosition,
   itemAnswer,
   itemNeighbours,
-  itemVariants,
-  findItemPosition,
   type ItemReference,
+  itemVariants,
   relatedItems,
 } from '../query/itemAnswers';
 import type { ItemOrder } from '../query/itemOrder';

@@ -1,7 +1,7 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './catalogEngine';
-import { fetchList, parseRecords, type FetchList } from './fetchList';
-import { getListKey, type ListStorage, type ListOwner } from './storedLists';
+import { type FetchList, fetchList, parseRecords } from './fetchList';
+import { getListKey, type ListOwner, type ListStorage } from './storedLists';
 
 type LoadedList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'kept' | 'network' };
 

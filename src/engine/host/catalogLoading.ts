@@ -1,7 +1,7 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import { isAbortError } from './abortSignals';
 import type { EngineStatus, LoadRequest } from './catalogEngine';
-import { createCatalogLists, type CatalogListSource, type CatalogListServices } from './catalogLists';
+import { type CatalogListServices, type CatalogListSource, createCatalogLists } from './catalogLists';
 import { createChanges } from './changes';
 import { buildSnapshot, type BuiltSnapshot } from './snapshotState';
 import type { Pause } from './steps';

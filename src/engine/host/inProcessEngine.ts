@@ -1,5 +1,5 @@
 import { createRequestSignals, isAbortError, unlessAborted } from './abortSignals';
-import { answerRequests, type AnswerFrom } from './answerRequests';
+import { type AnswerFrom, answerRequests } from './answerRequests';
 import type { CatalogEngine } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
 import { pause } from './steps';

@@ -1,8 +1,8 @@
 import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
-import { sortItems, type ItemOrder } from '../query/itemOrder';
-import { scanMarked, type MarkedItems } from '../query/scanMarked';
+import { type ItemOrder, sortItems } from '../query/itemOrder';
+import { type MarkedItems, scanMarked } from '../query/scanMarked';
 import type { SortField } from '../query/sortOrders';
 import { buildCodeIndex, type CodeIndex } from '../search/codeIndex';
 import { classifyItems } from '../search/selection';

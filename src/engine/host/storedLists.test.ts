@@ -1,6 +1,6 @@
 import { IDBFactory as FakeIndexedDb, IDBObjectStore as FakeObjectStore } from 'fake-indexeddb';
 
-import { indexedDbStorage, openListStorage, noListStorage } from './storedLists';
+import { indexedDbStorage, noListStorage, openListStorage } from './storedLists';
 
 const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
 const name = 'medida-catalogues';

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
+
 import { aCatalogue, aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
+
 import { itemAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { atOnce } from '../host/steps';
 import { catalogPage } from './catalogPage';
 import type { CatalogFilter, CatalogQuery } from './catalogQuery';
 import { sortItems } from './itemOrder';
-import { sortOrders, type SortField } from './sortOrders';
+import { type SortField, sortOrders } from './sortOrders';
 
 const snapshot = aSnapshot(aCatalogue({ catalogId: 1, items: 150 }), aCatalogue({ catalogId: 2, items: 150 }));
 const all = snapshot.catalog.items.map((_, at) => itemAt(snapshot.catalog, at));

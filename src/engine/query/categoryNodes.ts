@@ -1,4 +1,4 @@
-import { countsBelow, type CategoryTree, type PlacedCategory } from '../catalog/categoryTree';
+import { type CategoryTree, countsBelow, type PlacedCategory } from '../catalog/categoryTree';
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CategoryHead, CategoryNode } from './catalogQuery';
 

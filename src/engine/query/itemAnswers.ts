@@ -1,5 +1,5 @@
 import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
-import { parseItemKey, type CatalogItem } from '../catalog/stockItem';
+import { type CatalogItem, parseItemKey } from '../catalog/stockItem';
 import { findItems } from '../search/findItems';
 import type { CatalogQuery, ItemAnswer, ItemVariants, Neighbours } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';

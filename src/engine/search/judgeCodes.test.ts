@@ -3,7 +3,7 @@ import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { atOnce } from '../host/steps';
 import { buildCodeIndex } from './codeIndex';
-import { judgeCodes, type CodeJudgement } from './judgeCodes';
+import { type CodeJudgement, judgeCodes } from './judgeCodes';
 
 const item = (stockItemId: number, code: string | null, additionalCode: string | null = null, deleted = false) =>
   aStockItem({ stockItemId, code, additionalCode, deleted, name: `Item ${stockItemId}` });

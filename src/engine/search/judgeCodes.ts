@@ -2,7 +2,7 @@ import { itemsAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { editDistance } from '../text/editDistance';
 import { foldCode } from '../text/foldText';
-import { getBucket, type CodeIndex } from './codeIndex';
+import { type CodeIndex, getBucket } from './codeIndex';
 
 /** A suggestion for a mistyped code, spelled as the item spells it. */
 export type NearCode = { code: string; name: string | null };

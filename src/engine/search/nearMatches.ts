@@ -3,7 +3,7 @@ import type { CatalogItem } from '../catalog/stockItem';
 import type { NearWord } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { editDistance } from '../text/editDistance';
-import { foldText, searchWords, type SearchWord, foldCode } from '../text/foldText';
+import { foldCode, foldText, type SearchWord, searchWords } from '../text/foldText';
 import type { TextIndex } from '../text/textIndex';
 
 const maxLength = 40;

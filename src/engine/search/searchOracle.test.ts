@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import type { StockItem } from '@/contracts/inventory';
 import { aCatalogue, aStockItem, someChance } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
+import type { StockItem } from '@/contracts/inventory';
 
 import { catalogPage } from '../query/catalogPage';
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { editDistance } from './editDistance';
 
 const word = fc.string({ unit: fc.constantFrom(...'abc'.split('')), maxLength: 7 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { atOnce } from '../host/steps';
 import { beginsWord, buildGramIndex, getTextIndex } from './gramIndex';
 

@@ -1,4 +1,4 @@
-import { classOfCode, isRunOfItsOwn, runCount, runOfPair, runOfTriple, getRuns, space } from './runs';
+import { classOfCode, getRuns, isRunOfItsOwn, runCount, runOfPair, runOfTriple, space } from './runs';
 
 /** A text's number shifted left by one; the lowest bit is set if the fragment starts a word in it. */
 export type Hits = Uint32Array;

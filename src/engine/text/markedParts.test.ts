@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { markedParts } from './markedParts';
 
 /** Wraps marked parts in brackets. */

@@ -1,7 +1,7 @@
 import type { StockItem } from '@/contracts/inventory';
 
-import { beginsWord, buildGramIndex, getTextIndex, type GramIndex } from './gramIndex';
 import { foldCode, type SearchWord } from './foldText';
+import { beginsWord, buildGramIndex, getTextIndex, type GramIndex } from './gramIndex';
 import { space } from './runs';
 import { buildVocabulary, type Vocabulary } from './vocabulary';
 

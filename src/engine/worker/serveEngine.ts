@@ -1,7 +1,7 @@
 import type { CatalogEngine, RequestOptions } from '../host/catalogEngine';
 import { pause } from '../host/steps';
 import { callRequest } from './engineRequests';
-import { toWireError, type PageMessage, type WorkerMessage } from './messages';
+import { type PageMessage, toWireError, type WorkerMessage } from './messages';
 
 /** Answers a page's messages from an engine; returns the message handler. */
 export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage) => void) => {

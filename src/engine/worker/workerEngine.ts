@@ -1,9 +1,9 @@
-import { idleStatus, type CatalogEngine, type EngineStatus, type LoadRequest } from '../host/catalogEngine';
-import { createChanges } from '../host/changes';
 import { createRequestSignals } from '../host/abortSignals';
+import { type CatalogEngine, type EngineStatus, idleStatus, type LoadRequest } from '../host/catalogEngine';
+import { createChanges } from '../host/changes';
+import { engineRequests } from './engineRequests';
 import { fromWireError, type PageMessage, type WorkerMessage, type WorkerPort } from './messages';
 import { createPendingRequests } from './pendingRequests';
-import { engineRequests } from './engineRequests';
 import { superviseWorker } from './superviseWorker';
 
 export type WorkerEngineServices = {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { selectClient } from '@/features/session/sessionSlice';
-import { PageBody } from '@/shared/ui/PageBody';
 import { useAppSelector } from '@/store/hooks';
+import { PageBody } from '@/shared/ui/PageBody';
 
 import { accountMessages as messages } from './accountMessages';
 import { CompanyData } from './CompanyData';

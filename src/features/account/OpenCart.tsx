@@ -4,15 +4,15 @@ import { FormattedMessage } from 'react-intl';
 import { selectCartBadge } from '@/features/cart/cartBadgeSelectors';
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { getTotals } from '@/features/cart/cartTotals';
+import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePrice } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
-import { useAppSelector } from '@/store/hooks';
 
 import { accountMessages as messages } from './accountMessages';
 

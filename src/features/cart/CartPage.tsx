@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useTaxRate } from '@/api/taxRate';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -12,7 +13,6 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { EmptyCartPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { cartMessages as messages } from './cartMessages';
 import { selectCartCopies, selectCartFailures, selectCartLines } from './cartSelectors';

@@ -6,9 +6,9 @@ import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartService } from '@/../test/support/builders/aCartService';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aClient } from '@/../test/support/builders/aSession';
+import { clientSignedOut, sessionRestored, signedIn } from '@/features/session/sessionSlice';
 import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';
-import { clientSignedOut, sessionRestored, signedIn } from '@/features/session/sessionSlice';
 
 import { selectCartBadge } from './cartBadgeSelectors';
 import { selectCartFailures, selectCartLines } from './cartSelectors';

@@ -1,6 +1,6 @@
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { keepTrying } from '@/shared/lib/connection';
 import type { AppStartListening } from '@/store/appTypes';
+import { keepTrying } from '@/shared/lib/connection';
 
 export const registerCartListeners = (startListening: AppStartListening): void => {
   // Spec §4: when logged in, load the cart at start-up and show the count.

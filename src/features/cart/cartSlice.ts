@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/toolkit';
 
+import { isSessionEnd } from '@/features/session/sessionSlice';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/request/requestTypes';
-import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import { cartLineId, replaceItem, type CartCopy, type LineEdit, type LineRef } from './cartModel';
+import { type CartCopy, cartLineId, type LineEdit, type LineRef, replaceItem } from './cartModel';
 
 export type CartCopies = Record<number, CartCopy>;
 export type CartEdits = Record<string, LineEdit>;

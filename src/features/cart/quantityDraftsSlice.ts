@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
 import { cartLineId, type LineRef } from './cartModel';
-import { selectCartLines, type LineItem, type CartState } from './cartSelectors';
+import { type CartState, type LineItem, selectCartLines } from './cartSelectors';
 
 /** Text in a line's quantity field that is not, or not yet, its quantity. */
 type QuantityDraft = {

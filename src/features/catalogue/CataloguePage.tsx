@@ -8,20 +8,20 @@ import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesM
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { cutText } from '@/shared/lib/plainText';
-import { getCategoryId, toCategoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { getCategoryId, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import {
-  isNarrowed,
-  toCatalogQuery,
-  catalogueHref,
-  withChange,
-  isByPrice,
-  readCatalogueAddress,
-  hasCanonicalPage,
   type CatalogueAddress,
+  catalogueHref,
+  hasCanonicalPage,
+  isByPrice,
+  isNarrowed,
+  readCatalogueAddress,
+  toCatalogQuery,
+  withChange,
 } from './catalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
 import { selectPageSize } from './catalogueSlice';

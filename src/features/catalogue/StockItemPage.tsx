@@ -6,18 +6,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { matchPath, useLocation, useParams } from 'react-router';
 
 import {
-  useGetCatalogueItemQuery,
-  useReloadCataloguesMutation,
   type CatalogItem,
   type ItemReference,
+  useGetCatalogueItemQuery,
+  useReloadCataloguesMutation,
 } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { paths } from '@/shared/routing/paths';
 import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 import { ScreenLoading, Skeleton } from '@/shared/ui/Skeleton';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { useItemHref } from './components/useItemPresentation';

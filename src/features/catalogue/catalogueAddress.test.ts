@@ -6,13 +6,13 @@ import { getCategoryId, toCategoryPlace } from '@/shared/routing/catalogueAddres
 import { paths } from '@/shared/routing/paths';
 
 import {
+  type CatalogueAddress,
   catalogueHref,
-  withChange,
-  toCatalogQuery,
   readCatalogueAddress,
   readOriginList,
+  toCatalogQuery,
   wholeCatalogue,
-  type CatalogueAddress,
+  withChange,
 } from './catalogueAddress';
 
 const patterns = [paths.catalogue, paths.category, paths.subcategory, paths.subcategory2].map(({ path }) => path);

@@ -1,7 +1,7 @@
 import type { CatalogQuery } from '@/api/catalogueApi';
-import { getSorting, sortOrderNames, type SortOrder } from '@/engine/query/sortOrders';
+import { getSorting, type SortOrder, sortOrderNames } from '@/engine/query/sortOrders';
 import type { Language } from '@/shared/i18n/languages';
-import { getCategoryId, placeHref, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
+import { type CategoryPlace, getCategoryId, placeHref } from '@/shared/routing/catalogueAddresses';
 import { searchParam } from '@/shared/routing/paths';
 
 export const isByPrice = (order: SortOrder): boolean => getSorting(order)?.field === 'price';

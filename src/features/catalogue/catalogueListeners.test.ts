@@ -1,6 +1,6 @@
+import { someServices } from '@/../test/support/builders/someServices';
 import { locationChanged } from '@/features/location/locationSlice';
 import { createAppStore } from '@/store/createAppStore';
-import { someServices } from '@/../test/support/builders/someServices';
 
 import { registerCatalogueListeners } from './catalogueListeners';
 import { selectWantedLine, visitorAddedLine } from './catalogueSlice';

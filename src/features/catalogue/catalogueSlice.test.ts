@@ -1,5 +1,5 @@
-import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
 import { aClient } from '@/../test/support/builders/aSession';
+import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
 
 import { catalogueSlice, pageSizeChosen, selectPageSize, selectWantedLine, visitorAddedLine } from './catalogueSlice';
 

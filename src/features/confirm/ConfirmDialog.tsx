@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type KeyboardEvent } from 'react';
-import { useIntl, defineMessages } from 'react-intl';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
 
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import {
   confirmationAccepted,
   confirmationDeclined,
   confirmationDismissed,
-  selectConfirmation,
   type ConfirmText,
+  selectConfirmation,
 } from './confirmSlice';
 
 // Spec §9: default button labels.

@@ -1,13 +1,15 @@
 import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { locationChanged, selectLocation, type LocationState } from '@/features/location/locationSlice';
+
+import { locationChanged, type LocationState, selectLocation } from '@/features/location/locationSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 import { isSamePage } from '@/shared/routing/switchLanguage';
+
 import {
   confirmationAccepted,
   confirmationAsked,
   confirmationDismissed,
-  isConfirmationAnswer,
   type ConfirmationRequest,
+  isConfirmationAnswer,
 } from './confirmSlice';
 
 /** Spec §4: dismissed with the cross button. Also when replaced by another dialog or when its screen is left. */

@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+
 import { useGetBrandsQuery } from '@/api/publicApi';
+import { PageBody } from '@/shared/ui/PageBody';
+
 import { BrandCards, BrandCardsLoading } from './cards/BrandCards';
-import { contentMessages } from './contentMessages';
 import { ContentList } from './components/ContentList';
 import { PageHeading } from './components/PageHeading';
-import { PageBody } from '@/shared/ui/PageBody';
+import { contentMessages } from './contentMessages';
 
 export const BrandsPage = () => (
   <PageBody>

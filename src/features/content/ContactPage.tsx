@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useGetContactQuery } from '@/api/publicApi';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { useWanted } from '@/shared/ui/useNear';
 
 import { PageHeading } from './components/PageHeading';

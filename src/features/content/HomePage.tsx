@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { WhenNear } from '@/shared/ui/WhenNear';
-import { lazyPart } from '@/shared/ui/lazyPart';
 
 import { Hero } from './home/Hero';
 

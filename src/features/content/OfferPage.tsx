@@ -12,10 +12,10 @@ import type { Offer } from '@/contracts/public';
 
 import { offerPicture } from './cards/OfferCards';
 import { ArticleLayout } from './components/ArticleLayout';
+import { isMissing } from './components/contentAnswer';
 import { ContentArticle } from './components/ContentArticle';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { RichText } from './components/RichText';
-import { isMissing } from './components/contentAnswer';
 import { contentMessages } from './contentMessages';
 
 type OfferPageProps = {

@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+
 import { useGetOffersQuery } from '@/api/publicApi';
+import { PageBody } from '@/shared/ui/PageBody';
+
 import { OfferCards, OfferCardsLoading } from './cards/OfferCards';
-import { contentMessages } from './contentMessages';
 import { ContentList } from './components/ContentList';
 import { PageHeading } from './components/PageHeading';
-import { PageBody } from '@/shared/ui/PageBody';
+import { contentMessages } from './contentMessages';
 
 export const OffersPage = () => (
   <PageBody>

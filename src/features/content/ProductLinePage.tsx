@@ -12,10 +12,10 @@ import type { ProductLine } from '@/contracts/public';
 
 import { linePicture } from './cards/ProductLineCards';
 import { ArticleLayout } from './components/ArticleLayout';
+import { isMissing, parseRecordId } from './components/contentAnswer';
 import { ContentArticle } from './components/ContentArticle';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { RichText } from './components/RichText';
-import { isMissing, parseRecordId } from './components/contentAnswer';
 import { contentMessages } from './contentMessages';
 
 type ProductLinePageProps = {

@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+
 import { useGetProductLinesQuery } from '@/api/publicApi';
+import { PageBody } from '@/shared/ui/PageBody';
+
 import { ProductLineCards, ProductLineCardsLoading } from './cards/ProductLineCards';
-import { contentMessages } from './contentMessages';
 import { ContentList } from './components/ContentList';
 import { PageHeading } from './components/PageHeading';
-import { PageBody } from '@/shared/ui/PageBody';
+import { contentMessages } from './contentMessages';
 
 export const ProductLinesPage = () => (
   <PageBody>

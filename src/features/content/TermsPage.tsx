@@ -9,10 +9,10 @@ import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Term } from '@/contracts/public';
 
+import { parseRecordId } from './components/contentAnswer';
 import { ContentList } from './components/ContentList';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { TextLoading } from './components/RichText';
-import { parseRecordId } from './components/contentAnswer';
 import { contentMessages } from './contentMessages';
 import { TermContents } from './terms/TermContents';
 import { SingleTerm, TermSections } from './terms/TermTexts';

@@ -11,9 +11,9 @@ import { cardFace, PictureCardLoading } from './cards/PictureCard';
 import { ContentList } from './components/ContentList';
 import { PageHeading } from './components/PageHeading';
 import { contentMessages } from './contentMessages';
+import { videoMessages } from './videos/videoMessages';
 import { VideoFrame } from './videos/VideoPlayer';
 import { videoPicture } from './videos/VideoPoster';
-import { videoMessages } from './videos/videoMessages';
 import { getVideoSource } from './videos/videoSource';
 
 const columns = { xs: 1, sm: 2, lg: 3 };

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
+
 import {
   cleanName,
-  freeName,
-  parseLines,
-  parseLists,
-  maxNameLength,
-  maxLines,
-  maxLists,
   findMissingLines,
+  freeName,
   getLineCents,
   getListCents,
+  maxLines,
+  maxLists,
+  maxNameLength,
+  parseLines,
+  parseLists,
 } from './favouriteList';
-import { toListsFile, parseListsFile, toListHash, maxSharedLines, parseListHash } from './listExchange';
+import { maxSharedLines, parseListHash, parseListsFile, toListHash, toListsFile } from './listExchange';
 
 const line = (stockItemId: number, quantity = 1, catalogId = 1) => ({ catalogId, stockItemId, quantity });
 const list = (name: string, lines = [line(1)]) => ({ id: name, name, lines });

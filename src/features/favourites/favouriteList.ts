@@ -1,4 +1,4 @@
-import { unitPrice, type PricedItem } from '@/engine/prices';
+import { type PricedItem, unitPrice } from '@/engine/prices';
 
 export type FavouriteLine = { catalogId: number; stockItemId: number; quantity: number };
 /** Items and a name only: no prices and no client data. */

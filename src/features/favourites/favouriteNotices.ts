@@ -2,8 +2,8 @@ import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
 import {
-  notificationShown,
   type MessageValue,
+  notificationShown,
   type NotificationStyle,
 } from '@/features/notifications/notificationsSlice';
 

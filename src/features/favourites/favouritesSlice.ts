@@ -3,13 +3,13 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
 import {
-  freeName,
-  isSameItem,
-  parseLines,
-  maxLists,
   type FavouriteItem,
   type FavouriteLine,
   type FavouriteList,
+  freeName,
+  isSameItem,
+  maxLists,
+  parseLines,
 } from './favouriteList';
 
 /** `usedId` is the list that last received an item. */

@@ -1,4 +1,4 @@
-import { parseLists, type FavouriteList, cleanName, parseLines, type FavouriteLine } from './favouriteList';
+import { cleanName, type FavouriteLine, type FavouriteList, parseLines, parseLists } from './favouriteList';
 
 const format = 'medida-favourites';
 

@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
+import { type FavouriteList, parseLists } from './favouriteList';
 import { favouritesSlice } from './favouritesSlice';
-import { parseLists, type FavouriteList } from './favouriteList';
 
 /** A 53-bit hash: enough to distinguish the clients of one browser. */
 const hashText = (text: string): string => {

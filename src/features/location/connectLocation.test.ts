@@ -1,10 +1,8 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { createMemoryRouter } from 'react-router';
 
-import { configureStore } from '@reduxjs/toolkit';
-
-import { locationChanged, locationSlice, selectLocation } from './locationSlice';
-
 import { connectLocation } from './connectLocation';
+import { locationChanged, locationSlice, selectLocation } from './locationSlice';
 
 const connecting = async (initialEntries = ['/en']) => {
   const store = configureStore({ reducer: { location: locationSlice.reducer } });

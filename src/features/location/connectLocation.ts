@@ -1,4 +1,4 @@
-import { locationChanged, selectLocation, type LocationState, type MirroredLocation } from './locationSlice';
+import { locationChanged, type LocationState, type MirroredLocation, selectLocation } from './locationSlice';
 
 type FollowedRouter = {
   state: { location: MirroredLocation };

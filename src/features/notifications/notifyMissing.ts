@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
+
 import type { MissingProps } from '@/shared/ui/lazyPart';
 import { uiMessages } from '@/shared/ui/uiMessages';
 

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
-import { publicApi } from '@/api/publicApi';
 import { createAppStore } from '@/store/createAppStore';
+import { publicApi } from '@/api/publicApi';
 
 import { selectNotifications } from './notificationsSlice';
 import { postAndNotify } from './postAndNotify';

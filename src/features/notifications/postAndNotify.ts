@@ -5,7 +5,7 @@ import type { Accepted } from '@/api/envelopes';
 import type { NavigateTo } from '@/shared/routing/knownAddress';
 
 import type { NotificationArea } from './areaRules';
-import { notificationShown, type NotificationMessage } from './notificationsSlice';
+import { type NotificationMessage, notificationShown } from './notificationsSlice';
 
 const doneMessage = defineMessage({ id: 'notification.done', defaultMessage: 'Done' });
 

@@ -1,9 +1,9 @@
-import { answerPartlyUnreadable } from '@/api/request/readableAnswers';
-import { requestErrorMessages as messages } from '@/api/errors/requestErrorMessages';
 import { selectLocation } from '@/features/location/locationSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { reportUnderId } from '@/shared/lib/errorReport';
 import type { AppStartListening } from '@/store/appTypes';
+import { requestErrorMessages as messages } from '@/api/errors/requestErrorMessages';
+import { answerPartlyUnreadable } from '@/api/request/readableAnswers';
+import { reportUnderId } from '@/shared/lib/errorReport';
 
 import { notificationShown } from './notificationsSlice';
 

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
 import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 
-import { RequestFailure } from '@/api/errors/RequestFailure';
 import { isUnderWay } from '@/features/cart/adding/addingSlice';
-import { PageBody } from '@/shared/ui/PageBody';
 import { useJudgeCodesQuery } from '@/api/codesApi';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { PageBody } from '@/shared/ui/PageBody';
 
 import { PadGrid } from './grid/PadGrid';
 import { PadIntake } from './intake/PadIntake';
+import { checkRows, type CodeJudgements } from './padLines';
 import { padMessages as messages } from './padMessages';
+import type { PadRow } from './padRow';
 import { PadSummary } from './PadSummary';
 import { usePadGuard, usePadState } from './usePadState';
-import { checkRows, type CodeJudgements } from './padLines';
-import type { PadRow } from './padRow';
 
 const nothing: CodeJudgements = {};
 

@@ -5,14 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun } from '@/features/cart/adding/addingSlice';
 import { whenConfirmed } from '@/features/confirm/askConfirmation';
+import { useAppDispatch } from '@/store/hooks';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
-import { useAppDispatch } from '@/store/hooks';
 
-import { isBad, getTotal, type PadLine } from './padLines';
+import { getTotal, isBad, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
 import { padRun, padSlice } from './padSlice';
 import { useDownload } from './useDownload';

@@ -1,18 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import type { CatalogIds } from '@/api/catalogPairs';
+import { type AddingRun, type AddingState, isUnderWay, linesSettled } from '@/features/cart/adding/addingSlice';
 import type { LineToAdd } from '@/features/cart/adding/addLines';
-import { isUnderWay, linesSettled, type AddingRun, type AddingState } from '@/features/cart/adding/addingSlice';
 import { runAdding } from '@/features/cart/adding/runAdding';
-import { selectQuantity } from '@/features/cart/cartSelectors';
-import { flushCart } from '@/features/cart/edits/editLine';
-import type { CartState } from '@/features/cart/cartSlice';
 import { toOrderedItem } from '@/features/cart/cartModel';
+import { selectQuantity } from '@/features/cart/cartSelectors';
+import type { CartState } from '@/features/cart/cartSlice';
+import { flushCart } from '@/features/cart/edits/editLine';
 import type { SessionState } from '@/features/session/sessionSlice';
+import type { CatalogIds } from '@/api/catalogPairs';
 import { withLock } from '@/shared/lib/webLocks';
 
 import type { PadLine } from './padLines';
-import { padRun, padSlice, type PadDraft } from './padSlice';
+import { type PadDraft, padRun, padSlice } from './padSlice';
 
 const { targetsNoted } = padSlice.actions;
 

@@ -1,7 +1,7 @@
 import type { CatalogItem, CodeJudgement, NearCode } from '@/api/codesApi';
 import { unitPrice } from '@/engine/prices';
 import type { Language } from '@/shared/i18n/languages';
-import { readQuantity, type QuantityFault, type QuantityReading } from '@/shared/lib/readQuantity';
+import { type QuantityFault, type QuantityReading, readQuantity } from '@/shared/lib/readQuantity';
 
 import { isLocked, type PadRow } from './padRow';
 

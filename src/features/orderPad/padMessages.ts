@@ -1,8 +1,10 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
+
 import type { ErrorDescription } from '@/api/errors/describeRequestError';
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
 import type { QuantityFault } from '@/shared/lib/readQuantity';
+
 import type { LineState } from './padLines';
 
 export const padMessages = {

@@ -1,12 +1,12 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-import { describeRequestError } from '@/api/errors/describeRequestError';
-import type { LineOutcome } from '@/features/cart/adding/addLines';
 import { addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
+import type { LineOutcome } from '@/features/cart/adding/addLines';
 import { isSessionEnd } from '@/features/session/sessionSlice';
+import { describeRequestError } from '@/api/errors/describeRequestError';
 
-import type { PadRow } from './padRow';
 import { mergeLines, type TypedLine } from './intake/padText';
+import type { PadRow } from './padRow';
 
 /** What is on the pad; persisted until it reaches the cart. */
 export type PadDraft = { clientId: number | null; rows: PadRow[]; text: string };

@@ -4,8 +4,8 @@ import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 
-import { describeLineState, padMessages } from './padMessages';
 import type { PadLine } from './padLines';
+import { describeLineState, padMessages } from './padMessages';
 
 type CsvTexts = { heads: string[]; describe: (line: PadLine) => string };
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { isUnderWay, type AddingRun } from '@/features/cart/adding/addingSlice';
+import { type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
 import { stopAdding } from '@/features/cart/adding/runAdding';
 import { useAppDispatch } from '@/store/hooks';
 
+import { addPadToCart, settleInterrupted } from './addPadToCart';
 import type { PadLine } from './padLines';
 import { padNoticeShown } from './padNotices';
 import { padRun } from './padSlice';
-import { addPadToCart, settleInterrupted } from './addPadToCart';
 
 /** Adds lines to the cart, pauses and resumes, and settles what a closed page left pending. */
 export const usePadRun = (lines: readonly PadLine[], run: AddingRun | undefined) => {

@@ -1,14 +1,16 @@
 import { useEffect, useMemo } from 'react';
+
 import { addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
+import { stopAdding } from '@/features/cart/adding/runAdding';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isPersisted, persistKey } from '@/store/persistence/persistence';
 import type { PersistedKey } from '@/store/persistence/persistedPiece';
+import { isPersisted, persistKey } from '@/store/persistence/persistence';
 import { rootReducer, type RootState } from '@/store/rootReducer';
-import { parseRows } from './padRow';
-import { emptyDraft, padRun, padSlice, type PadDraft } from './padSlice';
-import { stopAdding } from '@/features/cart/adding/runAdding';
 import { useLeaveGuard } from '@/shared/routing/leaveGuard';
+
+import { parseRows } from './padRow';
+import { emptyDraft, type PadDraft, padRun, padSlice } from './padSlice';
 
 const { padOpened, padRestored } = padSlice.actions;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useGetAllOrdersQuery, type AllOrders } from '@/api/allOrdersApi';
+import { type AllOrders, useGetAllOrdersQuery } from '@/api/allOrdersApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
+
 import { OrderDate, shiftNow, shiftOrders } from './OrderDate';
 
 it.each([

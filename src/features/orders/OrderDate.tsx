@@ -1,9 +1,10 @@
 import { type ComponentProps, useMemo } from 'react';
 import { FormattedDate } from 'react-intl';
-import type { CatalogOrder } from '@/api/inventoryApi';
+
 import { givenDataAreInvalid, shiftDates } from '@/features/settings/shiftDates';
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
+import type { CatalogOrder } from '@/api/inventoryApi';
 
 type OrderDateProps = { date: string } & Pick<ComponentProps<typeof FormattedDate>, 'dateStyle' | 'timeStyle'>;
 

@@ -3,19 +3,19 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { RequestFailure } from '@/api/errors/RequestFailure';
 import { selectClientId } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { Icon } from '@/shared/ui/Icon';
+import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { Link } from '@/shared/ui/Link';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useAppSelector } from '@/store/hooks';
-import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 
 import { OrderActions } from './detail/OrderActions';
 import { OrderHead } from './detail/OrderHead';

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { selectClientId } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useAppSelector } from '@/store/hooks';
+
 import { ClientOrders } from './ClientOrders';
 import { FoundOrders } from './list/FoundOrders';
 import { ordersMessages as messages } from './ordersMessages';

@@ -1,4 +1,4 @@
-import { isOpen, getStatusMessage, getStatusTone } from './knownStatuses';
+import { getStatusMessage, getStatusTone, isOpen } from './knownStatuses';
 
 it('recognises contract statuses regardless of case and spacing, and leaves others unknown', () => {
   expect(getStatusMessage(' Shipped ')).toMatchObject({ id: 'order.status.shipped' });

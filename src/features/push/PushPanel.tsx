@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-import { startPushRetries } from './pushRetryListeners';
-import { selectBatches, selectHasUnresolved } from './pushSlice';
 import { BatchResult } from './panel/BatchResult';
 import { OrderForm } from './panel/OrderForm';
 import { PushProblemNote } from './panel/PushProblemNote';
+import { startPushRetries } from './pushRetryListeners';
+import { selectBatches, selectHasUnresolved } from './pushSlice';
 
 /** Beside the cart: submitted orders with their results, and the form that orders the current cart. */
 export const PushPanel = () => {

@@ -1,6 +1,6 @@
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { keepTrying } from '@/shared/lib/connection';
 import type { AppStartListening } from '@/store/appTypes';
+import { keepTrying } from '@/shared/lib/connection';
 
 /** The code that finishes pushes is loaded with the first client to be restored or to sign in; visitors never load it. */
 export const registerPushListeners = (startListening: AppStartListening): void => {

@@ -1,15 +1,15 @@
 import { selectClientId } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';
+import { addAppListener } from '@/store/listenerMiddleware';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
 import { isPushKey } from './batch/batchStorage';
-import { getRetryPause } from './batch/retryPause';
 import { parseDraft } from './batch/parseBatches';
+import { getRetryPause } from './batch/retryPause';
 import { noteRestored, pushSlice, selectBatches, selectStoredDraft } from './pushSlice';
-import { retryLegs } from './sending/retryLegs';
 import { loadBatches } from './sending/loadBatches';
+import { retryLegs } from './sending/retryLegs';
 
 rootReducer.inject(pushSlice);
 

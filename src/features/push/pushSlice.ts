@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import { isUnresolved, mergeBatches, type Batch } from './batch/batch';
+import { type Batch, isUnresolved, mergeBatches } from './batch/batch';
 import type { OrderDraft } from './batch/orderComment';
 
 export type PushProblem =

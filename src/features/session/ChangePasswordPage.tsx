@@ -1,26 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { postAndNotify } from '@/features/notifications/postAndNotify';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { paths } from '@/shared/routing/paths';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { changePassword } from './changePassword';
 import { AccountCard, QuietLink } from './forms/AccountCard';
+import { PasswordField } from './forms/CredentialFields';
 import { getPasswordFault } from './forms/fieldRules';
-import { FormFailure, SubmitButton } from './forms/FormStatus';
 import { formMessages } from './forms/formMessages';
+import { FormFailure, SubmitButton } from './forms/FormStatus';
 import {
-  NewPasswordFields,
-  getNewPasswordFaults,
   emptyNewPassword,
+  getNewPasswordFaults,
+  NewPasswordFields,
   readPasswordFault,
   type RejectedPassword,
 } from './forms/NewPasswordFields';
-import { PasswordField } from './forms/CredentialFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
 import { useSubmission } from './forms/useSubmission';
 import { selectClient } from './sessionSlice';

@@ -1,21 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import { postAndNotify } from '@/features/notifications/postAndNotify';
+import { useAppDispatch } from '@/store/hooks';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
-import { useAppDispatch } from '@/store/hooks';
 
 import { requestPasswordReset } from './changePassword';
 import { AccountCard, QuietLink } from './forms/AccountCard';
+import { UsernameField } from './forms/CredentialFields';
 import { getUsernameFault } from './forms/fieldRules';
 import { FormFailure, SubmitButton } from './forms/FormStatus';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { UsernameField } from './forms/CredentialFields';
 import { useSubmission } from './forms/useSubmission';
 import { ResetPasswordPage } from './ResetPasswordPage';
 import { readResetToken } from './resetToken';

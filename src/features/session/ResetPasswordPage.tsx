@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
-import { useAppDispatch } from '@/store/hooks';
 
 import { setNewPassword } from './changePassword';
 import { AccountCard } from './forms/AccountCard';
 import { FormFailure, SubmitButton } from './forms/FormStatus';
 import {
-  NewPasswordFields,
-  getNewPasswordFaults,
   emptyNewPassword,
+  getNewPasswordFaults,
+  NewPasswordFields,
   readPasswordFault,
   type RejectedPassword,
 } from './forms/NewPasswordFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { useSubmission, type Failure } from './forms/useSubmission';
+import { type Failure, useSubmission } from './forms/useSubmission';
 
 const isLinkExpired = (failure: Failure | null): boolean =>
   failure !== null && 'kind' in failure && [404, 410, 422].includes(failure.status) && !readPasswordFault(failure);

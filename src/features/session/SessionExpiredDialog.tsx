@@ -5,8 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { Button } from '@/shared/ui/Button';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/shared/ui/Button';
 
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';

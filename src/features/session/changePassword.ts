@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import { catalogPairs, type CatalogIds, type CatalogSegments } from '@/api/catalogPairs';
+import { type CatalogIds, catalogPairs, type CatalogSegments } from '@/api/catalogPairs';
 import type { Accepted } from '@/api/envelopes';
 import { inventoryApi } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/request/requestTypes';

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw';
 
 import { aClient, aSession } from '@/../test/support/builders/aSession';
-import { someServices } from '@/../test/support/builders/someServices';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
+import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
-import { inventoryApi } from '@/api/inventoryApi';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
 import { createAppStore } from '@/store/createAppStore';
+import { inventoryApi } from '@/api/inventoryApi';
 
 import { registerSessionListeners } from './sessionListeners';
 import {

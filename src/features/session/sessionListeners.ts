@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { defineMessages } from 'react-intl';
 
-import { baseApi } from '@/api/baseApi';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import type { AppStartListening } from '@/store/appTypes';
+import { baseApi } from '@/api/baseApi';
 
 import { clearClientStorage } from './clientStorage';
 import {

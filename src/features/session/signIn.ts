@@ -1,10 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import { catalogPairs, type CatalogIds } from '@/api/catalogPairs';
+import { type CatalogIds, catalogPairs } from '@/api/catalogPairs';
 import { inventoryApi } from '@/api/inventoryApi';
 import { publicApi } from '@/api/publicApi';
 import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
-import { signedIn, asClient, type StoredClient } from './sessionSlice';
+
+import { asClient, signedIn, type StoredClient } from './sessionSlice';
 
 type Services = { config: CatalogIds; vault: SecretVault };
 

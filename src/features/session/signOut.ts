@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import { publicApi } from '@/api/publicApi';
 
-import { clientSignedOut, selectIsLoggedIn, settingsCleared, type SessionState } from './sessionSlice';
+import { clientSignedOut, selectIsLoggedIn, type SessionState, settingsCleared } from './sessionSlice';
 
 const notifyService = () => publicApi.endpoints.getOauthLogout.initiate(undefined, { track: false });
 

@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage, defineMessages } from 'react-intl';
-import { NativeSelect } from '@/shared/ui/fields';
+import { defineMessages, FormattedMessage } from 'react-intl';
+
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { NativeSelect } from '@/shared/ui/fields';
+
 import { timeZoneOptions } from './timeZones';
 import { selectTimeZone, timeZoneChosen } from './timeZoneSlice';
 

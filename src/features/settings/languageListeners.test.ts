@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { aLayoutData } from '@/../test/support/builders/aLayoutData';
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
+import { createAppStore } from '@/store/createAppStore';
 import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';
-import { createAppStore } from '@/store/createAppStore';
 
 import { registerLanguageListeners } from './languageListeners';
 import { languageChosen, languageChosenElsewhere } from './languageSlice';

@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
+import type { AppStartListening } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
 import { tagTypes } from '@/api/baseApi';
-import type { AppStartListening } from '@/store/appTypes';
 
 import { languageChosen, languageChosenElsewhere, selectStoredLanguage } from './languageSlice';
 

@@ -1,7 +1,7 @@
+import { aLayoutData } from '@/../test/support/builders/aLayoutData';
 import { settingsCleared } from '@/features/session/sessionSlice';
 
-import { aLayoutData } from '@/../test/support/builders/aLayoutData';
-import { layoutRestored, layoutSlice, selectLayoutData, asLayoutData } from './layoutSlice';
+import { asLayoutData, layoutRestored, layoutSlice, selectLayoutData } from './layoutSlice';
 
 const { reducer } = layoutSlice;
 const nothing = reducer(undefined, { type: '@@INIT' });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { publicApi } from '@/api/publicApi';
 import { settingsCleared } from '@/features/session/sessionSlice';
+import { publicApi } from '@/api/publicApi';
 import type { Layout } from '@/contracts/public';
 
 const textFields = [

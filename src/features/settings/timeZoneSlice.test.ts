@@ -1,5 +1,6 @@
 import { settingsCleared } from '@/features/session/sessionSlice';
 
+import { timeZoneOptions } from './timeZones';
 import {
   selectStoredTimeZone,
   selectTimeZone,
@@ -7,7 +8,6 @@ import {
   timeZoneChosen,
   timeZoneSlice,
 } from './timeZoneSlice';
-import { timeZoneOptions } from './timeZones';
 
 const { reducer } = timeZoneSlice;
 const nothingStored = reducer(undefined, { type: '@@INIT' });

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+
 import type { RuntimeConfig } from './runtimeConfig';
 
 export const ConfigContext = createContext<RuntimeConfig | null>(null);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { ConfigError } from './runtimeConfig';
+
 import { parseRuntimeConfig, settings } from './parseRuntimeConfig';
+import { ConfigError } from './runtimeConfig';
 
 const getRefusal = (value: unknown): string => {
   try {

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+
 import { ConfigError, type RuntimeConfig } from './runtimeConfig';
 import * as read from './settingReaders';
 

@@ -1,9 +1,11 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { http, HttpResponse } from 'msw';
+
 import { mswServer } from '@/../test/support/mswServer';
-import { getCheckedMark } from './runtimeConfig';
+
 import { parseRuntimeConfig } from './parseRuntimeConfig';
 import { readRuntimeConfig } from './readRuntimeConfig';
+import { getCheckedMark } from './runtimeConfig';
 
 const pageWith = (text: string | null, mark?: string): Document => {
   const page = document.implementation.createHTMLDocument();

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
+
 import { uiMessages } from '@/shared/ui/uiMessages';
+
 import { createTexts } from './createTexts';
 import { LanguageProvider } from './LanguageProvider';
 import type { Language } from './languages';

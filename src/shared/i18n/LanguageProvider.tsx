@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore, createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
+
 import { onNetworkBack } from '@/shared/lib/connection';
+
 import type { Texts } from './createTexts';
 import type { Language } from './languages';
 import { ChosenLanguageContext } from './useLanguage';

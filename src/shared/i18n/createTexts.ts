@@ -1,6 +1,6 @@
 import type { Language } from './languages';
-import { loadTexts, type LoadTexts, type Messages } from './loadMessages';
-import { textParts, type TextPart } from './textParts';
+import { type LoadTexts, loadTexts, type Messages } from './loadMessages';
+import { type TextPart, textParts } from './textParts';
 
 export type LoadedLanguage = { language: Language; messages: Messages };
 

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
 import type { Language } from './languages';
 import type { TextPart } from './textParts';
 

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+
 import { useMoney, usePrice } from './money';
 
 const inSpanish = {

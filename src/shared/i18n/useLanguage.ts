@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useIntl } from 'react-intl';
+
 import { isLanguage, type Language } from './languages';
 
 export const ChosenLanguageContext = createContext<Language | null>(null);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { cutText, hasTags, splitParagraphs, toExcerpt } from './plainText';
 
 it('splits paragraphs at empty lines', () => {

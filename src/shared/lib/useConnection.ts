@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { isOffline } from './connection';
 

@@ -1,5 +1,6 @@
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
-import { describePage, namelessCategory, getTitle } from './describePage';
+
+import { describePage, getTitle, namelessCategory } from './describePage';
 
 const described = {
   config: aRuntimeConfig({ author: 'Talleres Ruiz', siteTitle: 'Productos hechos a medida' }),

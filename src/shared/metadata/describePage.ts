@@ -1,12 +1,13 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { languages, type Language } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
-import { toCategoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { paths, screenHref, searchParam } from '@/shared/routing/paths';
 import { getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
-import { dataBlock, link, meta, property, type HeadElement } from './headElement';
+
+import { dataBlock, type HeadElement, link, meta, property } from './headElement';
 import type { Addresses, PageSubject } from './pageSubject';
-import { breadcrumbData, organizationData, productData, webSiteData, type Crumb } from './structuredData';
+import { breadcrumbData, type Crumb, organizationData, productData, webSiteData } from './structuredData';
 
 export type DescribedPage = {
   config: RuntimeConfig;

@@ -1,5 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
-import { resolveAddress, isKnownPath, getReturnAddress, getSignInAddress } from './knownAddress';
+
+import { getReturnAddress, getSignInAddress, isKnownPath, resolveAddress } from './knownAddress';
 
 const getReturn = (from: string, language: Language = 'es') =>
   getReturnAddress(`?${new URLSearchParams({ from })}`, language);

@@ -1,8 +1,10 @@
 import { matchPath } from 'react-router';
+
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+
 import { paths } from './paths';
 import { screens } from './screens';
-import { addressInLanguage, readLanguage, type Address } from './switchLanguage';
+import { type Address, addressInLanguage, readLanguage } from './switchLanguage';
 
 const patterns: string[] = Object.values(paths).map(({ path }) => path);
 const signInPatterns = Object.values<string>(screens.login.addresses);

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+
 import { ConfirmLeavingContext, useLeaveGuard } from './leaveGuard';
 
 const Form = () => {

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react';
-import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
+
 import { isSamePage } from './switchLanguage';
 
 /** What leaving would lose: unsaved input, or the rest of an operation in progress. */

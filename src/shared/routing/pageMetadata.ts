@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 
 export const PageMetadataContext = createContext<(subject: PageSubject | null) => void>(() => undefined);

@@ -1,5 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
-import { screenNames, screens, type ScreenName } from './screens';
+
+import { type ScreenName, screenNames, screens } from './screens';
 
 type Segment<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}` ? First | Segment<Rest> : Pattern;
 type Named<Pattern extends string> = Extract<Segment<Pattern>, `:${string}`>;

@@ -1,8 +1,10 @@
 import { matchPath } from 'react-router';
+
 import type { Language } from '@/shared/i18n/languages';
+
 import { isRoutePath } from './knownAddress';
 import { paths } from './paths';
-import { addressInLanguage, readLanguage, type Address } from './switchLanguage';
+import { type Address, addressInLanguage, readLanguage } from './switchLanguage';
 
 // Spec §2: without a language these lead to the catalogue, whose page numbers differ from those of a category.
 const leadToCatalogue = [paths.category, paths.subcategory, paths.subcategory2].map(({ path }) =>

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+
 import { screenHref } from './paths';
-import { screenNames, screens, type ScreenName } from './screens';
+import { type ScreenName, screenNames, screens } from './screens';
 
 export type Address = { pathname: string; search: string; hash: string };
 

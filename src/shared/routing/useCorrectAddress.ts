@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation, type Location } from 'react-router';
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
+
 import { readLanguage } from './switchLanguage';
 
 /**

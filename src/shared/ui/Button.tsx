@@ -1,5 +1,7 @@
 import type { Theme } from '@mui/material/styles';
+
 import { Link } from '@/shared/ui/Link';
+
 import { styled } from './styled';
 
 /** `icon` is a square for an icon alone: give it an aria-label, and data-hint for a tooltip with the same text. */

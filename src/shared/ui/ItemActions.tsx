@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** `place`: over a card's picture, among the tools of an item's page, or in a line of a list. */
 export type ItemActionsProps = {

@@ -1,8 +1,10 @@
 import { fireEvent, render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
+
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { ConfigContext } from '@/shared/config/ConfigContext';
 import { languages } from '@/shared/i18n/languages';
+
 import { ItemImage } from './ItemImage';
 
 const show = (language: string, name: string | null) => {

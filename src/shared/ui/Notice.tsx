@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useWhenOnline, useOffline } from '../lib/useConnection';
+
+import { useOffline, useWhenOnline } from '../lib/useConnection';
 import { Button } from './Button';
 import { uiMessages } from './uiMessages';
 

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
 import { defineMessage } from '@formatjs/intl';
+import Box from '@mui/material/Box';
 import { defineMessages, useIntl } from 'react-intl';
+
 import { ButtonLink } from './Button';
 import { Icon } from './Icon';
 

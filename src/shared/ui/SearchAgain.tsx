@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
+
 import { Button } from './Button';
 import { fieldStyle } from './styles';
 

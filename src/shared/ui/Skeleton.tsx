@@ -1,7 +1,8 @@
 import { keyframes } from '@emotion/react';
 import { useIntl } from 'react-intl';
-import { styled } from './styled';
+
 import { PageBody } from './PageBody';
+import { styled } from './styled';
 import { uiMessages } from './uiMessages';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });

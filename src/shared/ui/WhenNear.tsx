@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+
 import { useNear } from './useNear';
 
 type WhenNearProps = {

@@ -1,5 +1,5 @@
-import { fieldStyle } from './styles';
 import { styled } from './styled';
+import { fieldStyle } from './styles';
 
 /** The native select: light, and right on every device. */
 export const NativeSelect = styled('select')(({ theme }) => ({

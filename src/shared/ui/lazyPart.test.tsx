@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { Suspense, type ComponentType } from 'react';
 import '@/../test/support/browserParts';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+
 import { lazyPart, type MissingProps } from './lazyPart';
 
 type Props = { name: string };

@@ -1,4 +1,5 @@
-import { lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { type ComponentType, lazy, useEffect, useSyncExternalStore } from 'react';
+
 import { onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 

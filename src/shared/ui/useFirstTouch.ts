@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+
 import { whenIdle } from '@/shared/lib/scheduling';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;

@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+
 import { useFirstTouch } from './useFirstTouch';
 
 /** Whether the element has ever come near the viewport. */

@@ -1,16 +1,18 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import fc from 'fast-check';
+
 import { aClient } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
-import { startEngineInPage } from '@/app/startEngineInPage';
 import { setUpOffline } from '@/app/offline/serviceWorker';
+import { startEngineInPage } from '@/app/startEngineInPage';
 import { registerListeners } from '@/app/storeSetup';
 import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
-import { languageChosen } from '@/features/settings/languageSlice';
 import { startPushRetries } from '@/features/push/pushRetryListeners';
 import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
-import { browserStorages } from './browserStorages';
+import { languageChosen } from '@/features/settings/languageSlice';
+
 import { createAppStore } from '../createAppStore';
+import { browserStorages } from './browserStorages';
 
 const thrown = fc.constantFrom<unknown>(
   new DOMException('blocked', 'SecurityError'),

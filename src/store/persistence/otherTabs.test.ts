@@ -1,8 +1,8 @@
-import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { aClient } from '@/../test/support/builders/aSession';
+import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
 import { clientSignedOut, selectClientId, selectToken, signedIn } from '@/features/session/sessionSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
 import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/timeZoneSlice';
 
 import { createAppStore } from '../createAppStore';

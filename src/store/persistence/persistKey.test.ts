@@ -6,8 +6,8 @@ import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from '../createAppStore';
 import { rootReducer, type RootState } from '../rootReducer';
-import { isPersisted, persistKey } from './persistence';
 import type { PersistedKey, PersistOptions } from './persistedPiece';
+import { isPersisted, persistKey } from './persistence';
 
 const notesSlice = createSlice({
   name: 'notes',

@@ -1,10 +1,10 @@
 import { aClient } from '@/../test/support/builders/aSession';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { appearanceChosen, selectMode } from '@/features/settings/appearanceSlice';
 import { pageSizeChosen, selectPageSize } from '@/features/catalogue/catalogueSlice';
-import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
 import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
+import { appearanceChosen, selectMode } from '@/features/settings/appearanceSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
 import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
 
 import { createAppStore } from '../createAppStore';

@@ -1,34 +1,34 @@
-import type { Layout } from '@/contracts/public';
+import {
+  defaultPageSize,
+  isPageSize,
+  type PageSize,
+  pageSizeChosen,
+  selectPageSize,
+} from '@/features/catalogue/catalogueSlice';
+import {
+  asClient,
+  selectClient,
+  selectToken,
+  sessionRestored,
+  signedInElsewhere,
+  signedOutElsewhere,
+  type StoredClient,
+} from '@/features/session/sessionSlice';
 import {
   appearanceChosenElsewhere,
   appearanceRestored,
   parseMode,
   selectMode,
 } from '@/features/settings/appearanceSlice';
-import {
-  defaultPageSize,
-  isPageSize,
-  pageSizeChosen,
-  selectPageSize,
-  type PageSize,
-} from '@/features/catalogue/catalogueSlice';
 import { languageChosenElsewhere, languageRestored, selectStoredLanguage } from '@/features/settings/languageSlice';
-import { layoutRestored, selectLayoutData, asLayoutData } from '@/features/settings/layoutSlice';
-import {
-  selectClient,
-  selectToken,
-  sessionRestored,
-  signedInElsewhere,
-  signedOutElsewhere,
-  asClient,
-  type StoredClient,
-} from '@/features/session/sessionSlice';
+import { asLayoutData, layoutRestored, selectLayoutData } from '@/features/settings/layoutSlice';
 import { selectStoredTimeZone, timeZoneChosenElsewhere, timeZoneRestored } from '@/features/settings/timeZoneSlice';
 import { isLanguage } from '@/shared/i18n/languages';
 import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
+import type { Layout } from '@/contracts/public';
 
 import type { AppThunk } from '../appTypes';
-import { toGroup, type Persist, type PersistedGroup, type PersistedKey } from './persistedPiece';
+import { type Persist, type PersistedGroup, type PersistedKey, toGroup } from './persistedPiece';
 
 type Session = { token: string; client: StoredClient | null };
 

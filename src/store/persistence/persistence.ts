@@ -7,9 +7,9 @@ import { readStoredValues, type StoragePair, type StoredValues } from '@/shared/
 import type { AppDispatch, AppThunk } from '../appTypes';
 import type { RootState } from '../rootReducer';
 import type { StoreServices } from '../storeServices';
-import { toGroup, type Persist, type PersistedKey } from './persistedPiece';
-import { persistSettings } from './persistedSettings';
 import { createPiece, type Piece } from './createPiece';
+import { type Persist, type PersistedKey, toGroup } from './persistedPiece';
+import { persistSettings } from './persistedSettings';
 import { formatEntry, getStorageKeys, readEntry } from './pieceStorage';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };

@@ -1,4 +1,5 @@
 import type { CartItem, Order, StockItem } from '@/contracts/inventory';
+
 import { demoSession } from './signedIn';
 
 export const catalogIds = [1, 2] as const;

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+
 import { openPage, type WatchedPage } from './browser';
 import { getMessages } from './messages';
 

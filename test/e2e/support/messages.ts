@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages, type Language } from '@/shared/i18n/languages';
+
+import { type Language, languages } from '@/shared/i18n/languages';
 
 export { languages };
 

@@ -1,5 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 import { paths, slugify } from '@/shared/routing/paths';
+
 import { getMessages } from './messages';
 import { seededOrder } from './seededOrder';
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { startFaultProxy, type FaultProxy } from '../../support/faults/faultProxy';
-import { startApp, type RunningApp } from './app';
+
+import { type FaultProxy, startFaultProxy } from '../../support/faults/faultProxy';
+import { type RunningApp, startApp } from './app';
 import { launchBrowser } from './browser';
 
 type Running = { app: RunningApp; browser: Browser; proxy?: FaultProxy };

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+
 import type { RunningApp } from './app';
 
 export const demo = { username: 'demo@medida.example', password: 'medida-demo' };

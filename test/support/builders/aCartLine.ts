@@ -1,6 +1,6 @@
-import type { CatalogCartItem } from '@/api/inventoryApi';
 import type { CartCopy } from '@/features/cart/cartModel';
 import type { LineItem } from '@/features/cart/cartSelectors';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 
 import { aStockItem } from './aCatalogue';
 

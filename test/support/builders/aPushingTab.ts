@@ -1,4 +1,5 @@
 import '../browserParts';
+
 import { registerCartListeners } from '@/features/cart/cartListeners';
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { confirmationAccepted, selectConfirmation } from '@/features/confirm/confirmSlice';
@@ -8,8 +9,8 @@ import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { pushOrder, type PushRequest } from '@/features/push/sending/pushOrder';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
 import { signedIn } from '@/features/session/sessionSlice';
-import type { StoragePair } from '@/shared/lib/storedValues';
 import { createAppStore } from '@/store/createAppStore';
+import type { StoragePair } from '@/shared/lib/storedValues';
 
 import type { anOrderService } from './anOrderService';
 import { aClient } from './aSession';

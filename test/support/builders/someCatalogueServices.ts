@@ -1,6 +1,6 @@
 import type { LoadRequest } from '@/engine/host/catalogEngine';
 import type { FetchList } from '@/engine/host/fetchList';
-import type { StoredList, ListStorage } from '@/engine/host/storedLists';
+import type { ListStorage, StoredList } from '@/engine/host/storedLists';
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 

@@ -1,7 +1,7 @@
+import type { StoreServices } from '@/store/storeServices';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import { createSecretVault } from '@/shared/lib/secretVault';
-import type { StoreServices } from '@/store/storeServices';
 
 import { aRuntimeConfig } from './aRuntimeConfig';
 import { anEnvelope } from './someCatalogueServices';

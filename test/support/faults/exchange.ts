@@ -1,4 +1,4 @@
-import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startFaultProxy, type FaultProxy } from './faultProxy';
+
+import { type FaultProxy, startFaultProxy } from './faultProxy';
 import {
   answerCutOff,
   answeredInstead,

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createExchange, type Answer, type Exchange } from './exchange';
-import { passes, type Fault } from './faults';
+
+import { type Answer, createExchange, type Exchange } from './exchange';
+import { type Fault, passes } from './faults';
 
 export type Matching = {
   method?: string;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Answer, Exchange } from './exchange';
 
 /** How a request fails. The name appears in the record of requests. */

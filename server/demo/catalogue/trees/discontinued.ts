@@ -1,4 +1,4 @@
-import { branch, kind, leaf, root, trade, type Root } from '../kind';
+import { branch, kind, leaf, type Root, root, trade } from '../kind';
 import { inAll } from '../translated';
 
 /** Discontinued: the services still return such categories and their items, marked as deleted. */

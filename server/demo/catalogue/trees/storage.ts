@@ -1,4 +1,4 @@
-import { branch, kind, leaf, root, trade, type Leaf } from '../kind';
+import { branch, kind, type Leaf, leaf, root, trade } from '../kind';
 import { inAll } from '../translated';
 
 const storageName = inAll('Almacenaje', 'Storage', '收纳');

@@ -1,8 +1,8 @@
 import { darker, lighter } from '../color';
 import type { Family } from '../look';
 import type { Pen } from '../pen';
-import { d, ellipse, path, rounded, stroke } from '../svgParts';
 import { standing, withMotif } from '../surfaces';
+import { d, ellipse, path, rounded, stroke } from '../svgParts';
 import { halo, lampLight } from './lampLight';
 
 const litShade = (pen: Pen, color: string) =>

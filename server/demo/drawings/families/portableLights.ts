@@ -1,7 +1,7 @@
 import { darker, lighter } from '../color';
 import type { Family } from '../look';
-import { d, ellipse, group, path, rounded, stroke, turned } from '../svgParts';
 import { standing } from '../surfaces';
+import { d, ellipse, group, path, rounded, stroke, turned } from '../svgParts';
 import { halo } from './lampLight';
 
 export const drawLantern: Family = (pen, { color, accent }) =>

@@ -1,4 +1,4 @@
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
 import { binaryType, type Engine } from '../engine';
 import type { Tables } from '../tables';

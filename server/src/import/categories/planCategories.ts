@@ -3,7 +3,7 @@ import { readFlag, readText, readWhole } from '../cells';
 import { RowError } from '../faults';
 import { readNames } from '../names';
 import type { Row, Table } from '../table';
-import { firstRandomId, type CategoryTree } from './categoryTree';
+import { type CategoryTree, firstRandomId } from './categoryTree';
 
 export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'deleted'] as const;
 

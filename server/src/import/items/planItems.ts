@@ -2,7 +2,7 @@ import type { StockItemsTable } from '../../db/tables';
 import { firstRandomId } from '../categories/categoryTree';
 import { RowError } from '../faults';
 import type { Table } from '../table';
-import { readItemRow, type ItemColumn, type ItemDraft, type RowSources } from './readItemRow';
+import { type ItemColumn, type ItemDraft, readItemRow, type RowSources } from './readItemRow';
 import { dropOrphans } from './resolveParents';
 
 export type ItemPlan = {

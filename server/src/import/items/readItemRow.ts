@@ -1,5 +1,5 @@
 import type { StockItemsTable } from '../../db/tables';
-import { readFlag, readPrice, readText, readWhole, type Cell } from '../cells';
+import { type Cell, readFlag, readPrice, readText, readWhole } from '../cells';
 import { RowError } from '../faults';
 import { readNames } from '../names';
 import type { Row } from '../table';

@@ -1,5 +1,5 @@
 import type { StockItemsTable } from '../../db/tables';
-import { RowError, type FaultList } from '../faults';
+import { type FaultList, RowError } from '../faults';
 import type { ItemDraft } from './readItemRow';
 
 type Parents = {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
+
 import { useWanted } from '@/shared/ui/useNear';
+
 import { latePart } from '../latePart';
 
 const FooterContent = latePart(

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+
 import { useGetEnvironmentsQuery } from '@/api/publicApi';
 import { ButtonAnchor } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+
 import { shellMessages } from '../shellMessages';
 
 /** Spec §3: the links that may have a value. Our own glyphs, line drawings on a grid of 24. */

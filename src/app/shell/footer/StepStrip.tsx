@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+
 import { selectLayoutData } from '@/features/settings/layoutSlice';
-import { Icon } from '@/shared/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
+import { Icon } from '@/shared/ui/Icon';
+
 import { icons } from '../icons';
 
 /** Spec §2: 1 cart, 2 identity card, 3 truck, with a title; all its texts are layout data. */

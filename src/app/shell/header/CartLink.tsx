@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+
 import { selectCartBadge } from '@/features/cart/cartBadgeSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { useAppSelector } from '@/store/hooks';
+
 import { icons } from '../icons';
 import { shellMessages } from '../shellMessages';
 

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { languages, type Language } from '@/shared/i18n/languages';
+
+import { type Language, languages } from '@/shared/i18n/languages';
 import { addressInLanguage } from '@/shared/routing/switchLanguage';
 import { Link } from '@/shared/ui/Link';
+
 import { shellMessages } from '../shellMessages';
 
 // Each language is shown under its own name, in every language (spec §2), abbreviated where space is tight.

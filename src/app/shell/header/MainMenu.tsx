@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { useLanguage } from '@/shared/i18n/useLanguage';
-import { ButtonLink } from '@/shared/ui/Button';
+
 import type { Language } from '@/shared/i18n/languages';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
+
 import { shellMessages } from '../shellMessages';
 
 type MainLink = { to: string; label: MessageDescriptor; current: 'page' | 'true' | undefined };

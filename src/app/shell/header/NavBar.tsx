@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
+
 import { useGetLayoutQuery } from '@/api/publicApi';
-import { paths } from '@/shared/routing/paths';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import { pageWidth } from '@/shared/ui/PageBody';
+
 import { AccountEntry } from '../menus/AccountEntry';
+import { MenuEntry } from '../menus/MenuEntry';
+import { PreferencesEntry } from '../menus/PreferencesEntry';
 import { CartLink } from './CartLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { MainMenu } from './MainMenu';
-import { MenuEntry } from '../menus/MenuEntry';
-import { PreferencesEntry } from '../menus/PreferencesEntry';
 import { SearchForm } from './SearchForm';
 
 /** A corner of a ruler: two sides with ticks. It uses the page's colours; a deployment may replace it. */

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+
 import { selectClientId } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
-import { fieldStyle } from '@/shared/ui/styles';
 import { Icon } from '@/shared/ui/Icon';
 import { styled } from '@/shared/ui/styled';
-import { useAppSelector } from '@/store/hooks';
+import { fieldStyle } from '@/shared/ui/styles';
+
 import { icons } from '../icons';
-import { shellMessages } from '../shellMessages';
 import { latePart } from '../latePart';
+import { shellMessages } from '../shellMessages';
 
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

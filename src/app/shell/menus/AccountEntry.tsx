@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+
 import { selectClient, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { useAppSelector } from '@/store/hooks';
+
 import { icons } from '../icons';
 import { latePart } from '../latePart';
 import { shellMessages } from '../shellMessages';

@@ -4,15 +4,17 @@ import Drawer from '@mui/material/Drawer';
 import ListItemButton from '@mui/material/ListItemButton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { icons } from '../icons';
+
 import { getMainLinks } from '../header/MainMenu';
+import { icons } from '../icons';
+import { shellMessages } from '../shellMessages';
 import { menuMessages } from './menuMessages';
 import { Preferences } from './Preferences';
-import { shellMessages } from '../shellMessages';
 import type { Popup } from './usePopup';
 
 export const MenuDrawer = ({ drawer: { anchor, close } }: { drawer: Popup }) => {

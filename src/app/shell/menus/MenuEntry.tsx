@@ -1,8 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
+
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { useFirstTouch } from '@/shared/ui/useFirstTouch';
+
 import { icons } from '../icons';
 import { latePart } from '../latePart';
 import { shellMessages } from '../shellMessages';

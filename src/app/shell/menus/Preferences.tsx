@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { clearSettings } from '@/features/session/signOut';
-import { Button } from '@/shared/ui/Button';
 import { appearanceChosen, modes, selectMode } from '@/features/settings/appearanceSlice';
 import { TimeZoneSelect } from '@/features/settings/TimeZoneSelect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/shared/ui/Button';
+
 import { menuMessages } from './menuMessages';
 
 const AppearanceChoice = () => {

@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
+
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+
 import { icons } from '../icons';
 import { latePart } from '../latePart';
 import { shellMessages } from '../shellMessages';

@@ -1,7 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { useIntl } from 'react-intl';
-import { Preferences } from './Preferences';
+
 import { shellMessages } from '../shellMessages';
+import { Preferences } from './Preferences';
 import type { Popup } from './usePopup';
 
 export const PreferencesPanel = ({ panel: { anchor, close } }: { panel: Popup }) => {

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
-import { notificationDismissed, type Notification } from '@/features/notifications/notificationsSlice';
+import { type Notification, notificationDismissed } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { useAppDispatch } from '@/store/hooks';
+
 import { icons } from '../icons';
 import { NotificationText } from './NotificationText';
 

@@ -1,9 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { SnackbarProvider, useSnackbar, type SnackbarOrigin } from 'notistack';
+import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
+
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
 import { useAppSelector } from '@/store/hooks';
+
 import { NotificationCard } from './NotificationCard';
 
 const origins: Record<NotificationArea, SnackbarOrigin> = {

@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+
 import type { NotificationMessage } from '@/features/notifications/notificationsSlice';
 
 // Spec §2: HTML is allowed in the storefront's notifications; these tags pass.

@@ -1,18 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import type { CartServices, CartThunkState } from '../edits/cartThunk';
-import { addLines, type LineOutcome, type LineToAdd } from './addLines';
 import {
   addingEnded,
   addingLeft,
+  type AddingRun,
   addingStarted,
+  type AddingState,
   getRowIds,
   isUnderWay,
   linesSettled,
   stopAsked,
-  type AddingRun,
-  type AddingState,
 } from './addingSlice';
+import { addLines, type LineOutcome, type LineToAdd } from './addLines';
 
 type State = CartThunkState & { adding?: AddingState };
 type Thunk<Result> = ThunkAction<Result, State, CartServices, UnknownAction>;

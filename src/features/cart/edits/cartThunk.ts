@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import type { CatalogIds } from '@/api/catalogPairs';
 import type { SessionState } from '@/features/session/sessionSlice';
+import type { CatalogIds } from '@/api/catalogPairs';
 
 import type { CartState } from '../cartSlice';
 

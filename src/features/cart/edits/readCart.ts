@@ -1,6 +1,6 @@
+import { selectClientId } from '@/features/session/sessionSlice';
 import { catalogPairs, catalogSegments } from '@/api/catalogPairs';
 import { type Cart, type CatalogCartItem, inventoryApi } from '@/api/inventoryApi';
-import { selectClientId } from '@/features/session/sessionSlice';
 import { pauseOrOnline } from '@/shared/lib/connection';
 
 import { replaceItem } from '../cartModel';

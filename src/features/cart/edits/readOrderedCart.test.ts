@@ -2,8 +2,8 @@
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { answersTax } from '@/../test/support/builders/theTax';
-import { ordersApi } from '@/api/ordersApi';
 import { clientSignedOut } from '@/features/session/sessionSlice';
+import { ordersApi } from '@/api/ordersApi';
 
 import { selectCartFailures } from '../cartSelectors';
 import { lineSettled } from '../cartSlice';

@@ -1,5 +1,5 @@
-import { catalogSegments, type CatalogSegments } from '@/api/catalogPairs';
-import { inventoryApi, type Cart, type CatalogCartItem } from '@/api/inventoryApi';
+import { type CatalogSegments, catalogSegments } from '@/api/catalogPairs';
+import { type Cart, type CatalogCartItem, inventoryApi } from '@/api/inventoryApi';
 import { unitPrice } from '@/engine/prices';
 
 import type { LineEdit, LineRef } from '../cartModel';

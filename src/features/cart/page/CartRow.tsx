@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { priceBreak } from '@/engine/prices';
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { useAppDispatch } from '@/store/hooks';
+import { priceBreak } from '@/engine/prices';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
@@ -11,7 +12,6 @@ import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
-import { useAppDispatch } from '@/store/hooks';
 
 import { cartMessages as messages } from '../cartMessages';
 import type { LineRef } from '../cartModel';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOffline } from '@/shared/lib/useConnection';
 import { Button } from '@/shared/ui/Button';
 import { uiMessages } from '@/shared/ui/uiMessages';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { selectBlockedLines } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';

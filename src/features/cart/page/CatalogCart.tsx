@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useAppDispatch } from '@/store/hooks';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { Notice } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
-import { useAppDispatch } from '@/store/hooks';
 
 import { cartMessages as messages } from '../cartMessages';
 import type { LineItem } from '../cartSelectors';

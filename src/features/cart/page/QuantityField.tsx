@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
 import { QuantityInput } from '@/shared/ui/fields';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { rootReducer } from '@/store/rootReducer';
 
 import { cartMessages as messages } from '../cartMessages';
 import { quantityFieldId } from '../cartModel';

@@ -8,11 +8,11 @@ import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aClient } from '@/../test/support/builders/aSession';
 import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { mswServer } from '@/../test/support/mswServer';
+import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 import { ordersApi } from '@/api/ordersApi';
 import type { OrderPush } from '@/contracts/orders';
-import { languageChosen } from '@/features/settings/languageSlice';
-import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 
 import { selectCartVersions } from '../cartSelectors';
 import { editLine, flushCart } from '../edits/editLine';

@@ -1,14 +1,14 @@
 import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 
+import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectStoredLanguage } from '@/features/settings/languageSlice';
+import type { AppThunk } from '@/store/appTypes';
+import { addAppListener } from '@/store/listenerMiddleware';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
-import { selectStoredLanguage } from '@/features/settings/languageSlice';
-import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/listenerMiddleware';
-import type { AppThunk } from '@/store/appTypes';
 
-import { readOrderedCart } from '../edits/readOrderedCart';
 import { openCarts, readCarts } from '../edits/readCart';
+import { readOrderedCart } from '../edits/readOrderedCart';
 import { persistCart } from './persistCartListeners';
 import { refreshCart } from './refreshCartListeners';
 import { broadcastCartChange, syncTabs } from './tabSyncListeners';

@@ -2,10 +2,10 @@ import { createSelector, nanoid } from '@reduxjs/toolkit';
 
 import { getClientKey } from '@/features/session/clientStorage';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { parseStored } from '@/shared/lib/storedValues';
-import { withLock } from '@/shared/lib/webLocks';
 import type { AppThunk } from '@/store/appTypes';
 import { persistKey } from '@/store/persistence/persistence';
+import { parseStored } from '@/shared/lib/storedValues';
+import { withLock } from '@/shared/lib/webLocks';
 
 import { selectCartCopies, selectCartEdits } from '../cartSelectors';
 import { cartRestored, type StoredCart } from '../cartSlice';

@@ -1,6 +1,6 @@
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/listenerMiddleware';
 import type { AppThunk } from '@/store/appTypes';
+import { addAppListener } from '@/store/listenerMiddleware';
 
 import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSelectors';
 import { cartRead, editFailed } from '../cartSlice';

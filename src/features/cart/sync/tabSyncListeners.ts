@@ -1,7 +1,7 @@
-import type { CatalogCartItem } from '@/api/inventoryApi';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
+import type { CatalogCartItem } from '@/api/inventoryApi';
 
 import type { LineRef } from '../cartModel';
 import { selectCartCopies } from '../cartSelectors';

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { shownName, itemHref } from '@/shared/routing/catalogueAddresses';
+import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 
 import { itemMessages, placeMessages } from './itemMessages';
 

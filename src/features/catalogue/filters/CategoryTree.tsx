@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CategoryNode } from '@/api/catalogueApi';
-import { toCategoryPlace, type CategoryPlace } from '@/shared/routing/catalogueAddresses';
+import { type CategoryPlace, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { Link } from '@/shared/ui/Link';
 import { clamped } from '@/shared/ui/styles';
 

@@ -7,10 +7,10 @@ import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { itemSubject } from '@/shared/metadata/pageSubject';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { WhenNear } from '@/shared/ui/WhenNear';
-import { lazyPart } from '@/shared/ui/lazyPart';
 
 import { readOriginList } from '../catalogueAddress';
 import { Breadcrumbs } from '../components/Breadcrumbs';
@@ -22,10 +22,10 @@ import { InCart } from '../ordering/InCart';
 import { ItemCodes } from './ItemCodes';
 import { ItemFeatures } from './ItemFeatures';
 import { ItemGallery } from './ItemGallery';
+import { itemPageMessages } from './itemPageMessages';
 import { ItemPrices } from './ItemPrices';
 import { ItemTools } from './ItemTools';
 import { ItemVariants } from './ItemVariants';
-import { itemPageMessages } from './itemPageMessages';
 import { useItemFeatures } from './useItemFeatures';
 
 /** Two columns: an item's pictures and its details. */

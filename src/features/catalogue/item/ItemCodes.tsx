@@ -6,8 +6,8 @@ import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
 import { itemMessages } from '../components/itemMessages';
-import { useCopyText } from './ItemTools';
 import { itemPageMessages } from './itemPageMessages';
+import { useCopyText } from './ItemTools';
 
 const copyDrawing = 'M9 9h10v11H9zM5 15V4h10';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useGetItemNeighboursQuery, type CatalogItem } from '@/api/catalogueApi';
+import { type CatalogItem, useGetItemNeighboursQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 
-import { catalogueHref, toCatalogQuery, type CatalogueAddress } from '../catalogueAddress';
+import { type CatalogueAddress, catalogueHref, toCatalogQuery } from '../catalogueAddress';
 import { defaultPageSize } from '../catalogueSlice';
 import { useItemHref } from '../components/useItemPresentation';
 import { itemPageMessages } from './itemPageMessages';

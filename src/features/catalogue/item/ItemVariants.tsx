@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useGetItemVariantsQuery, type CatalogItem } from '@/api/catalogueApi';
+import { type CatalogItem, useGetItemVariantsQuery } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { LateItemTable } from '../table/LateItemTable';

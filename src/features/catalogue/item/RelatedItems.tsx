@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { useGetRelatedItemsQuery, type CatalogItem } from '@/api/catalogueApi';
+import { type CatalogItem, useGetRelatedItemsQuery } from '@/api/catalogueApi';
 
 import { Rail } from '../rail/Rail';
 import { itemPageMessages } from './itemPageMessages';

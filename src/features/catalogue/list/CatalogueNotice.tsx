@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useReloadCataloguesMutation, type CatalogStatus } from '@/api/catalogueApi';
+import { type CatalogStatus, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
 

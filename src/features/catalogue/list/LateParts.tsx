@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
-import { Unreachable } from '@/shared/ui/Notice';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { Unreachable } from '@/shared/ui/Notice';
 
 // Parts that most catalogue visits never show share one chunk.
 const CatalogueNotice = lazyPart(

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { sortOrderNames, type SortOrder } from '@/engine/query/sortOrders';
+import { type SortOrder, sortOrderNames } from '@/engine/query/sortOrders';
+import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { NativeSelect } from '@/shared/ui/fields';
 
-import { isByPrice, type CatalogueAddress } from '../catalogueAddress';
+import { type CatalogueAddress, isByPrice } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
-import { pageSizes, pageSizeChosen, selectPageSize } from '../catalogueSlice';
+import { pageSizeChosen, pageSizes, selectPageSize } from '../catalogueSlice';
 import { useShowsPrices } from '../components/useItemPresentation';
 
 const sortMessages = defineMessages({

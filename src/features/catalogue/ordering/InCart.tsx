@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { selectQuantity } from '@/features/cart/cartSelectors';
 import type { OrderedItem } from '@/features/cart/cartModel';
+import { selectQuantity } from '@/features/cart/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 
 import { orderMessages } from '../components/itemMessages';

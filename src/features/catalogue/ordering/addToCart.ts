@@ -4,7 +4,7 @@ import { addLines } from '@/features/cart/adding/addLines';
 import { type OrderedItem, toOrderedItem } from '@/features/cart/cartModel';
 import { selectCartCopies } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
-import { selectLocation, type LocationState } from '@/features/location/locationSlice';
+import { type LocationState, selectLocation } from '@/features/location/locationSlice';
 import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
 import type { CatalogIds } from '@/api/catalogPairs';
 import { isOffline } from '@/shared/lib/connection';

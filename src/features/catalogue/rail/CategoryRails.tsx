@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 
-import { useGetCataloguePageQuery, useGetCategoryTreeQuery, type CategoryNode } from '@/api/catalogueApi';
+import { type CategoryNode, useGetCataloguePageQuery, useGetCategoryTreeQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { toCategoryPlace, placeHref } from '@/shared/routing/catalogueAddresses';
+import { placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { ButtonLink } from '@/shared/ui/Button';
 
 import { useCategoryName } from '../components/useItemPresentation';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useId, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
-import { useIntl, defineMessages } from 'react-intl';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';

@@ -1,4 +1,4 @@
-import { useId, useState, type RefObject } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SearchOptionRow } from './SearchOptionRow';
 import { searchMessages } from './searchMessages';
+import { SearchOptionRow } from './SearchOptionRow';
 import type { SearchOption } from './searchOptions';
 import type { SuggestionsStatus } from './useSuggestions';
 

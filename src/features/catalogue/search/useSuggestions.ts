@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@/store/hooks';
-import { catalogueApi, useGetNearWordsQuery, useGetSuggestionsQuery, type CatalogItem } from '@/api/catalogueApi';
+import { type CatalogItem, catalogueApi, useGetNearWordsQuery, useGetSuggestionsQuery } from '@/api/catalogueApi';
 
 import { nearTexts } from './nearTexts';
 import { findExactItem, toSearchOptions } from './searchOptions';

@@ -6,13 +6,13 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
 import { Button } from '@/shared/ui/Button';
+import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { QuantityInput } from '@/shared/ui/fields';
 import { clamped } from '@/shared/ui/styles';
 
 import { ItemMarks } from '../components/ItemMarks';
-import { orderMessages, itemMessages } from '../components/itemMessages';
+import { itemMessages, orderMessages } from '../components/itemMessages';
 import { useItemHref, useItemName } from '../components/useItemPresentation';
 import { InCart } from '../ordering/InCart';
 import { useOrdering } from '../ordering/useOrdering';

@@ -5,7 +5,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { styled } from '@/shared/ui/styled';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
-import { orderMessages, itemMessages } from '../components/itemMessages';
+import { itemMessages, orderMessages } from '../components/itemMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
 import { ItemRow } from './ItemRow';
 

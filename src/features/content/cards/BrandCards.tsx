@@ -10,8 +10,8 @@ import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Brand } from '@/contracts/public';
 
-import { Picture } from '../components/Picture';
 import { resolveLink } from '../components/linkTarget';
+import { Picture } from '../components/Picture';
 import { contentMessages } from '../contentMessages';
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { cardFace } from './PictureCard';

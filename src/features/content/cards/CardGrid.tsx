@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 export type Columns = Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>;

@@ -1,7 +1,8 @@
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { paths } from '@/shared/routing/paths';
 import { toExcerpt } from '@/shared/lib/plainText';
+import { paths } from '@/shared/routing/paths';
 import type { Offer } from '@/contracts/public';
+
 import { CardGrid, CardGridLoading } from './CardGrid';
 import { PictureCard, PictureCardLoading } from './PictureCard';
 

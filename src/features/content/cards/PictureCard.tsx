@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { clamped } from '@/shared/ui/styles';
+
 import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { clamped } from '@/shared/ui/styles';
+
 import { Picture } from '../components/Picture';
 
 type Measure = { width: number; height: number };

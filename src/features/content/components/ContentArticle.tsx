@@ -4,9 +4,9 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 
 import { ArticleLoading } from './ArticleLayout';
+import { type Answer, isMissing } from './contentAnswer';
 import { EmptyContent } from './EmptyContent';
 import { PageHeading } from './PageHeading';
-import { isMissing, type Answer } from './contentAnswer';
 
 type ContentArticleProps<Data> = {
   answer: Answer<Data>;

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from 'react-intl';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
 
-import { EmptyContent } from './EmptyContent';
 import type { Answer } from './contentAnswer';
+import { EmptyContent } from './EmptyContent';
 
 type ContentListProps<Item> = {
   answer: Answer<Item[]>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { useWhenOnline } from '@/shared/lib/useConnection';

@@ -1,9 +1,11 @@
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { EmptyBoxPicture } from '@/shared/ui/LineDrawing';
+
 import { contentMessages } from '../contentMessages';
 
 /** Empty state: a drawing and a next step. */

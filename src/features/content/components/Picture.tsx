@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CSSObject } from '@mui/material/styles';
+
 import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
 

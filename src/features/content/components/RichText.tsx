@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 
 import { hasTags, splitParagraphs } from '@/shared/lib/plainText';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 /** A placeholder with about as many lines as the text is likely to have. */

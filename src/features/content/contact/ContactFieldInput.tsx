@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
-import { useIntl, type MessageDescriptor } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { formMessages as messages } from './contactMessages';
-import { countCharacters, maxLengths, type ContactFault, type ContactField } from './contactRules';
+import { type ContactFault, type ContactField, countCharacters, maxLengths } from './contactRules';
 
 const missingMessages: Partial<Record<ContactField, MessageDescriptor>> = {
   name: messages.missingName,

@@ -7,10 +7,10 @@ import { describeRequestError } from '@/api/errors/describeRequestError';
 import { Button } from '@/shared/ui/Button';
 
 import { ContactFieldInput, inputId } from './ContactFieldInput';
-import { MessageSent } from './MessageSent';
-import { SpamTrap } from './SpamTrap';
 import { formMessages as messages } from './contactMessages';
 import { contactFields } from './contactRules';
+import { MessageSent } from './MessageSent';
+import { SpamTrap } from './SpamTrap';
 import { useContactForm } from './useContactForm';
 
 const wide = { gridColumn: '1 / -1' };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+
 import { formMessages as messages } from './contactMessages';
 
 type SpamTrapProps = { text: string; sprung: boolean; onFill: (text: string) => void };

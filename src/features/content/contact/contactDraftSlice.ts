@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import { noValues, type ContactField, type ContactValues } from './contactRules';
+import { type ContactField, type ContactValues, noValues } from './contactRules';
 
 /** A visitor's draft passes to the client who signs in, but never to the next one. */
 export const contactDraftSlice = createSlice({

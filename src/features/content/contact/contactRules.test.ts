@@ -1,4 +1,4 @@
-import { toContactMessage, findFault, findFirstInvalid, maxLengths, noValues } from './contactRules';
+import { findFault, findFirstInvalid, maxLengths, noValues, toContactMessage } from './contactRules';
 
 const valid = { ...noValues, name: 'Ana Ruiz', email: 'ana@buyer.example', message: 'Do you deliver on Saturdays?' };
 

@@ -1,12 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
+
 import { contactDraftSlice } from './contactDraftSlice';
-import { contactFields, noValues, type ContactField, type ContactValues } from './contactRules';
+import { type ContactField, contactFields, type ContactValues, noValues } from './contactRules';
 
 const { draftTyped, draftRestored, draftSent } = contactDraftSlice.actions;
 const { selectDraft } = contactDraftSlice.injectInto(rootReducer).selectors;

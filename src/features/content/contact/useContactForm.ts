@@ -8,7 +8,7 @@ import { useSendContactMessageMutation } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
 
 import { formMessages } from './contactMessages';
-import { toContactMessage, contactFields, findFault, findFirstInvalid, type ContactField } from './contactRules';
+import { type ContactField, contactFields, findFault, findFirstInvalid, toContactMessage } from './contactRules';
 import { useContactDraft } from './useContactDraft';
 
 /** Bots submit faster than this; a person who does so waits out the difference without noticing. */

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type KeyboardEvent } from 'react';
-import { useIntl, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { type KeyboardEvent, useState } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import type { Banner } from '@/contracts/public';
 
-import { BannerSlide } from './BannerSlide';
 import { bannerCard, controlsHeight } from './bannerSizes';
+import { BannerSlide } from './BannerSlide';
 import { homeMessages } from './homeMessages';
 import { useRotation } from './useRotation';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -8,8 +8,8 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { Link } from '@/shared/ui/Link';
 import type { Banner } from '@/contracts/public';
 
-import { Picture } from '../components/Picture';
 import { resolveLink } from '../components/linkTarget';
+import { Picture } from '../components/Picture';
 import { bannerPicture, bannerPictureSize, captionHeight } from './bannerSizes';
 import { homeMessages } from './homeMessages';
 

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useGetBannersQuery } from '@/api/publicApi';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { BannerCarousel } from './BannerCarousel';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import { selectLayoutData, nonEmptyText } from '@/features/settings/layoutSlice';
+import { nonEmptyText, selectLayoutData } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetLayoutQuery } from '@/api/publicApi';
 import { useConfig } from '@/shared/config/ConfigContext';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 
-import { selectLayoutData, nonEmptyText } from '@/features/settings/layoutSlice';
+import { nonEmptyText, selectLayoutData } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';

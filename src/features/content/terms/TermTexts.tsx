@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import type { Term } from '@/contracts/public';
-import { contentMessages } from '../contentMessages';
+
 import { RichText } from '../components/RichText';
+import { contentMessages } from '../contentMessages';
 
 export const TermSections = ({ terms }: { terms: Term[] }) =>
   terms.map(({ termId, title, body }) => (

@@ -1,9 +1,9 @@
-import { useIntl, defineMessages } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 
 import { useGetTermsQuery } from '@/api/publicApi';
 import type { Term } from '@/contracts/public';
 
-import { isMissing, type Answer } from '../components/contentAnswer';
+import { type Answer, isMissing } from '../components/contentAnswer';
 
 // Shown when a provider serves no terms.
 const messages = defineMessages({

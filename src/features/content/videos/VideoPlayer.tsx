@@ -7,9 +7,9 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import type { Video } from '@/contracts/public';
 
 import { Picture } from '../components/Picture';
-import { PlayMark, videoPicture } from './VideoPoster';
 import { videoMessages } from './videoMessages';
-import { type VideoSource, getVideoSource } from './videoSource';
+import { PlayMark, videoPicture } from './VideoPoster';
+import { getVideoSource, type VideoSource } from './videoSource';
 
 const screen = {
   position: 'absolute',

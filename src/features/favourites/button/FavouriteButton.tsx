@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { useAppSelector } from '@/store/hooks';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { useAppSelector } from '@/store/hooks';
 
 import { selectIsFavourite, useFavourites } from '../useFavourites';
 import { HeartButton } from './HeartButton';

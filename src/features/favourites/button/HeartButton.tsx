@@ -1,6 +1,7 @@
 import { defineMessage } from '@formatjs/intl';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ComponentProps } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+
 import { Button } from '@/shared/ui/Button';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
 

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { Icon } from '@/shared/ui/Icon';
 
-import { isSameItem, type FavouriteItem, type FavouriteList } from '../favouriteList';
+import { type FavouriteItem, type FavouriteList, isSameItem } from '../favouriteList';
 import { favouriteButtonMessages as messages } from './useFavouriteToggle';
 
 type ListMenuProps = {

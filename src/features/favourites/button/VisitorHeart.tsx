@@ -1,9 +1,9 @@
 import { selectLocation } from '@/features/location/locationSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { getSignInAddress } from '@/shared/routing/knownAddress';
-import type { ItemActionsProps } from '@/shared/ui/ItemActions';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
+import { getSignInAddress } from '@/shared/routing/knownAddress';
+import type { ItemActionsProps } from '@/shared/ui/ItemActions';
 
 import { HeartButton, heartMessages } from './HeartButton';
 

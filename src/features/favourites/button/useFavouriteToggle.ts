@@ -1,9 +1,11 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, useIntl } from 'react-intl';
+
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
+
+import { type FavouriteLine, type FavouriteList, isSameItem } from '../favouriteList';
 import { favouritesSlice } from '../favouritesSlice';
-import { isSameItem, type FavouriteLine, type FavouriteList } from '../favouriteList';
 
 export const favouriteButtonMessages = {
   ...defineMessages({

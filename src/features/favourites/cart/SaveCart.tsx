@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { useAppSelector } from '@/store/hooks';
 
 import { Heart } from '../button/HeartButton';
 import { useFavourites } from '../useFavourites';

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { FormattedMessage } from 'react-intl';
 
-import { maxLists, type FavouriteList } from '../favouriteList';
+import { type FavouriteList, maxLists } from '../favouriteList';
 import { saveCartMessages as messages } from './useSaveCart';
 
 type SaveCartMenuProps = {

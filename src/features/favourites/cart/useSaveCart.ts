@@ -1,9 +1,11 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, useIntl } from 'react-intl';
-import { notificationShown, type MessageValue } from '@/features/notifications/notificationsSlice';
+
+import { type MessageValue, notificationShown } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
+
+import { type FavouriteLine, type FavouriteList, findMissingLines, freeName } from '../favouriteList';
 import { favouritesSlice } from '../favouritesSlice';
-import { freeName, type FavouriteLine, type FavouriteList, findMissingLines } from '../favouriteList';
 
 export const saveCartMessages = {
   ...defineMessages({

@@ -1,19 +1,21 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
-import type { LineToAdd } from '@/features/cart/adding/addLines';
-import { addingLeft, addingShown, addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
-import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { rootReducer } from '@/store/rootReducer';
-import { favouriteNoticeShown } from '../favouriteNotices';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
+import { addingLeft, addingShown, addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
+import type { LineToAdd } from '@/features/cart/adding/addLines';
+import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
 import { toOrderedItem } from '@/features/cart/cartModel';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
 import type { NamedItems } from '@/api/codesApi';
 import { Button } from '@/shared/ui/Button';
-import { favouritesMessages as messages } from '../favouritesMessages';
+
 import type { FavouriteLine } from '../favouriteList';
+import { favouriteNoticeShown } from '../favouriteNotices';
+import { favouritesMessages as messages } from '../favouritesMessages';
 
 const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
 

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Button } from '@/shared/ui/Button';
+import { whenConfirmed } from '@/features/confirm/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/shared/ui/Button';
 
+import type { FavouriteList } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import type { FavouriteList } from '../favouriteList';
 import { NewList } from './ListNameForms';
-import { whenConfirmed } from '@/features/confirm/askConfirmation';
 import { useListFiles } from './useListFiles';
 
 type ListChoiceProps = {

@@ -6,8 +6,8 @@ import type { NamedItems } from '@/api/codesApi';
 import { visuallyHidden } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
-import { favouritesMessages as messages } from '../favouritesMessages';
 import type { FavouriteList } from '../favouriteList';
+import { favouritesMessages as messages } from '../favouritesMessages';
 import { ListRow } from './ListRow';
 
 /** A table where there is room, otherwise a card per item. */

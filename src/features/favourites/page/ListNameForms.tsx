@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
 import { fieldStyle } from '@/shared/ui/styles';
-import { useAppDispatch } from '@/store/hooks';
 
 import { cleanName, type FavouriteList } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';

@@ -6,20 +6,20 @@ import { useAppDispatch } from '@/store/hooks';
 import type { CatalogItem } from '@/api/codesApi';
 import { unitPrice } from '@/engine/prices';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { usePrice } from '@/shared/i18n/money';
+import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { readQuantity } from '@/shared/lib/readQuantity';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
+import { NativeSelect, QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
-import { NativeSelect, QuantityInput } from '@/shared/ui/fields';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
+import { type FavouriteLine, type FavouriteList, getLineCents } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { type FavouriteLine, type FavouriteList, getLineCents } from '../favouriteList';
 
 const { lineMoved, lineRemoved, quantitySet } = favouritesSlice.actions;
 

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 
+import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-import { useAppDispatch } from '@/store/hooks';
 
+import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { favouriteNoticeShown } from '../favouriteNotices';
 import { parseListHash } from '../listExchange';
 
 /** A list shared through the URL: saved only if the client confirms, after which it is removed from the URL. */

@@ -3,23 +3,23 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useGetNamedItemsQuery, type NamedItems } from '@/api/codesApi';
+import { whenConfirmed } from '@/features/confirm/askConfirmation';
+import { useAppDispatch } from '@/store/hooks';
+import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePrice } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { EmptyListPicture } from '@/shared/ui/LineDrawing';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
-import { useAppDispatch } from '@/store/hooks';
 
+import { type FavouriteList, getListCents } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { getListCents, type FavouriteList } from '../favouriteList';
 import { AddAll } from './AddAll';
 import { ListLines } from './ListLines';
 import { RenameList } from './ListNameForms';
-import { whenConfirmed } from '@/features/confirm/askConfirmation';
 import { useListFiles } from './useListFiles';
 
 const { listDeleted } = favouritesSlice.actions;

@@ -1,17 +1,17 @@
 import { useIntl } from 'react-intl';
 
+import { useAppDispatch } from '@/store/hooks';
 import type { NamedItems } from '@/api/codesApi';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 import { paths } from '@/shared/routing/paths';
-import { useAppDispatch } from '@/store/hooks';
 
+import type { FavouriteList } from '../favouriteList';
+import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { favouriteNoticeShown } from '../favouriteNotices';
-import type { FavouriteList } from '../favouriteList';
-import { toListsFile, parseListsFile, toListHash, maxSharedLines } from '../listExchange';
+import { maxSharedLines, parseListsFile, toListHash, toListsFile } from '../listExchange';
 
 const maxFileSize = 1_000_000;
 

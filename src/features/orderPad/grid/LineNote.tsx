@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { NativeSelect } from '@/shared/ui/fields';
 
-import { describeLineState, padMessages as messages } from '../padMessages';
 import type { PadLine } from '../padLines';
+import { describeLineState, padMessages as messages } from '../padMessages';
 
 type LineItemProps = { line: PadLine; number: number; onChoose: (key: string) => void; onTake: (code: string) => void };
 

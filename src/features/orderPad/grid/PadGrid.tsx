@@ -3,15 +3,15 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useAppDispatch } from '@/store/hooks';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { visuallyHidden } from '@/shared/ui/styles';
-import { useAppDispatch } from '@/store/hooks';
 
-import { padMessages as messages } from '../padMessages';
-import { checkRows, type PadLine } from '../padLines';
-import { padSlice } from '../padSlice';
 import { normaliseQuantity } from '../intake/padText';
 import { useIntake } from '../intake/useIntake';
+import { checkRows, type PadLine } from '../padLines';
+import { padMessages as messages } from '../padMessages';
+import { padSlice } from '../padSlice';
 import { Grid } from './Grid';
 import { pressInGrid } from './gridKeys';
 import { PadRowView, type RowActions } from './PadRowView';

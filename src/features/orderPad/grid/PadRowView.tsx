@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/Icon';
 import type { PadLine } from '../padLines';
 import { padMessages as messages } from '../padMessages';
 import { isLocked } from '../padRow';
-import { PadLineItem, LineNote } from './LineNote';
+import { LineNote, PadLineItem } from './LineNote';
 import { PadCell } from './PadCell';
 
 export type RowActions = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
-import { useAppDispatch } from '@/store/hooks';
 
 import { padMessages as messages } from '../padMessages';
 import { padSlice } from '../padSlice';

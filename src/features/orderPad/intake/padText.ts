@@ -1,6 +1,6 @@
-import { foldText, foldCode } from '@/engine/text/foldText';
-import { readCsv, type CsvRecord } from '@/shared/lib/csv';
+import { foldCode, foldText } from '@/engine/text/foldText';
 import type { Language } from '@/shared/i18n/languages';
+import { type CsvRecord, readCsv } from '@/shared/lib/csv';
 import { readQuantity } from '@/shared/lib/readQuantity';
 
 /** Indexes of the code and quantity cells in a record. */

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 
-import type { Language } from '@/shared/i18n/languages';
-import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
+import type { Language } from '@/shared/i18n/languages';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
 import { padNoticeShown } from '../padNotices';
 import { maxRows } from '../padRow';
 import { padSlice } from '../padSlice';
-import { mergeLines, normaliseQuantity, parsePadText } from './padText';
 import { selectPadRows } from '../usePadState';
+import { mergeLines, normaliseQuantity, parsePadText } from './padText';
 
 // The encodings that spreadsheets use when they do not write UTF-8.
 const legacyEncodings: Record<Language, string> = { es: 'windows-1252', en: 'windows-1252', zh: 'gb18030' };

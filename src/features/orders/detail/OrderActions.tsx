@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { downloadText } from '@/shared/lib/downloadText';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import type { OrderLine } from '@/contracts/inventory';
+
 import { ordersListMessages } from '../list/ordersListMessages';
 import { ordersMessages } from '../ordersMessages';
 import { reorderIcon } from '../reorder/ReorderButton';
-import { reorderMessages } from '../reorder/reorderMessages';
 import { useOpenReorder } from '../reorder/ReorderHost';
+import { reorderMessages } from '../reorder/reorderMessages';
 import { orderCsv, orderFileName } from './orderCsv';
 import { orderPageMessages as messages } from './orderPageMessages';
 

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CatalogOrder } from '@/api/inventoryApi';
+
 import { selectClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
+import type { CatalogOrder } from '@/api/inventoryApi';
+
 import { ordersListMessages } from '../list/ordersListMessages';
-import { ordersMessages } from '../ordersMessages';
 import { OrderDate } from '../OrderDate';
+import { ordersMessages } from '../ordersMessages';
 import { OrderStatus } from '../OrderStatus';
 import { orderPageMessages as messages } from './orderPageMessages';
 

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useMoney } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { clamped } from '@/shared/ui/styles';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
+import { clamped } from '@/shared/ui/styles';
 import type { OrderLine } from '@/contracts/inventory';
+
 import { reorderIcon } from '../reorder/ReorderButton';
-import { reorderMessages } from '../reorder/reorderMessages';
 import { useOpenReorder } from '../reorder/ReorderHost';
+import { reorderMessages } from '../reorder/reorderMessages';
 import { orderPageMessages as messages } from './orderPageMessages';
 
 /** `item` is the current catalogue item; null if no longer sold, undefined while unknown. */

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { noAmount, useMoney } from '@/shared/i18n/money';
 import { visuallyHidden } from '@/shared/ui/styles';
-import type { OrderLine } from '@/contracts/inventory';
 import { tableStyle } from '@/shared/ui/tableStyle';
+import type { OrderLine } from '@/contracts/inventory';
+
 import { ordersMessages } from '../ordersMessages';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { OrderLineRow } from './OrderLineRow';

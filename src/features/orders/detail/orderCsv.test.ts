@@ -1,4 +1,5 @@
 import { anOrder } from '@/../test/support/builders/anOrder';
+
 import { orderCsv, orderFileName } from './orderCsv';
 
 const heads = {

@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
+
 import { catalogSegments } from '@/api/catalogPairs';
 import { useGetOrderDetailsQuery, useGetOrderQuery } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import { useConfig } from '@/shared/config/ConfigContext';
+
 import { useShiftedOrders } from '../OrderDate';
 
 const parseId = (text: string | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);

@@ -12,8 +12,8 @@ import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { Pagination } from '@/shared/ui/Pagination';
 
 import { useShiftedOrders } from '../OrderDate';
-import { findOrders, filterByState, toSearchableOrders, sortOrders, countStates } from './findOrders';
-import { allOrders, changeAddress, ordersHref, readOrdersAddress, type OrdersAddress } from './ordersAddress';
+import { countStates, filterByState, findOrders, sortOrders, toSearchableOrders } from './findOrders';
+import { allOrders, changeAddress, type OrdersAddress, ordersHref, readOrdersAddress } from './ordersAddress';
 import { OrdersFilters } from './OrdersFilters';
 import { ordersListMessages as messages } from './ordersListMessages';
 import { OrdersSum } from './OrdersSum';

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useMoney } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
+
 import { OrderDate } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';

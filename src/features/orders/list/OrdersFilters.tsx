@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { Button } from '@/shared/ui/Button';
+import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
-import { NativeSelect } from '@/shared/ui/fields';
 
 import { FilterField, FilterInput } from './FilterField';
 import { allOrders, hasFilters, type OrdersAddress } from './ordersAddress';

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
+
 import { sumOrders } from './findOrders';
 import { ordersListMessages as messages } from './ordersListMessages';
 

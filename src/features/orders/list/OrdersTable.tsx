@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
+
 import { ordersMessages } from '../ordersMessages';
 import { OrderRow } from './OrderRow';
-import { sortBy, type OrderSort } from './ordersAddress';
+import { type OrderSort, sortBy } from './ordersAddress';
 import type { AddressProps } from './OrdersFilters';
 import { ordersListMessages as messages } from './ordersListMessages';
 

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '@/shared/ui/Link';
-import { OrderStatus } from '../OrderStatus';
+
 import { ordersMessages } from '../ordersMessages';
+import { OrderStatus } from '../OrderStatus';
 import type { StateCount } from './findOrders';
 import type { AddressProps } from './OrdersFilters';
 import { ordersListMessages as messages } from './ordersListMessages';

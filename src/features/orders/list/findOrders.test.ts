@@ -1,6 +1,7 @@
-import type { CatalogOrder } from '@/api/inventoryApi';
 import { anOrder } from '@/../test/support/builders/anOrder';
-import { findOrders, filterByState, toSearchableOrders, sortOrders, countStates, sumOrders } from './findOrders';
+import type { CatalogOrder } from '@/api/inventoryApi';
+
+import { countStates, filterByState, findOrders, sortOrders, sumOrders, toSearchableOrders } from './findOrders';
 import { allOrders } from './ordersAddress';
 
 const order = (overrides: Partial<CatalogOrder>): CatalogOrder => ({ ...anOrder(), catalogId: 1, ...overrides });

@@ -1,7 +1,8 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { foldCode, foldText, searchWords, type SearchWord } from '@/engine/text/foldText';
-import { toStateKey, type OrderSort, type OrdersAddress } from './ordersAddress';
+import { foldCode, foldText, type SearchWord, searchWords } from '@/engine/text/foldText';
+
 import { isCancelled } from '../knownStatuses';
+import { type OrdersAddress, type OrderSort, toStateKey } from './ordersAddress';
 
 /** An order with its search text, case-folded once. `order.date` is as shown, already shifted. */
 export type SearchableOrder = { order: CatalogOrder; names: string; codes: string };

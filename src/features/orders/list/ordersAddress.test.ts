@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { allOrders, ordersHref, orderSorts, readOrdersAddress, sortBy, type OrdersAddress } from './ordersAddress';
+
+import { allOrders, type OrdersAddress, ordersHref, orderSorts, readOrdersAddress, sortBy } from './ordersAddress';
 
 const read = (href: string) => readOrdersAddress(new URL(href, 'http://localhost').search);
 

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useMoney } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
+import { visuallyHidden } from '@/shared/ui/styles';
 
 import { ordersListMessages } from '../list/ordersListMessages';
-import { visuallyHidden } from '@/shared/ui/styles';
-import { ordersMessages, overviewMessages as messages } from '../ordersMessages';
 import { OrderDate } from '../OrderDate';
+import { ordersMessages, overviewMessages as messages } from '../ordersMessages';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
 

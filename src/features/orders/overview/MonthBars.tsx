@@ -1,7 +1,7 @@
-import { BarChart } from '@mui/x-charts/BarChart';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BarChart } from '@mui/x-charts/BarChart';
 import { useIntl } from 'react-intl';
 
 import { useMoney } from '@/shared/i18n/money';

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { AllOrders } from '@/api/allOrdersApi';
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { useAppSelector } from '@/store/hooks';
+import type { AllOrders } from '@/api/allOrdersApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useAppSelector } from '@/store/hooks';
 
 import { ClientOrders } from '../ClientOrders';
+import { shiftNow, useShiftedOrders } from '../OrderDate';
 import { ordersMessages, overviewMessages as messages } from '../ordersMessages';
 import { ReorderHost } from '../reorder/ReorderHost';
-import { shiftNow, useShiftedOrders } from '../OrderDate';
 import { Figures } from './Figures';
 import { LastOrders } from './LastOrders';
 import { getMonth, purchasesByMonth } from './purchasesByMonth';

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { useMoney } from '@/shared/i18n/money';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
-
 import { visuallyHidden } from '@/shared/ui/styles';
+
 import { overviewMessages as messages } from '../ordersMessages';
 import type { PurchasesChartProps } from './purchasesByMonth';
 

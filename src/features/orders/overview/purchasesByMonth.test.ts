@@ -1,4 +1,4 @@
-import { purchasesByMonth, type Purchase } from './purchasesByMonth';
+import { type Purchase, purchasesByMonth } from './purchasesByMonth';
 
 const aPurchase = (overrides: Partial<Purchase>): Purchase => ({
   date: '2020-06-15T10:00:00Z',

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLanguage } from '@/shared/i18n/useLanguage';
+
 import { usePrice } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
+
 import { reorderMessages as messages } from './reorderMessages';
 import { getPlanTotal } from './reorderPlan';
 import type { Reordering } from './useReordering';

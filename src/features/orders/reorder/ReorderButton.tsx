@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { reorderMessages as messages } from './reorderMessages';
+
 import { useOpenReorder } from './ReorderHost';
+import { reorderMessages as messages } from './reorderMessages';
 
 /** Two circular arrows. */
 export const reorderIcon =

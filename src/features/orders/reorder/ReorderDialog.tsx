@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { ComparedLine } from './reorderPlan';
-import { reorderMessages as messages } from './reorderMessages';
 import Dialog from '@mui/material/Dialog';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Notice } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
+
 import { ReorderActions } from './ReorderActions';
+import { reorderMessages as messages } from './reorderMessages';
+import type { ComparedLine } from './reorderPlan';
 import type { Reordered } from './reorderSlice';
 import { ReorderTable } from './ReorderTable';
-import { useReordering, useComparedLines } from './useReordering';
+import { useComparedLines, useReordering } from './useReordering';
 
 const separator = ' · ';
 

@@ -1,10 +1,12 @@
-import { createContext, Suspense, use, useCallback, useEffect, type ReactNode } from 'react';
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect } from 'react';
+
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
-import { reorderClosed, reorderOpened, reorderScreenLeft, reorderSlice, type Reordered } from './reorderSlice';
+import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
+
+import { reorderClosed, type Reordered, reorderOpened, reorderScreenLeft, reorderSlice } from './reorderSlice';
 
 const { selectReordered } = reorderSlice.injectInto(rootReducer).selectors;
 

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { clamped } from '@/shared/ui/styles';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
 import { noAmount, usePrice } from '@/shared/i18n/money';
 import { shownName } from '@/shared/routing/catalogueAddresses';
-import { ordersMessages } from '../ordersMessages';
+import { clamped } from '@/shared/ui/styles';
+
 import { FilterInput } from '../list/FilterField';
-import { getPriceChange, type PlannedLine } from './reorderPlan';
+import { ordersMessages } from '../ordersMessages';
 import { reorderMessages as messages } from './reorderMessages';
+import { getPriceChange, type PlannedLine } from './reorderPlan';
 import type { Reordering } from './useReordering';
 
 type ReorderLineProps = { line: PlannedLine; reordering: Reordering };

@@ -1,8 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
+
 import { ordersMessages } from '../ordersMessages';
 import { ReorderLine } from './ReorderLine';
 import { reorderMessages as messages } from './reorderMessages';

@@ -1,9 +1,10 @@
-import type { CatalogItem } from '@/api/catalogueApi';
-import type { LineOutcome, LineToAdd } from '@/features/cart/adding/addLines';
-import { addingEnded, addingSlice, addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
+import { addingEnded, addingSlice, addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
+import type { LineOutcome, LineToAdd } from '@/features/cart/adding/addLines';
+import type { CatalogItem } from '@/api/catalogueApi';
 import type { OrderLine } from '@/contracts/inventory';
-import { getCurrentPrice, getPriceChange, compareLines, linesToAdd, planLines, getPlanTotal } from './reorderPlan';
+
+import { compareLines, getCurrentPrice, getPlanTotal, getPriceChange, linesToAdd, planLines } from './reorderPlan';
 import {
   reorderClosed,
   reorderLinesChosen,

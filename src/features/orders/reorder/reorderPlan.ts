@@ -1,12 +1,13 @@
-import type { CatalogItem } from '@/api/catalogueApi';
-import { unitPrice } from '@/engine/prices';
-import type { OrderLine } from '@/contracts/inventory';
+import { type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
 import type { LineToAdd } from '@/features/cart/adding/addLines';
-import { isUnderWay, type AddingRun } from '@/features/cart/adding/addingSlice';
 import { cartLineId } from '@/features/cart/cartModel';
 import { toOrderedItem } from '@/features/cart/cartModel';
+import type { CatalogItem } from '@/api/catalogueApi';
+import { unitPrice } from '@/engine/prices';
 import type { Language } from '@/shared/i18n/languages';
-import { readQuantity, type QuantityFault } from '@/shared/lib/readQuantity';
+import { type QuantityFault, readQuantity } from '@/shared/lib/readQuantity';
+import type { OrderLine } from '@/contracts/inventory';
+
 import type { ReorderState } from './reorderSlice';
 
 /**

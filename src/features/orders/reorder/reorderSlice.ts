@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
 import { addingEnded, addingStarted } from '@/features/cart/adding/addingSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 

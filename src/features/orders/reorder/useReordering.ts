@@ -1,27 +1,29 @@
-import { useMemo, useEffect, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { addingLeft, type AddingRun, addingShown, addingSlice } from '@/features/cart/adding/addingSlice';
+import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
+import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
 import { catalogSegments } from '@/api/catalogPairs';
+import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { useGetOrderDetailsQuery } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { compareLines, type ComparedLine, linesToAdd, planLines } from './reorderPlan';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
+
+import { reorderMessages as messages } from './reorderMessages';
+import { type ComparedLine, compareLines, linesToAdd, planLines } from './reorderPlan';
 import {
-  type Reordered,
   reorderClosed,
+  type Reordered,
   reorderLinesChosen,
   reorderQuantityWritten,
   reorderRun,
   reorderSlice,
 } from './reorderSlice';
-import { useIntl } from 'react-intl';
-import { addingLeft, addingShown, addingSlice, type AddingRun } from '@/features/cart/adding/addingSlice';
-import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
-import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { rootReducer } from '@/store/rootReducer';
-import { reorderMessages as messages } from './reorderMessages';
 
 const { selectReorder } = reorderSlice.injectInto(rootReducer).selectors;
 const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;

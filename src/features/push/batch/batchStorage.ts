@@ -1,7 +1,7 @@
 import { getClientKey } from '@/features/session/clientStorage';
 import { parseStored } from '@/shared/lib/storedValues';
 
-import { mergeBatches, type Batch } from './batch';
+import { type Batch, mergeBatches } from './batch';
 import { isFinal, type Leg } from './leg';
 import { parseBatch } from './parseBatches';
 

@@ -1,6 +1,6 @@
 import { aLeg } from '@/../test/support/builders/aLeg';
 
-import { applyToLeg, isFinal, mergeLegs, type LegEvent } from './leg';
+import { applyToLeg, isFinal, type LegEvent, mergeLegs } from './leg';
 
 const order = { orderId: 1, orderNumber: 'M-1', moneyTypeId: 'USD', total: 8, lineCount: 1 };
 const trouble = { kind: 'timeout', status: 0, statusText: '', url: '' } as const;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { Button } from '@/shared/ui/Button';
 import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/shared/ui/Button';
 
 import { type Batch, isPlaced, isUnresolved } from '../batch/batch';
 import { pushMessages as messages } from '../pushMessages';

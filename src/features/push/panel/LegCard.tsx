@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useMoney } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Link } from '@/shared/ui/Link';
 

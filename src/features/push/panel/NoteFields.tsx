@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 
 import {
   countCharacters,
+  formatOrderComment,
   maxCommentLength,
   maxReferenceLength,
-  formatOrderComment,
   type OrderNote,
 } from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';

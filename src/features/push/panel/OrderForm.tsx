@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { selectClientId } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { type TaxRate, useTaxRate } from '@/api/taxRate';
-import { selectClientId } from '@/features/session/sessionSlice';
 import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { countCharacters, formatOrderComment, maxCommentLength, type OrderNote } from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 type PanelSectionProps = { title: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useIntl, type MessageDescriptor } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
-import { shownName } from '@/shared/routing/catalogueAddresses';
 import { useAppSelector } from '@/store/hooks';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 
 import { pushMessages as messages } from '../pushMessages';
-import { selectProblem, type PushProblem } from '../pushSlice';
+import { type PushProblem, selectProblem } from '../pushSlice';
 
 const texts: Record<Exclude<PushProblem, 'unreadQuantities'>, MessageDescriptor> = {
   offline: messages.problemOffline,

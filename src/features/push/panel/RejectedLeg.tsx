@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { selectCartLines } from '@/features/cart/cartSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { useTaxRate } from '@/api/taxRate';
-import { selectCartLines } from '@/features/cart/cartSelectors';
 import { useMoney } from '@/shared/i18n/money';
 import { Button } from '@/shared/ui/Button';
-import { useAppSelector } from '@/store/hooks';
 
 import type { Leg } from '../batch/leg';
 import { getConfirmedTotal, getOrderParts } from '../batch/orderParts';

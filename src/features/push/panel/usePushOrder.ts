@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { quantityFieldId } from '@/features/cart/cartModel';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
-import { useMoney } from '@/shared/i18n/money';
 import { useAppDispatch } from '@/store/hooks';
+import { useMoney } from '@/shared/i18n/money';
 
 import { getTotal, type OrderPart } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';

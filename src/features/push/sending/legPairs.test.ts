@@ -5,10 +5,10 @@ import {
   answerWithheld,
   instead,
   passes,
+  type PushFault,
   refusal,
   replaced,
   requestWithheld,
-  type PushFault,
 } from '@/../test/support/builders/anOrderService';
 import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushingTab';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';

@@ -1,9 +1,9 @@
-import { baseApi } from '@/api/baseApi';
-import { readOrderedCart, type OrderedCart } from '@/features/cart/edits/readOrderedCart';
+import { type OrderedCart, readOrderedCart } from '@/features/cart/edits/readOrderedCart';
 import { selectClientId } from '@/features/session/sessionSlice';
+import { baseApi } from '@/api/baseApi';
 
-import { isUnresolved, type Batch } from '../batch/batch';
-import { removeRecord, readBatches } from '../batch/batchStorage';
+import { type Batch, isUnresolved } from '../batch/batch';
+import { readBatches, removeRecord } from '../batch/batchStorage';
 import { batchesFound, selectBatches } from '../pushSlice';
 import type { PushThunk } from './pushThunk';
 

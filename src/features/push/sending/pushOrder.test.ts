@@ -10,16 +10,16 @@ import {
   requestLost,
   requestWithheld,
 } from '@/../test/support/builders/anOrderService';
-import { aClient } from '@/../test/support/builders/aSession';
 import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushingTab';
+import { aClient } from '@/../test/support/builders/aSession';
 import { fullStorage, memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { someLocks } from '@/../test/support/builders/someLocks';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
 import { clientSignedOut } from '@/features/session/sessionSlice';
 
 import { noteWritten, selectDraft } from '../pushSlice';
-import { retryLegs } from './retryLegs';
 import { closeBatch } from './closeBatch';
+import { retryLegs } from './retryLegs';
 
 const locks = someLocks();
 const setNavigator = (name: string, value: unknown) =>

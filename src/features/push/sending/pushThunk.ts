@@ -1,10 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import type { CatalogIds } from '@/api/catalogPairs';
 import type { CartState } from '@/features/cart/cartSelectors';
 import type { QuantityDrafts } from '@/features/cart/quantityDraftsSlice';
 import type { LocationState } from '@/features/location/locationSlice';
 import type { SessionState } from '@/features/session/sessionSlice';
+import type { CatalogIds } from '@/api/catalogPairs';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import type { PushView } from '../pushSlice';

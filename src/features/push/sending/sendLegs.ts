@@ -1,10 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
+import { selectClientId } from '@/features/session/sessionSlice';
 import { ordersApi } from '@/api/ordersApi';
 import { publicApi } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import { taxEnvironment } from '@/api/taxRate';
-import { selectClientId } from '@/features/session/sessionSlice';
 import { isOffline } from '@/shared/lib/connection';
 import { withLock } from '@/shared/lib/webLocks';
 

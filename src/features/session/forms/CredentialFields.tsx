@@ -1,13 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState, type KeyboardEvent, type Ref } from 'react';
-import { useIntl, type MessageDescriptor } from 'react-intl';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { Icon } from '@/shared/ui/Icon';
 
 import type { FieldFault, UsernameFault } from './fieldRules';
-import { getFaultMessage, faultValues, formMessages } from './formMessages';
+import { faultValues, formMessages, getFaultMessage } from './formMessages';
 
 type UsernameFieldProps = {
   value: string;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { Button } from '@/shared/ui/Button';

@@ -3,18 +3,18 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 
-import { findPasswordWeaknesses, passwordWeaknesses, type PasswordWeakness } from '@/shared/lib/passwordRules';
+import { findPasswordWeaknesses, type PasswordWeakness, passwordWeaknesses } from '@/shared/lib/passwordRules';
 import { Icon } from '@/shared/ui/Icon';
 
+import { PasswordField } from './CredentialFields';
 import {
   getNewPasswordFault,
   getRepeatFault,
-  shortestNewPassword,
   type GuessableData,
   type NewPasswordFault,
+  shortestNewPassword,
 } from './fieldRules';
 import { faultValues, formMessages } from './formMessages';
-import { PasswordField } from './CredentialFields';
 import { passwordMessages } from './passwordMessages';
 import type { Failure } from './useSubmission';
 

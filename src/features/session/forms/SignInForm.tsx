@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 
 import { signIn } from '../signIn';
-import { getPasswordFault, getUsernameFault } from './fieldRules';
-import { FormFailure, SubmitButton } from './FormStatus';
-import { formMessages } from './formMessages';
 import { PasswordField, UsernameField } from './CredentialFields';
+import { getPasswordFault, getUsernameFault } from './fieldRules';
+import { formMessages } from './formMessages';
+import { FormFailure, SubmitButton } from './FormStatus';
 import { signInMessages } from './signInMessages';
 import { useSubmission } from './useSubmission';
 

@@ -1,7 +1,7 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-import { shortestNewPassword, type FieldFault } from './fieldRules';
+import { type FieldFault, shortestNewPassword } from './fieldRules';
 
 export const formMessages = {
   ...defineMessages({
