@@ -18,7 +18,7 @@ it('loads both carts when a client is restored and counts their lines', async ()
   const { store, until, isRead } = aCartStore();
   expect(selectCartBadge(store.getState(), [1, 2])).toBeNull();
   store.dispatch(clientSignedOut());
-  store.dispatch(sessionRestored({ token: '', client: aClient() }));
+  store.dispatch(sessionRestored({ token: 'sealed.token.1', client: aClient() }));
   await until(isRead);
   expect(selectCartBadge(store.getState(), [1, 2])).toBe(3);
   expect(selectCartLines(store.getState())).toContainEqual(
@@ -31,7 +31,7 @@ it('fetches the tax rate once a client is signed in, but not for a visitor', asy
   const { store, until, isRead } = aCartStore();
   store.dispatch(clientSignedOut());
   expect(Object.keys(store.getState().api.queries)).toEqual([]);
-  store.dispatch(sessionRestored({ token: '', client: aClient() }));
+  store.dispatch(sessionRestored({ token: 'sealed.token.1', client: aClient() }));
   await until(isRead);
   const taxes = publicApi.endpoints.getEnvironments.select({ names: ['tax'] });
   await until(() => taxes(store.getState()).data?.tax === '16');
@@ -42,7 +42,7 @@ it('reloads the cart for another client', async () => {
   const service = aCartService([aCartItem()]);
   const { store, open, until, isRead } = aCartStore();
   await open(aClient({ clientId: 7 }));
-  store.dispatch(signedIn({ token: '', client: aClient({ clientId: 8 }) }));
+  store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient({ clientId: 8 }) }));
   await until(() => !isRead());
   await until(isRead);
   expect(service.requests.sort()).toEqual(['read 1', 'read 1', 'read 2', 'read 2']);
@@ -55,7 +55,7 @@ it('shows one catalogue when the other fails, and says which one failed', async 
     params.catalog === '2' ? new HttpResponse(null, { status: 503 }) : undefined,
   );
   const { store, until } = aCartStore();
-  store.dispatch(signedIn({ token: '', client: aClient() }));
+  store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() }));
   await until(
     () => selectCartFailures(store.getState())[2] !== undefined && selectCartLines(store.getState()).length === 1,
   );
@@ -67,7 +67,7 @@ it('leaves no cart behind when the client signs out before it has loaded', async
   const release = service.hold();
   const { store } = aCartStore();
   const runningNow = () => store.dispatch(baseApi.util.getRunningQueriesThunk());
-  store.dispatch(signedIn({ token: '', client: aClient() }));
+  store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() }));
   await waitFor(() => expect(runningNow()).not.toHaveLength(0));
   const running = runningNow();
   store.dispatch(clientSignedOut());

@@ -59,7 +59,7 @@ describe('the cart persisted in the browser', () => {
     events.dispatchEvent(new Event('pagehide'));
     const release = service.hold();
     const later = aCartStore({ storage: { local } });
-    later.store.dispatch(signedIn({ token: '', client: aClient() }));
+    later.store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() }));
     await later.until(() => later.quantities()['1/40'] === 5);
     expect(later.isRead()).toBe(false);
     expect(selectCartVersions(later.store.getState())).toEqual({ 1: null, 2: null });
@@ -82,7 +82,7 @@ describe('the cart persisted in the browser', () => {
     const service = aCartService([aCartItem()]);
     const release = service.hold();
     const { store, quantities } = aCartStore({ storage: { local: memoryStorage({ 'client.cart': text }) } });
-    store.dispatch(signedIn({ token: '', client: aClient() }));
+    store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() }));
     await untilRequested(service, 'read 2');
     expect(quantities()).toEqual({});
     release();
@@ -209,7 +209,7 @@ describe('offline', () => {
     });
     const events = new EventTarget();
     const later = aCartStore({ storage: { local, events } });
-    later.store.dispatch(signedIn({ token: '', client: aClient() }));
+    later.store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() }));
     await later.until(() => later.store.getState().cart.failures[1] != null);
     await waitFor(() => expect(later.quantities()).toEqual({ '1/40': 9 }));
     expect(await later.store.dispatch(flushCart())).toBe(false);
