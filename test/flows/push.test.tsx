@@ -29,7 +29,8 @@ const open = async (local: Storage = memoryStorage(), service = anOrderService(i
   const services = someServices({ storage: { local, events: window }, fetch: service.fetch });
   const store = createAppStore({ services, registerListeners, preloadedState: { language: { language: 'en' } } });
   await store.rehydrated;
-  act(() => void store.dispatch({ type: 'session/signedIn', payload: aSession() }));
+  const session = aSession({ token: services.vault.seal('token', 'a.b.c') });
+  act(() => void store.dispatch({ type: 'session/signedIn', payload: session }));
   const element = (
     <>
       <PushPanel />
