@@ -19,7 +19,7 @@ import { AppTheme } from './theme/AppTheme';
 
 const languageFailed = defineMessage<{ reportId: string }>({
   id: 'app.language.failed',
-  defaultMessage: 'The texts of this language could not be loaded. Try again in a moment. Report {reportId}',
+  defaultMessage: 'This language could not be loaded. Try again in a moment. Report {reportId}',
 });
 
 type AppProvidersProps = {

@@ -160,7 +160,7 @@ it('shows the stored list to a returning visitor offline', async () => {
   await page.reload();
   await cards(page).first().waitFor();
   await page
-    .getByText(/could not be refreshed\. You see it as of/)
+    .getByText(/could not be refreshed\. It is shown as of/)
     .first()
     .waitFor();
   expect(await cards(page).count()).toBe(24);

@@ -54,7 +54,7 @@ it('lists 200 lines in the cart in the order of the sheet', async () => {
   const sheet = items.filter(isNew).slice(0, 200).reverse();
   await paste(page, sheet.map(({ code }) => `${code}\t1`).join('\n'));
   await page.getByText('200 ready').waitFor();
-  await button(page, 'Put 200 lines into the cart').click();
+  await button(page, 'Add 200 lines to the cart').click();
   await page.getByText('200 lines are in the cart').waitFor();
   const inCart = [...(await fetchCart(page)).keys()].filter((stockItemId) => !before.has(stockItemId));
   expect(inCart).toEqual(sheet.map(({ stockItemId }) => stockItemId));
@@ -92,12 +92,12 @@ it('adds 500 lines to the cart exactly once, through failures, a leave guard and
   await page.keyboard.press('Tab');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
-  await page.getByText('2 to settle').waitFor();
+  await page.getByText('2 to fix').waitFor();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Control+Delete');
-  await page.getByText('1 to settle').waitFor();
+  await page.getByText('1 to fix').waitFor();
 
-  await button(page, 'Put 500 lines into the cart').click();
+  await button(page, 'Add 500 lines to the cart').click();
   await page.getByText(/^[1-9]\d+ of 500 in the cart/).waitFor();
   await page.getByRole('link', { name: 'Brands', exact: true }).first().click();
   const dialog = page.getByRole('alertdialog');
@@ -108,8 +108,8 @@ it('adds 500 lines to the cart exactly once, through failures, a leave guard and
   // The page is closed while lines are pending.
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
-  await button(page, /^Put \d+ lines? into the cart$/).click();
-  const retry = button(page, /^Try \d+ failed lines? again$/);
+  await button(page, /^Add \d+ lines? to the cart$/).click();
+  const retry = button(page, /^Retry \d+ failed lines?$/);
   await retry.waitFor({ timeout: 120_000 });
   await retry.click();
   await retry.waitFor({ state: 'hidden' });
@@ -132,7 +132,7 @@ it('saves a favourite, shares it by link and orders from it', async () => {
   const name = (await card.getByRole('heading').innerText()).trim();
   const heart = card.getByRole('button', { name: `Favourite: ${name}` });
   await heart.click();
-  await page.getByText('Saved in “Favourites”').waitFor();
+  await page.getByText('Saved to “Favourites”').waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${app().url}/en/client/favourites`);
   await page.getByRole('link', { name }).waitFor();
@@ -144,7 +144,7 @@ it('saves a favourite, shares it by link and orders from it', async () => {
   await page.goto(link);
   await button(page, 'Save this list').click();
   await page.getByRole('heading', { name: 'Favourites (2)' }).waitFor();
-  await button(page, 'Put 1 item into the cart').click();
+  await button(page, 'Add 1 item to the cart').click();
   await page.getByText('1 of 1 in the cart').waitFor();
   expect(page.complaints).toEqual([]);
   await page.context().close();

@@ -78,7 +78,7 @@ const open = (path: string) => renderApp(path, signedIn, aCatalogue(hardware()).
 
 const expectSense = () => {
   expect([document.title, document.body.textContent].join(' ')).not.toMatch(nonsense);
-  expect(screen.queryByText('This screen could not be shown')).not.toBeInTheDocument();
+  expect(screen.queryByText('This page could not be shown')).not.toBeInTheDocument();
 };
 
 beforeEach(() => {
@@ -152,10 +152,10 @@ it('shows an order whose amounts are missing', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 9001' })).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /^Total/ });
   expect(row).toHaveTextContent('–');
-  expect(screen.getByText('Not known')).toBeInTheDocument();
+  expect(screen.getByText('Unknown')).toBeInTheDocument();
   expectSense();
   await act(() => router.navigate('/en/client/orders'));
-  expect(await screen.findByText(/without 1 whose total could not be read/)).toBeInTheDocument();
+  expect(await screen.findByText(/excluding 1 whose total could not be read/)).toBeInTheDocument();
   expectSense();
 });
 

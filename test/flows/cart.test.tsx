@@ -44,7 +44,7 @@ it('shows the lines of both catalogues, and totals that match the orders to the 
   open();
   const first = await row('Wood screw');
   expect(first.getByRole('link', { name: 'Wood screw' })).toHaveAttribute('href', '/en/stock/wood-screw/40');
-  expect(first.getByText('Add 10 for $4.20 each')).toBeInTheDocument();
+  expect(first.getByText('Add 10 more for $4.20 each')).toBeInTheDocument();
   expect((await row('Desk lamp')).getByRole('link')).toHaveAttribute('href', '/en/stock/desk-lamp/40?catalog=2');
   const sums = await summary();
   // 14.10 and 30.00, taxed separately: 2.26 and 4.80.
@@ -131,8 +131,8 @@ it('reports an empty field and restores its quantity', async () => {
 });
 
 it.each([
-  ['1.000', 'Is it 1 or 1000? Write the quantity without separators'],
-  ['99999999', 'The quantity is too large: the most is 999,999'],
+  ['1.000', 'Is it 1 or 1000? Enter the quantity without separators'],
+  ['99999999', 'The quantity is too large: the maximum is 999,999'],
 ])('rejects %p with the reason, in a notification and next to the field', async (text, reason) => {
   const { service } = open();
   const field = await quantity('Wood screw');
@@ -192,11 +192,11 @@ it('confirms before deleting, and ends with an empty cart', async () => {
 it('lists open issues, and accepts a changed price', async () => {
   const gone = aCartItem({ stockItemId: 43, name: 'Old lamp', deleted: true });
   const { service } = open([{ ...hinge, shoppingCarts: [{ shoppingCartId: 410, quantity: 2, price: 2 }] }, gone]);
-  expect(await screen.findByText(/^2 lines have to be settled/)).toBeInTheDocument();
-  expect(screen.getByText('This item is no longer sold. Delete it to go on.')).toBeInTheDocument();
+  expect(await screen.findByText(/^2 lines need your attention/)).toBeInTheDocument();
+  expect(screen.getByText('This item is no longer sold. Delete it to continue.')).toBeInTheDocument();
   expect(screen.getByText('The price changed from $2.00 to $2.15.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Accept the new price of Brass hinge' }));
-  expect(await screen.findByText(/^1 line has to be settled/)).toBeInTheDocument();
+  expect(await screen.findByText(/^1 line needs your attention/)).toBeInTheDocument();
   expect(service.edits()).toEqual(['update 1/41 2']);
 });
 
@@ -206,7 +206,7 @@ it('shows one catalogue if the other fails, and retries the other', async () => 
     params.catalog === '2' ? new HttpResponse(null, { status: 503 }) : undefined,
   );
   const failure = within(await screen.findByRole('alert'));
-  expect(failure.getByText('The cart of catalogue 2 could not be loaded')).toBeInTheDocument();
+  expect(failure.getByText('The cart for catalogue 2 could not be loaded')).toBeInTheDocument();
   expect(await quantity('Wood screw')).toBeInTheDocument();
   mswServer.resetHandlers();
   answerEmpty();
@@ -225,7 +225,7 @@ describe('with the lines on the screen', () => {
     service.answer('read', lost);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText(/^You are offline\. What you change here waits/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline\. Your changes will be sent/)).toBeInTheDocument();
     window.dispatchEvent(new Event('focus'));
     await userEvent.click(await quantity('Wood screw'));
     await userEvent.keyboard('5{Enter}');

@@ -42,7 +42,7 @@ it('navigates the category tree with counts, and back by the breadcrumbs', async
   await waitFor(() => expect(picture()).toBeInTheDocument());
   fireEvent.error(picture()!);
   expect(picture()).not.toBeInTheDocument();
-  const way = within(screen.getByRole('navigation', { name: 'Where you are' }));
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   await userEvent.click(await way.findByRole('link', { name: 'Fixings' }));
   await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
 });
@@ -110,7 +110,7 @@ it('ignores unknown values in the URL', async () => {
 
 it('finds nothing in an unknown catalogue, and lets the filter be removed', async () => {
   const { address } = open('/en/catalogo?catalog=99');
-  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  expect(await screen.findByText('No results')).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('link', { name: /Catalogue 99/ })[0] ?? document.body);
   await waitFor(() => expect(address()).toBe('/en/catalogo'));
   await see((names) => expect(names).toHaveLength(24));
@@ -137,7 +137,7 @@ it('hides prices from visitors if so configured', async () => {
 
 it('suggests similar words when nothing matches', async () => {
   const { address } = open('/en/catalogo?q=valvs');
-  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  expect(await screen.findByText('No results')).toBeInTheDocument();
   await choose('valve');
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
   await see((names) => expect(names).toEqual(['Brass valve']));

@@ -69,7 +69,7 @@ it('shows the valid fields of each item on cards', async () => {
 it('shows the same in the dense table, and counts items with neither name nor code', async () => {
   open('/en/category/bad-things-1-91?view=table');
   const table = within(await screen.findByRole('table'));
-  expect(await table.findAllByRole('link', { name: 'Item without a name' })).toHaveLength(2);
+  expect(await table.findAllByRole('link', { name: 'Unnamed item' })).toHaveLength(2);
   const above = within(table.getByRole('link', { name: 'Bad best above' }).closest('tr') ?? document.body);
   expect(above.getByText('12 or more: $15.00')).toHaveStyle({ color: 'var(--mui-palette-text-secondary)' });
   expect(table.getByRole('link', { name: /^Bad W+…$/ })).toBeInTheDocument();
@@ -79,13 +79,13 @@ it('shows the same in the dense table, and counts items with neither name nor co
 it.each([
   [901, 'Bad without price', 'Price on request'],
   [902, 'BAD-2', '$10.00'],
-  [903, 'Item without a name', '$10.00'],
+  [903, 'Unnamed item', '$10.00'],
   [905, 'Bad negative', 'Price on request'],
   [906, 'Bad huge', '$999,999,999,999.00'],
   [908, 'Bad text price', 'Price on request'],
   [909, 'Bad best above', '$15.00'],
   [910, longName, '$10.00'],
-  [913, 'Item without a name', '$10.00'],
+  [913, 'Unnamed item', '$10.00'],
   [914, 'Bad <b>bold</b>', '$10.00'],
 ])('has a page for item %p', async (id, name, price) => {
   const { address } = open(`/en/stock/x/${id}`);
@@ -121,8 +121,8 @@ it('labels a nameless category, and breaks cycles', async () => {
   open('/en/category/bad-things-1-91');
   const tree = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(await tree.findByRole('link', { name: 'And round 1' })).toBeInTheDocument();
-  await userEvent.click(tree.getByRole('link', { name: 'Category without a name 1' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Category without a name' })).toBeInTheDocument();
+  await userEvent.click(tree.getByRole('link', { name: 'Unnamed category 1' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unnamed category' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Bad <b>bold</b>' })).toBeInTheDocument();
   expectSense();
 });

@@ -107,7 +107,7 @@ it('groups features under their headers, and shows pictures and files', async ()
   open('/en/stock/wood-screw-4-x-40-mm/101');
   await screen.findByRole('heading', { name: 'Measures' });
   expect(screen.getByText('40 mm').previousSibling).toHaveTextContent('Length');
-  expect(screen.getByRole('heading', { name: 'Further features' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Other features' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Data sheet' })).toHaveAttribute(
     'href',
     'http://localhost:3000/services/blob/StockItemFeatureFiles/screw.pdf',

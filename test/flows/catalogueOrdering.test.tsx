@@ -55,8 +55,8 @@ it.each(['', 'two', '0', '-3', '1.5', '1.5.2'])('refuses %p as a quantity', asyn
 });
 
 it.each([
-  ['1.000', 'Is it 1 or 1000? Write the quantity without separators'],
-  ['99999999', 'The quantity is too large: the most is 999,999'],
+  ['1.000', 'Is it 1 or 1000? Enter the quantity without separators'],
+  ['99999999', 'The quantity is too large: the maximum is 999,999'],
 ])('rejects %p as a quantity with the reason', async (text, reason) => {
   const sent = answerTheCart();
   open('/en/catalogo?q=screw');

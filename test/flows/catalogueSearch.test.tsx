@@ -77,7 +77,7 @@ it('adds one to the cart with Shift+Enter', async () => {
 it('suggests similar words when nothing matches', async () => {
   const { address } = open();
   await write('valvs');
-  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  expect(await screen.findByText('No results')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('option', { name: 'Did you mean “valve”?' }));
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
 });

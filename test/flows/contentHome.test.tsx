@@ -103,7 +103,7 @@ describe('the banners', () => {
     unmount();
     answerContent('banners', []);
     renderApp('/en');
-    expect(await screen.findByText('Nothing is announced at the moment')).toBeInTheDocument();
+    expect(await screen.findByText('There are no announcements at the moment')).toBeInTheDocument();
   });
 });
 

@@ -11,7 +11,7 @@ beforeEach(() => answerTheShell());
 it('lists the items of an offer for purchase, without discontinued ones', async () => {
   answerContent('offer/slug', [anOffer({ catalogId: null, stockItemIds: [102, 999, 200, 102] })]);
   renderApp('/en/offer/box-prices', {}, aCatalogue(hardware()).given);
-  const items = await screen.findByRole('region', { name: 'Items on this offer' });
+  const items = await screen.findByRole('region', { name: 'Items in this offer' });
   expect(await within(items).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
   const names = within(items)
     .getAllByRole('article')
@@ -24,7 +24,7 @@ it('hides the heading of an offer without remaining items', async () => {
   answerContent('offer/slug', [anOffer({ stockItemIds: [999] })]);
   renderApp('/en/offer/box-prices', {}, aCatalogue(hardware()).given);
   expect(await screen.findByRole('heading', { level: 1, name: 'Box prices' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Items on this offer' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Items in this offer' })).not.toBeInTheDocument());
 });
 
 it('links from a product line to its categories, with some of their items', async () => {

@@ -32,7 +32,7 @@ it('adds items from the catalogue, to the only list or to one of several', async
   const local = memoryStorage();
   const { router } = open('/en/catalogo?q=screw', local);
   await userEvent.click(await heart());
-  expect(await screen.findByText('Saved in “Favourites”')).toBeInTheDocument();
+  expect(await screen.findByText('Saved to “Favourites”')).toBeInTheDocument();
   expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   await act(() => router.navigate('/en/client/favourites'));
   expect(await screen.findByRole('link', { name: screw })).toBeInTheDocument();
@@ -80,7 +80,7 @@ it('adds nothing to the cart while a quantity of the list is invalid', async () 
   const quantity = await screen.findByRole('textbox', { name: `Quantity of ${screw}` });
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '1.000');
-  await userEvent.click(await screen.findByRole('button', { name: 'Put 2 items into the cart' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 2 items to the cart' }));
   expect(await screen.findByText(/^Is it 1 or 1000\?/)).toBeInTheDocument();
   expect(quantity).toHaveFocus();
   expect(quantity).toHaveValue('1.000');
@@ -92,7 +92,7 @@ it('adds a list to the cart', async () => {
   open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5~1.zz.1');
   await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
   expect(await screen.findByText('No longer sold')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Put 2 items into the cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 items to the cart' }));
   await screen.findByText('2 of 2 in the cart');
   expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([
     [101, 2],
@@ -107,7 +107,7 @@ it('reports the end of adding a list whose screen was left', async () => {
   mswServer.use(http.post('*/api/shoppingCart/InsertEntity/*', () => held));
   const { router } = open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5');
   await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Put 2 items into the cart' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 2 items to the cart' }));
   await act(() => router.navigate('/en/not-page-found'));
   release();
   expect(await screen.findByText('2 of 2 in the cart')).toBeVisible();
@@ -119,10 +119,10 @@ it('saves the whole cart, first to a new list and then to a chosen one', async (
   const keep = await screen.findByRole('button', { name: 'Save to favourites' });
   await waitFor(() => expect(selectCartLines(store.getState())).toHaveLength(2));
   await userEvent.click(keep);
-  expect(await screen.findByText(/^2 items saved in “Cart of /)).toBeInTheDocument();
+  expect(await screen.findByText(/^2 items saved to “Cart from /)).toBeInTheDocument();
   await userEvent.click(keep);
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Cart of / }));
-  expect(await screen.findByText(/^All of these items are in “Cart of /)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Cart from / }));
+  expect(await screen.findByText(/^All of these items are already in “Cart from /)).toBeInTheDocument();
   await act(() => router.navigate('/en/client/favourites'));
   expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('4');
 });
@@ -172,7 +172,7 @@ it('imports what was exported, and says what it cannot', async () => {
       new File([text], 'lists.json', { type: 'application/json' }),
     );
   await upload('{}');
-  expect(await screen.findByText('This file holds no lists that were exported here')).toBeInTheDocument();
+  expect(await screen.findByText('This file does not contain lists exported from here')).toBeInTheDocument();
   await upload(
     JSON.stringify({
       format: 'medida-favourites',

@@ -49,11 +49,11 @@ const faults: Fault[] = [
   },
 ];
 
-const wrong = { fault: '401', answer: () => refused(401), says: 'The user name or the password is wrong' };
+const wrong = { fault: '401', answer: () => refused(401), says: 'The username or the password is wrong' };
 const counting = /Try again in 1:[0-3]\d/;
 const signIn = {
   path: '/login',
-  typed: { 'User name or email': 'buyer@medida.example', Password: 'right-one' },
+  typed: { 'Username or email': 'buyer@medida.example', Password: 'right-one' },
   send: 'Sign in',
   own: [wrong],
   pause: counting,
@@ -78,10 +78,10 @@ const forms: Form[] = [
     form: 'a forgotten password',
     path: '/en/oauth/forgot-password',
     address: `${clients}/forgotPassword/1/1/1`,
-    typed: { 'User name or email': 'buyer@medida.example' },
-    send: 'Send the message',
+    typed: { 'Username or email': 'buyer@medida.example' },
+    send: 'Send the link',
     pause: counting,
-    done: () => screen.findByRole('heading', { level: 1, name: 'Look into your mail' }),
+    done: () => screen.findByRole('heading', { level: 1, name: 'Check your email' }),
   },
   {
     form: 'the new password of a link',
@@ -98,7 +98,7 @@ const forms: Form[] = [
     path: '/en/client/change-password',
     state: signedIn,
     address: `${clients}/changePassword/1/1/1`,
-    typed: { 'Present password': 'right-one', ...newPassword },
+    typed: { 'Current password': 'right-one', ...newPassword },
     send: 'Change the password',
     pause: counting,
     done: () => screen.findByText('The password was changed.'),
@@ -107,7 +107,7 @@ const forms: Form[] = [
     form: 'a message to the company',
     path: '/en/contact',
     address: contactAddress,
-    typed: { 'Your name': 'Ana Ruiz', 'Your e-mail': 'ana@buyer.example', 'Your message': 'On Saturdays?' },
+    typed: { 'Your name': 'Ana Ruiz', 'Your email': 'ana@buyer.example', 'Your message': 'On Saturdays?' },
     send: 'Send the message',
     pause: /Try again in 90 seconds/,
     done: () => screen.findByRole('heading', { name: 'Your message has been sent' }),

@@ -106,16 +106,16 @@ it('validates pasted lines one by one', async () => {
     'No item has this code',
     'Invalid number format',
     'No item has this code',
-    'Is it 1 or 1000? Write the quantity without separators',
+    'Is it 1 or 1000? Enter the quantity without separators',
     '',
   ]);
   // 12 at the quantity price, and 2 + 3.
   expect(screen.getByText('$146.00')).toBeInTheDocument();
-  await press(/^Take KT-2 instead$/);
+  await press(/^Use KT-2 instead$/);
   await screen.findByText('3 ready');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Item of line 5' }), 'Catalogue 2: Second');
   await screen.findByText('4 ready');
-  expect(screen.getByText('5 to settle')).toBeInTheDocument();
+  expect(screen.getByText('5 to fix')).toBeInTheDocument();
 });
 
 it('adds valid lines to the cart, keeps the others, and retries only failed ones, without duplicates', async () => {
@@ -127,10 +127,10 @@ it('adds valid lines to the cart, keeps the others, and retries only failed ones
   held.set('1:101', 3);
   open();
   await paste([...Array.from({ length: 20 }, (_, at) => `LOT-${100 + at}\t2`), 'QQ\t1'].join('\n'));
-  await press(/^Put 20 lines into the cart$/);
-  expect(await button(/^Try 2 failed lines again$/)).toBeInTheDocument();
+  await press(/^Add 20 lines to the cart$/);
+  expect(await button(/^Retry 2 failed lines$/)).toBeInTheDocument();
   expect(screen.getByText('18 of 20 in the cart')).toBeInTheDocument();
-  await press(/^Try 2 failed lines again$/);
+  await press(/^Retry 2 failed lines$/);
   await screen.findByText('20 of 20 in the cart');
   expect(Object.fromEntries(held)).toEqual({
     ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`1:${100 + at}`, 2])),
@@ -154,10 +154,10 @@ it('pauses and resumes', async () => {
   );
   open();
   await paste(Array.from({ length: 20 }, (_, at) => `LOT-${100 + at}\t1`).join('\n'));
-  await press(/^Put 20 lines into the cart$/);
+  await press(/^Add 20 lines to the cart$/);
   await press(/^Pause$/);
   gate.open?.();
-  await press(/^Go on with \d+ lines$/);
+  await press(/^Continue with \d+ lines$/);
   await screen.findByText('20 of 20 in the cart');
   expect([...held.values()]).toEqual(Array.from({ length: 20 }, () => 1));
 });
@@ -188,7 +188,7 @@ it('knows after the page was closed which lines reached the cart', async () => {
   open(memoryStorage({ 'client.orderPad': JSON.stringify({ clientId: 7, rows, text: '' }) }));
   await screen.findByText('1 ready');
   expect(screen.getByRole('textbox', { name: 'Code of line 1' })).toHaveValue('KT-2');
-  await press(/^Put 1 line into the cart$/);
+  await press(/^Add 1 line to the cart$/);
   await waitFor(() => expect(held.get('1:2')).toBe(2));
   expect(held.get('1:1')).toBe(7);
 });
@@ -236,7 +236,7 @@ it('imports a file, and explains why it cannot import another', async () => {
   open();
   const upload = async (file: File) => userEvent.upload(await screen.findByTestId('pad-file'), file);
   await upload(new File(['PK\u0003\u0004\u0000'], 'sheet.csv', { type: 'text/csv' }));
-  expect(await screen.findByText(/^This file is no text/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This file is not text/)).toBeInTheDocument();
   await upload(
     new File([new Uint8Array([0xc1, 0x3b, 0x31, 0x0a, 0x4b, 0x54, 0x31, 0x3b, 0x32])], 'old.csv', { type: 'text/csv' }),
   );

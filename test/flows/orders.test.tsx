@@ -55,8 +55,8 @@ it('merges both catalogues, newest first, and totals them without cancelled orde
   const [, newest] = screen.getAllByRole('row');
   expect(newest).toHaveTextContent('Jun 2, 2020');
   const total = screen.getByText('3 orders').closest('p');
-  expect(total).toHaveTextContent('Sum $12.50');
-  expect(total).toHaveTextContent('without 1 that was cancelled');
+  expect(total).toHaveTextContent('Total $12.50');
+  expect(total).toHaveTextContent('excluding 1 cancelled order');
 });
 
 it('searches while typing; one visit to the field is one history entry', async () => {
@@ -66,7 +66,7 @@ it('searches while typing; one visit to the field is one history entry', async (
   await waitFor(() => expect(address()).toBe('/en/client/orders?q=valvula+bv10&catalog=2'));
   await shows(['B-2']);
   await userEvent.type(await search(), 'x');
-  expect(await screen.findByText('No order matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matching orders')).toBeInTheDocument();
   await act(() => router.navigate(-1));
   await waitFor(async () => expect(await search()).toHaveValue(''));
   expect(address()).toBe('/en/client/orders?catalog=2');
@@ -80,12 +80,12 @@ it('filters by state, day and catalogue, and counts each state', async () => {
   some();
   const { address } = renderApp('/en/client/orders?from=2020-06-02&until=2020-06-02', signedIn);
   await shows(['A-3', 'B-2']);
-  const states = within(screen.getByRole('navigation', { name: 'State' }));
-  expect(states.getAllByRole('link').map((link) => link.textContent)).toEqual(['Any state2', 'Received1', 'Shipped1']);
+  const states = within(screen.getByRole('navigation', { name: 'Status' }));
+  expect(states.getAllByRole('link').map((link) => link.textContent)).toEqual(['Any status2', 'Received1', 'Shipped1']);
   await userEvent.click(states.getByRole('link', { name: /Shipped/ }));
   await shows(['A-3']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catalogue' }), 'Catalogue 2');
-  expect(await screen.findByText('No order matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matching orders')).toBeInTheDocument();
   expect(address()).toBe('/en/client/orders?from=2020-06-02&until=2020-06-02&state=shipped&catalog=2');
 });
 
@@ -130,7 +130,7 @@ it.each([
   });
   renderApp('/en/client/orders', signedIn);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Orders of catalogue 2 could not be loaded');
+  expect(alert).toHaveTextContent('Orders from catalogue 2 could not be loaded');
   await shows(['A-1']);
   isDown = false;
   await goOn(alert);

@@ -44,7 +44,7 @@ it('shows the order, its lines and totals, and links to items still sold', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Order A-9001' })).toBeInTheDocument();
   expect(screen.getByText('June 1, 2020 at 10:30 AM')).toBeInTheDocument();
   expect(screen.getByText('Llamar antes')).toBeInTheDocument();
-  const table = within(await screen.findByRole('table', { name: 'Lines of the order' }));
+  const table = within(await screen.findByRole('table', { name: 'Order lines' }));
   expect(table.getByRole('row', { name: /Subtotal/ })).toHaveTextContent('$50.40');
   expect(table.getByRole('row', { name: /Taxes \(16%\)/ })).toHaveTextContent('$8.06');
   expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('$58.46');
@@ -66,10 +66,10 @@ it('keeps the order if its lines fail, and loads them on retry', async () => {
   open();
   mswServer.use(http.get('*/api/Orders/GetOrderDetails/*', () => refused(503), { once: true }));
   const failure = await screen.findByRole('alert');
-  expect(failure).toHaveTextContent('The lines of the order could not be loaded');
+  expect(failure).toHaveTextContent('The order lines could not be loaded');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order A-9001');
   await userEvent.click(within(failure).getByRole('button'));
-  expect(await screen.findByRole('table', { name: 'Lines of the order' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Order lines' })).toBeInTheDocument();
 });
 
 it('keeps the heading and the link to all orders if the order fails, and loads it on retry', async () => {
@@ -89,10 +89,10 @@ it('shows the old and current price, and lists omitted items', async () => {
   const valve = dialog.getByRole('row', { name: /Brass valve/ });
   expect(valve).toHaveTextContent('$28.00');
   expect(valve).toHaveTextContent('$30.00');
-  expect(valve).toHaveTextContent('dearer');
+  expect(valve).toHaveTextContent('higher');
   expect(dialog.queryByRole('row', { name: /lamp/ })).toBeNull();
   expect(dialog.getByText('Old lamp')).toHaveTextContent('OL-1 · price on request');
-  expect(dialog.getByText('Gone lamp')).toHaveTextContent('GL-1 · not in the catalogue any more');
+  expect(dialog.getByText('Gone lamp')).toHaveTextContent('GL-1 · no longer in the catalogue');
   expect(dialog.getByRole('status')).toHaveTextContent('Total before taxes $110.40');
 });
 
@@ -112,7 +112,7 @@ it('adds the selected lines to the quantities already in the cart', async () => 
   await userEvent.type(quantity, '3{Enter}');
   expect(await dialog.findByText('1 line was added to the cart.')).toBeInTheDocument();
   expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([[101, 8]]);
-  expect(dialog.getByRole('link', { name: 'See the cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
+  expect(dialog.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
 });
 
 it('names the line that failed, and retries only that one', async () => {
@@ -129,7 +129,7 @@ it('names the line that failed, and retries only that one', async () => {
   expect(await dialog.findByText('1 line could not be added.')).toBeInTheDocument();
   expect(dialog.getByText('1 line was added to the cart.')).toBeInTheDocument();
   isDown = false;
-  await userEvent.click(dialog.getByRole('button', { name: 'Try the failed line again' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry the failed line' }));
   expect(await dialog.findByText('2 lines were added to the cart.')).toBeInTheDocument();
   expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([
     [101, 12],

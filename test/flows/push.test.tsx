@@ -65,7 +65,7 @@ it('shows the total of each order, confirms, sends, and links to the placed orde
   await userEvent.click(await sendButton());
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Send the order now?' }));
   expect(dialog.getByText(/2 × Bolt M8/)).toHaveTextContent(
-    'Catalogue 1, $23.20 with taxes: 2 × Bolt M8. Catalogue 2, $34.80 with taxes: 1 × Brass valve. 2 orders, $58.00 in all.',
+    'Catalogue 1, $23.20 including taxes: 2 × Bolt M8. Catalogue 2, $34.80 including taxes: 1 × Brass valve. 2 orders, $58.00 in total.',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   const placed = within(await result('Order processed successfully'));
@@ -100,15 +100,15 @@ it('shows both totals when the tax rate has changed, and asks to confirm again',
   await confirm();
   const refused = within(await result('There was a problem processing the order'));
   expect(await refused.findAllByText(/^The tax rate has changed since you confirmed/)).toHaveLength(2);
-  expect(refused.getByText('You confirmed $23.20, with 16% taxes')).toBeInTheDocument();
-  expect(refused.getByText('It is now $24.20, with 21% taxes')).toBeInTheDocument();
-  expect(refused.getByText('You confirmed $34.80, with 16% taxes')).toBeInTheDocument();
-  expect(refused.getByText('It is now $36.30, with 21% taxes')).toBeInTheDocument();
+  expect(refused.getByText('You confirmed $23.20, including 16% taxes')).toBeInTheDocument();
+  expect(refused.getByText('It is now $24.20, including 21% taxes')).toBeInTheDocument();
+  expect(refused.getByText('You confirmed $34.80, including 16% taxes')).toBeInTheDocument();
+  expect(refused.getByText('It is now $36.30, including 21% taxes')).toBeInTheDocument();
   expect(service.orders).toEqual([]);
   await ready();
   await userEvent.click(await sendButton());
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Send the order now?' }));
-  expect(dialog.getByText(/2 orders, \$60.50 in all/)).toBeInTheDocument();
+  expect(dialog.getByText(/2 orders, \$60.50 in total/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await result('Order processed successfully');
   expect(service.orders.map(({ payload }) => payload.taxes)).toEqual([21, 21]);
@@ -129,9 +129,9 @@ it('reports an unknown result, checks on request, and never orders twice', async
   await open(memoryStorage(), service);
   await confirm();
   await result('There was a problem processing the order');
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
   await waitFor(async () => {
-    const ask = screen.queryByRole('button', { name: 'Ask now' });
+    const ask = screen.queryByRole('button', { name: 'Check now' });
     if (ask) await userEvent.click(ask);
     expect(screen.getByRole('link', { name: 'Order M-9000' })).toBeInTheDocument();
   });
@@ -143,9 +143,9 @@ it('stops checking when the client chooses to verify manually', async () => {
   service.on(1, ...Array.from({ length: 50 }, () => instead(503, '')));
   const { local } = await open(memoryStorage(), service);
   await confirm();
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop asking' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop asking about this order?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Stop asking' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop checking' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop checking on this order?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop checking' }));
   await ready();
   expect(Array.from({ length: local.length }, (_, at) => local.key(at))).not.toContainEqual(
     expect.stringMatching(/^(push\.|client\.push$)/),
@@ -157,7 +157,7 @@ it('explains what to do when storage is unavailable, and keeps the input', async
   await ready();
   await userEvent.type(screen.getByLabelText('Comment'), 'Ring twice');
   await confirm();
-  expect(await screen.findByText(/this browser has no room left, or is set to keep nothing/)).toBeInTheDocument();
+  expect(await screen.findByText(/this browser is out of storage or is set not to keep data/)).toBeInTheDocument();
   expect(screen.getByLabelText('Comment')).toHaveValue('Ring twice');
   expect(service.pushed).toEqual([]);
 });
@@ -169,7 +169,7 @@ it('keeps the note across a reload, and rejects one that is too long', async () 
   await userEvent.type(screen.getByLabelText('Your reference'), 'PO-17');
   await userEvent.click(screen.getByLabelText('Comment'));
   await userEvent.paste('x'.repeat(1996));
-  expect(screen.getByText('2 characters too many. Nothing is sent until it fits.')).toBeInTheDocument();
+  expect(screen.getByText('2 characters too many. Shorten it to send the order.')).toBeInTheDocument();
   await userEvent.click(await sendButton());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByLabelText('Comment')).toHaveFocus();
@@ -193,7 +193,7 @@ it.each([
     !isRepaired && (request[0] as string).includes('/environments') ? answer() : service.fetch(...request);
   await open(memoryStorage(), { ...service, fetch });
   expect(
-    await screen.findByText('The tax rate could not be read, and no order is sent without it'),
+    await screen.findByText('The tax rate could not be loaded, and no order can be sent without it'),
   ).toBeInTheDocument();
   expect(await screen.findByText(reason)).toBeInTheDocument();
   await userEvent.click(await sendButton());

@@ -12,7 +12,7 @@ const login = `/login?${new URLSearchParams({ from: wanted })}`;
 const buyer = 'buyer@medida.example';
 
 const form = async () => {
-  const username = await screen.findByLabelText('User name or email');
+  const username = await screen.findByLabelText('Username or email');
   const password = screen.getByLabelText('Password');
   const button = screen.getByRole('button', { name: 'Sign in' });
   const type = async (name: string, secret: string) => {
@@ -46,7 +46,7 @@ describe('signing in', () => {
     renderApp('/en/oauth/login', inEnglish);
     const { username, password, button } = await form();
     await userEvent.click(button);
-    expect(username).toHaveAccessibleDescription('Enter your user name or email');
+    expect(username).toHaveAccessibleDescription('Enter your username or email');
     expect(password).toHaveAccessibleDescription('Enter your password');
     expect(username).toHaveFocus();
     await userEvent.type(username, 'buyer{Enter}');
@@ -72,7 +72,7 @@ describe('signing in', () => {
     const { type, username, password, button } = await form();
     await type(buyer, 'wrong-one');
     await userEvent.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The username or the password is wrong');
     expect(username).toHaveValue(buyer);
     expect(password).toHaveValue('wrong-one');
     expect(password).toHaveFocus();
@@ -140,6 +140,6 @@ describe('signing in', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
     await screen.findByRole('heading', { level: 1, name: 'Forgotten password' });
     expect(app.address()).toBe('/en/oauth/forgot-password');
-    expect(screen.getByLabelText('User name or email')).toHaveValue(buyer);
+    expect(screen.getByLabelText('Username or email')).toHaveValue(buyer);
   });
 });

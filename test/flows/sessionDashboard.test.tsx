@@ -19,7 +19,7 @@ const answerOrders = (lists: Lists) => {
 };
 
 const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Last orders' });
+  const table = await screen.findByRole('table', { name: 'Recent orders' });
   return within(table)
     .getAllByRole('row')
     .slice(1)
@@ -34,10 +34,12 @@ it('greets the client and shows their details', async () => {
   answerOrders({});
   renderApp('/dashboard', signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ruiz Workshops' })).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Company data' })).getByText('buyer@medida.example')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Company details' })).getByText('buyer@medida.example'),
+  ).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: /Catalogue/ })).toHaveAttribute('href', '/en/catalogo');
-  expect(main.getByRole('link', { name: 'See the cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
+  expect(main.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
   expect(main.getByRole('link', { name: /password/ })).toHaveAttribute('href', '/en/client/change-password');
 });
 
@@ -68,7 +70,7 @@ it('shows the latest orders of both catalogues, with their state, in the time zo
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/en/client/orders/1/1');
   // In the order in which a narrow screen stacks them.
   const links = within(screen.getByRole('main')).getAllByRole('link');
-  const places = ['See the cart', 'All orders', 'A-1'].map((name) => links.indexOf(screen.getByRole('link', { name })));
+  const places = ['View cart', 'All orders', 'A-1'].map((name) => links.indexOf(screen.getByRole('link', { name })));
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
@@ -87,7 +89,7 @@ it('charts the purchases of the month without cancelled orders', async () => {
 it('names the catalogue that failed, and shows the rest', async () => {
   answerOrders({ '1': () => accepted(anOrder({ orderNumber: 'A-1' })), '2': () => refused(503) });
   renderApp('/dashboard', signedIn);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Orders of catalogue 2 could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders from catalogue 2 could not be loaded');
   expect(await rows()).toHaveLength(1);
 });
 

@@ -22,8 +22,8 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'You
 const renew = async (password: string, username?: string) => {
   const form = await dialog();
   if (username) {
-    await userEvent.clear(form.getByLabelText('User name or email'));
-    await userEvent.type(form.getByLabelText('User name or email'), username);
+    await userEvent.clear(form.getByLabelText('Username or email'));
+    await userEvent.type(form.getByLabelText('Username or email'), username);
   }
   await userEvent.type(form.getByLabelText('Password'), password);
   await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
@@ -34,7 +34,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 it('asks for the password once for all rejected requests, keeps the page, and resumes', async () => {
   const asked = answerSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
-  expect((await dialog()).getByLabelText('User name or email')).toHaveValue('buyer@medida.example');
+  expect((await dialog()).getByLabelText('Username or email')).toHaveValue('buyer@medida.example');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(app.address()).toBe('/dashboard');
   await renew('right-one');
@@ -48,7 +48,7 @@ it('stays open on a wrong password, with an error', async () => {
   renderApp('/dashboard', signedIn);
   await renew('wrong-one');
   const form = await dialog();
-  expect(await form.findByRole('alert')).toHaveTextContent('The user name or the password is wrong');
+  expect(await form.findByRole('alert')).toHaveTextContent('The username or the password is wrong');
   await userEvent.keyboard('{Escape}');
   await dialog();
 });
@@ -81,7 +81,7 @@ it('keeps the input, and sends it once the client is back', async () => {
     }),
   );
   renderApp('/en/client/change-password', signedIn);
-  await userEvent.type(await screen.findByLabelText('Present password'), 'right-one');
+  await userEvent.type(await screen.findByLabelText('Current password'), 'right-one');
   await userEvent.type(screen.getByLabelText('New password'), 'a-longer-one');
   await userEvent.type(screen.getByLabelText('Repeat the new password'), 'a-longer-one');
   await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));

@@ -18,20 +18,20 @@ describe('changing the password', () => {
       }),
     );
     const app = renderApp('/en/client/change-password', signedIn);
-    await screen.findByLabelText('Present password');
+    await screen.findByLabelText('Current password');
     return { bodies, app };
   };
 
   it('reports each rule at its field and sends nothing', async () => {
     const { bodies } = await page();
-    await type('Present password', 'right-one');
+    await type('Current password', 'right-one');
     await type('New password', 'short');
     await press('Change the password');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use at least 8 characters');
     expect(screen.getByLabelText('New password')).toHaveFocus();
     await userEvent.clear(screen.getByLabelText('New password'));
     await type('New password', 'right-one');
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/differs from the present/);
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/differs from the current/);
     await type('Repeat the new password', 'right-two');
     expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(/not the same/);
     await press('Change the password');
@@ -43,9 +43,9 @@ describe('changing the password', () => {
     const rules = within(screen.getByRole('list', { name: 'The new password' })).getAllByRole('listitem');
     expect(rules.map(({ textContent }) => textContent)).toEqual([
       'At least 8 characters',
-      'None of the most common passwords, such as “password1”',
-      'More than repeated characters or a sequence, such as aaaa or 12345',
-      'More than your name, your email or the name of the shop',
+      'Not a common password, such as “password1”',
+      'Not just repeated characters or a sequence, such as aaaa or 12345',
+      'Not just your name, your email or the name of the shop',
       'Both new passwords are the same',
     ]);
     const met = () => rules.map(({ dataset }) => dataset.met === 'true');
@@ -62,13 +62,13 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['password1', 'This is one of the passwords that are guessed first'],
+    ['password1', 'This is one of the most commonly used passwords'],
     ['12345678', 'This is a sequence, such as 12345 or qwerty'],
     ['abababab', 'This repeats the same characters'],
     ['buyer@medida.example', 'This is little more than your name, your email or the name of the shop'],
   ])('explains at the field why %s is rejected, and sends nothing', async (password, reason) => {
     const { bodies } = await page();
-    await type('Present password', 'right-one');
+    await type('Current password', 'right-one');
     await type('New password', password);
     await type('Repeat the new password', password);
     await press('Change the password');
@@ -78,7 +78,7 @@ describe('changing the password', () => {
 
   it('shows the reason given by the service at the field until the password changes', async () => {
     await page(() => refused(422, {}, 'Zu einfach', 'passwordCommon'));
-    await type('Present password', 'right-one');
+    await type('Current password', 'right-one');
     await type('New password', 'a-longer-one');
     await type('Repeat the new password', 'a-longer-one');
     await press('Change the password');
@@ -92,7 +92,7 @@ describe('changing the password', () => {
 
   it('keeps the session on success, and says so on the dashboard', async () => {
     const { bodies, app } = await page();
-    await type('Present password', 'right-one');
+    await type('Current password', 'right-one');
     await type('New password', 'a-longer-one');
     await type('Repeat the new password', 'a-longer-one');
     await press('Change the password');
@@ -104,7 +104,7 @@ describe('changing the password', () => {
 
   it('shows the reason given by the service and keeps the input', async () => {
     await page(() => refused(422, {}, 'The present password is wrong'));
-    await type('Present password', 'wrong-one');
+    await type('Current password', 'wrong-one');
     await type('New password', 'a-longer-one');
     await type('Repeat the new password', 'a-longer-one');
     await press('Change the password');
@@ -125,17 +125,17 @@ describe('a forgotten password', () => {
       }),
     );
     renderApp('/en/oauth/forgot-password', inEnglish);
-    await screen.findByLabelText('User name or email');
-    await press('Send the message');
-    expect(screen.getByLabelText('User name or email')).toHaveAccessibleDescription('Enter your user name or email');
-    await type('User name or email', 'nobody@medida.example');
-    await press('Send the message');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Look into your mail' })).toBeInTheDocument();
+    await screen.findByLabelText('Username or email');
+    await press('Send the link');
+    expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription('Enter your username or email');
+    await type('Username or email', 'nobody@medida.example');
+    await press('Send the link');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByText(/account for nobody@medida.example/)).toBeInTheDocument();
     expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
     expect(bodies).toEqual([{ username: 'nobody@medida.example' }]);
-    await press('Try another name');
-    expect(screen.getByLabelText('User name or email')).toHaveValue('nobody@medida.example');
+    await press('Try another username');
+    expect(screen.getByLabelText('Username or email')).toHaveValue('nobody@medida.example');
   });
 
   const fromTheMessage = async (answer: () => Response) => {
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     const { app } = await fromTheMessage(() => refused(422, {}, 'Spent'));
     expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeInTheDocument();
     window.history.replaceState(null, '');
-    await press('Ask for a new message');
+    await press('Request a new link');
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgotten password' })).toBeInTheDocument();
     expect(app.address()).toBe('/en/oauth/forgot-password');
   });

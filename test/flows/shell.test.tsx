@@ -89,7 +89,7 @@ describe('the bar', () => {
 
   it('opens the account menu, and signs out from it', async () => {
     const { store } = renderApp(quietPage, signedIn);
-    await userEvent.click(await screen.findByRole('button', { name: 'Account of Ruiz Workshops' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account: Ruiz Workshops' }));
     const menu = within(await screen.findByRole('menu'));
     const links = menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
     expect(links).toEqual([
@@ -108,7 +108,7 @@ describe('the bar', () => {
 
   it('restores focus to the menu button on Escape', async () => {
     renderApp(quietPage, signedIn);
-    const button = await screen.findByRole('button', { name: 'Account of Ruiz Workshops' });
+    const button = await screen.findByRole('button', { name: 'Account: Ruiz Workshops' });
     await userEvent.click(button);
     await screen.findByRole('menu');
     expect(button).toHaveAttribute('aria-expanded', 'true');

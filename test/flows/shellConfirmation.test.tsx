@@ -69,5 +69,5 @@ it('uses custom labels and title', async () => {
   });
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Done');
   expect(screen.getByRole('button', { name: 'Go to the home page' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toHaveFocus();
 });

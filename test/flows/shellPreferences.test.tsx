@@ -77,7 +77,7 @@ describe('clearing the settings', () => {
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear settings' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Clear the settings of this browser?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Clear your settings in this browser?' });
     return { ...app, question };
   };
 

@@ -163,7 +163,7 @@ describe.each(engines)('metadata for search engines and previews on %s', (engine
     ['/brands', 'Marcas · Medida', '/es/brands'],
     ['/en/catalogo/2?offers=1', 'Catalogue · Medida', '/en/catalogo/2'],
     ['/en/category/old-name-1-5', 'Fasteners · Medida', '/en/category/fasteners-1-5'],
-    ['/en/category/--1-8', 'Category without a name · Medida', '/en/category/--1-8'],
+    ['/en/category/--1-8', 'Unnamed category · Medida', '/en/category/--1-8'],
     ['/en/offer/summer', 'Summer · Medida', '/en/offer/summer'],
     ['/en/product-lines/4', 'Desk · Medida', '/en/product-lines/4'],
     ['/en/terms/1', 'Sale · Medida', '/en/terms/1'],

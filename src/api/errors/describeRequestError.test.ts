@@ -29,12 +29,12 @@ const read = (messages: Record<string, string>, locale: string, given: Parameter
 describe('describeRequestError', () => {
   it.each([
     [{ kind: 'network' }, 'The service could not be reached. Check your connection and try again.'],
-    [{ kind: 'timeout' }, 'The service took too long to answer. Try again.'],
+    [{ kind: 'timeout' }, 'The service took too long to respond. Try again.'],
     [{ kind: 'cancelled' }, 'The request was cancelled.'],
     [{ kind: 'forgotten' }, 'Enter the password again.'],
     [
       { kind: 'unreadable', status: 200 },
-      'The service gave an answer that cannot be read. Try again in a few minutes.',
+      'The service sent a response that could not be read. Try again in a few minutes.',
     ],
     [{ kind: 'refused', status: 409, message: 'The cart is empty' }, 'The cart is empty'],
     [{ kind: 'refused', status: 200 }, 'The service did not accept the request.'],
@@ -48,10 +48,10 @@ describe('describeRequestError', () => {
     [{ status: 429, retryAfter: 30 }, 'Too many attempts. Try again in 30 seconds.'],
     [{ status: 429 }, 'Too many attempts. Wait a moment and try again.'],
     [{ status: 400 }, 'Something in the request is not valid. Check what you entered.'],
-    [{ status: 401 }, 'Sign in to go on.'],
-    [{ status: 403 }, 'This account may not do that.'],
+    [{ status: 401 }, 'Sign in to continue.'],
+    [{ status: 403 }, 'This account is not allowed to do that.'],
     [{ status: 404 }, 'That does not exist, or no longer does.'],
-    [{ status: 409 }, 'That does not fit the present state. Look at the latest one and try again.'],
+    [{ status: 409 }, 'This is not possible in the current state. Check it and try again.'],
     [{ status: 412 }, 'It has changed since you last saw it. Check it and try again.'],
     [{ status: 413 }, 'What you sent is too large.'],
     [{ status: 422 }, 'Some of what you entered is not valid. Check it and try again.'],
@@ -72,6 +72,6 @@ describe('describeRequestError', () => {
   });
 
   it('reports a malformed response for a non-API error', () => {
-    expect(read(en, 'en', { name: 'Error', message: 'The answer holds no list' })).toMatch(/cannot be read/);
+    expect(read(en, 'en', { name: 'Error', message: 'The answer holds no list' })).toMatch(/could not be read/);
   });
 });

@@ -5,12 +5,12 @@ export const requestErrorMessages = defineMessages({
     id: 'request.network',
     defaultMessage: 'The service could not be reached. Check your connection and try again.',
   },
-  timeout: { id: 'request.timeout', defaultMessage: 'The service took too long to answer. Try again.' },
+  timeout: { id: 'request.timeout', defaultMessage: 'The service took too long to respond. Try again.' },
   cancelled: { id: 'request.cancelled', defaultMessage: 'The request was cancelled.' },
   forgotten: { id: 'request.forgotten', defaultMessage: 'Enter the password again.' },
   unreadable: {
     id: 'request.unreadable',
-    defaultMessage: 'The service gave an answer that cannot be read. Try again in a few minutes.',
+    defaultMessage: 'The service sent a response that could not be read. Try again in a few minutes.',
   },
   partlyUnreadable: {
     id: 'request.partlyUnreadable',
@@ -23,12 +23,12 @@ export const requestErrorMessages = defineMessages({
     id: 'request.badRequest',
     defaultMessage: 'Something in the request is not valid. Check what you entered.',
   },
-  signInNeeded: { id: 'request.signInNeeded', defaultMessage: 'Sign in to go on.' },
-  forbidden: { id: 'request.forbidden', defaultMessage: 'This account may not do that.' },
+  signInNeeded: { id: 'request.signInNeeded', defaultMessage: 'Sign in to continue.' },
+  forbidden: { id: 'request.forbidden', defaultMessage: 'This account is not allowed to do that.' },
   notFound: { id: 'request.notFound', defaultMessage: 'That does not exist, or no longer does.' },
   conflict: {
     id: 'request.conflict',
-    defaultMessage: 'That does not fit the present state. Look at the latest one and try again.',
+    defaultMessage: 'This is not possible in the current state. Check it and try again.',
   },
   outdated: {
     id: 'request.outdated',
@@ -44,7 +44,7 @@ export const requestErrorMessages = defineMessages({
   cookiesBlocked: {
     id: 'request.cookiesBlocked',
     defaultMessage:
-      'This browser blocks cookies for this site, so the request was not accepted. Allow cookies and site data for this site in the settings of the browser, then try again.',
+      'This browser blocks cookies for this site, so the request was not accepted. Allow cookies and site data for this site in the browser settings, then try again.',
   },
   failed: { id: 'request.failed', defaultMessage: 'The service has a problem. Try again in a few minutes.' },
   failedWithId: {

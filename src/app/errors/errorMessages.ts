@@ -1,17 +1,17 @@
 import { defineMessages } from 'react-intl';
 
 export const errorMessages = defineMessages({
-  screenTitle: { id: 'error.screen.title', defaultMessage: 'This screen could not be shown' },
+  screenTitle: { id: 'error.screen.title', defaultMessage: 'This page could not be shown' },
   screenBody: {
     id: 'error.screen.body',
     defaultMessage:
-      'Something went wrong on this screen. Nothing you saved is lost. Try again, or go on from the home page.',
+      'Something went wrong on this page. Nothing you saved is lost. Try again, or continue from the home page.',
   },
   shellTitle: { id: 'error.shell.title', defaultMessage: 'The page stopped working' },
   shellBody: {
     id: 'error.shell.body',
-    defaultMessage: 'Something went wrong. Nothing you saved is lost. Load the page again to go on.',
+    defaultMessage: 'Something went wrong. Nothing you saved is lost. Reload the page to continue.',
   },
-  reload: { id: 'error.reload', defaultMessage: 'Load the page again' },
+  reload: { id: 'error.reload', defaultMessage: 'Reload the page' },
   home: { id: 'error.home', defaultMessage: 'Go to the home page' },
 });

@@ -16,5 +16,5 @@ it('shows recovery instructions and a report id when the shell fails', async () 
   expect(failure.textContent).toContain('The page stopped working');
   expect(failure.textContent).toMatch(/Report [0-9A-F]{8}/);
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error('the bar broke') }));
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
 });

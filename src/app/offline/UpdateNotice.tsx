@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/Button';
 import { activateVersion, type NewVersion } from './serviceWorker';
 
 const messages = defineMessages({
-  newVersion: { id: 'offline.newVersion', defaultMessage: 'A new version is here' },
+  newVersion: { id: 'offline.newVersion', defaultMessage: 'A new version is available' },
   newVersionHint: {
     id: 'offline.newVersion.hint',
     defaultMessage: 'Reload when it suits you. What you have typed stays until then.',

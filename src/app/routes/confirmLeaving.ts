@@ -9,7 +9,7 @@ const messages = defineMessages({
   unsaved: { id: 'leave.message', defaultMessage: 'What you have entered here has not been saved and will be lost.' },
   underWay: {
     id: 'leave.underWay',
-    defaultMessage: 'Work is still under way here. What is not done yet will wait until you come back.',
+    defaultMessage: 'Work is still in progress here. Anything unfinished will wait until you come back.',
   },
   accept: { id: 'leave.accept', defaultMessage: 'Leave' },
   decline: { id: 'leave.decline', defaultMessage: 'Stay' },

@@ -43,9 +43,9 @@ export const pageDescriptions = defineMessages({
   },
   contact: {
     id: 'page.contact.description',
-    defaultMessage: 'How to reach us: telephone, e-mail, address and a form for your question.',
+    defaultMessage: 'How to reach us: telephone, email, address and a form for your question.',
   },
-  terms: { id: 'page.terms.description', defaultMessage: 'The terms on which we sell, deliver and take back.' },
+  terms: { id: 'page.terms.description', defaultMessage: 'Our terms of sale, delivery and returns.' },
   brands: { id: 'page.brands.description', defaultMessage: 'The brands that we stock for companies.' },
   about: { id: 'page.about.description', defaultMessage: 'Who we are and how we work for companies.' },
   catalogue: {
@@ -53,6 +53,6 @@ export const pageDescriptions = defineMessages({
     defaultMessage: 'Search the whole stock by name or code, with prices by quantity.',
   },
   offers: { id: 'page.offers.description', defaultMessage: 'What is on offer at the moment.' },
-  videos: { id: 'page.videos.description', defaultMessage: 'Our items shown at work.' },
-  productLines: { id: 'page.productLines.description', defaultMessage: 'The lines that our items come in.' },
+  videos: { id: 'page.videos.description', defaultMessage: 'Our items in use.' },
+  productLines: { id: 'page.productLines.description', defaultMessage: 'The product lines we stock.' },
 }) satisfies Record<DescribedScreen, MessageDescriptor>;

@@ -19,7 +19,7 @@ const messages = defineMessages({
     id: 'notFound.body',
     defaultMessage: 'There is nothing at this address. It may have moved, or the address may have been cut short.',
   },
-  ways: { id: 'notFound.ways', defaultMessage: 'Or go on to' },
+  ways: { id: 'notFound.ways', defaultMessage: 'Or continue to' },
 });
 
 const WaysOn = () => {

@@ -20,7 +20,7 @@ export const shellMessages = {
     footerLinks: { id: 'shell.footer.links', defaultMessage: 'About this site' },
     social: { id: 'shell.social', defaultMessage: 'Social networks' },
   }),
-  account: defineMessage<{ name: string }>({ id: 'shell.account', defaultMessage: 'Account of {name}' }),
+  account: defineMessage<{ name: string }>({ id: 'shell.account', defaultMessage: 'Account: {name}' }),
   cartWithCount: defineMessage<{ count: number }>({
     id: 'shell.cart.count',
     defaultMessage: 'Shopping cart, {count, plural, =0 {empty} one {# item} other {# items}}',

@@ -5,14 +5,14 @@ export const accountMessages = {
   ...defineMessages({
     catalogue: { id: 'account.links.catalogue', defaultMessage: 'Catalogue' },
     openCart: { id: 'account.cart', defaultMessage: 'Open cart' },
-    toCart: { id: 'account.cart.open', defaultMessage: 'See the cart' },
+    toCart: { id: 'account.cart.open', defaultMessage: 'View cart' },
     orders: { id: 'account.links.orders', defaultMessage: 'Orders' },
     favourites: { id: 'account.links.favourites', defaultMessage: 'Favourites' },
     orderPad: { id: 'account.links.orderPad', defaultMessage: 'Order pad' },
     changePassword: { id: 'account.links.changePassword', defaultMessage: 'Change password' },
-    company: { id: 'account.company', defaultMessage: 'Company data' },
+    company: { id: 'account.company', defaultMessage: 'Company details' },
     name: { id: 'account.company.name', defaultMessage: 'Name' },
-    username: { id: 'account.company.username', defaultMessage: 'User name' },
+    username: { id: 'account.company.username', defaultMessage: 'Username' },
     email: { id: 'account.company.email', defaultMessage: 'Email' },
     phone: { id: 'account.company.phone', defaultMessage: 'Telephone' },
     address: { id: 'account.company.address', defaultMessage: 'Address' },
@@ -20,6 +20,6 @@ export const accountMessages = {
   greeting: defineMessage<{ name: string }>({ id: 'account.greeting', defaultMessage: 'Welcome, {name}' }),
   lines: defineMessage<{ count: number }>({
     id: 'account.cart.lines',
-    defaultMessage: '{count, plural, =0 {Nothing in it yet} one {# line} other {# lines}}',
+    defaultMessage: '{count, plural, =0 {Nothing here yet} one {# line} other {# lines}}',
   }),
 };

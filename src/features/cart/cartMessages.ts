@@ -11,23 +11,23 @@ export const cartMessages = {
     lineTotal: { id: 'cartPage.lineTotal', defaultMessage: 'Total' },
     actions: { id: 'cartPage.actions', defaultMessage: 'Actions' },
     favourites: { id: 'cartPage.favourites', defaultMessage: 'Favourites' },
-    nameless: { id: 'cartPage.nameless', defaultMessage: 'Item without a name' },
+    nameless: { id: 'cartPage.nameless', defaultMessage: 'Unnamed item' },
     summary: { id: 'cartPage.summary', defaultMessage: 'Summary' },
     subtotal: { id: 'cartPage.subtotal', defaultMessage: 'Subtotal' },
     total: { id: 'cartPage.total', defaultMessage: 'Total' },
     print: { id: 'cartPage.print', defaultMessage: 'Print' },
     accept: { id: 'cartPage.accept', defaultMessage: 'Accept the new price' },
     notForSale: { id: 'cartPage.notForSale', defaultMessage: 'Not for sale' },
-    deleted: { id: 'cartPage.deleted', defaultMessage: 'This item is no longer sold. Delete it to go on.' },
-    unpriced: { id: 'cartPage.unpriced', defaultMessage: 'This item has no price at present. Delete it to go on.' },
+    deleted: { id: 'cartPage.deleted', defaultMessage: 'This item is no longer sold. Delete it to continue.' },
+    unpriced: { id: 'cartPage.unpriced', defaultMessage: 'This item has no price at present. Delete it to continue.' },
     empty: { id: 'cartPage.empty', defaultMessage: 'Your shopping cart is empty' },
     emptyLead: {
       id: 'cartPage.emptyLead',
-      defaultMessage: 'Look through the catalogue, or type the codes that you know into the order pad.',
+      defaultMessage: 'Browse the catalogue, or enter item codes in the order pad.',
     },
     toCatalogue: { id: 'cartPage.toCatalogue', defaultMessage: 'Go to the catalogue' },
     toOrderPad: { id: 'cartPage.toOrderPad', defaultMessage: 'Open the order pad' },
-    toOrders: { id: 'cartPage.toOrders', defaultMessage: 'See past orders' },
+    toOrders: { id: 'cartPage.toOrders', defaultMessage: 'View past orders' },
     taxUnknown: {
       id: 'cartPage.taxUnknown',
       defaultMessage: 'The tax rate could not be loaded: taxes are not included, and no order can be sent yet.',
@@ -38,12 +38,11 @@ export const cartMessages = {
     },
     offline: {
       id: 'cartPage.offline',
-      defaultMessage: 'You are offline. What you change here waits, and is sent when you are back online.',
+      defaultMessage: 'You are offline. Your changes will be sent when you are back online.',
     },
     unreachable: {
       id: 'cartPage.unreachable',
-      defaultMessage:
-        'The service cannot be reached at the moment. What you change here waits, and is sent as soon as it answers.',
+      defaultMessage: 'The service cannot be reached at the moment. Your changes will be sent as soon as it responds.',
     },
     deleteQuestion: { id: 'cartPage.deleteQuestion', defaultMessage: 'Delete the item?' },
     yes: { id: 'cartPage.yes', defaultMessage: 'Yes' },
@@ -52,11 +51,11 @@ export const cartMessages = {
   catalog: defineMessage<{ catalogId: number }>({ id: 'cartPage.catalog', defaultMessage: 'Catalogue {catalogId}' }),
   catalogSubtotal: defineMessage<{ catalogId: number }>({
     id: 'cartPage.catalogSubtotal',
-    defaultMessage: 'Subtotal of catalogue {catalogId}',
+    defaultMessage: 'Catalogue {catalogId} subtotal',
   }),
   catalogFailed: defineMessage<{ catalogId: number }>({
     id: 'cartPage.catalogFailed',
-    defaultMessage: 'The cart of catalogue {catalogId} could not be loaded',
+    defaultMessage: 'The cart for catalogue {catalogId} could not be loaded',
   }),
   lines: defineMessage<{ count: number }>({
     id: 'cartPage.lines',
@@ -65,7 +64,7 @@ export const cartMessages = {
   taxes: defineMessage<{ rate: number }>({ id: 'cartPage.taxes', defaultMessage: 'Taxes ({rate, number}%)' }),
   priceBreak: defineMessage<{ count: number; price: string }>({
     id: 'cartPage.priceBreak',
-    defaultMessage: 'Add {count, number} for {price} each',
+    defaultMessage: 'Add {count, number} more for {price} each',
   }),
   priceReached: defineMessage<{ quantity: number }>({
     id: 'cartPage.priceReached',
@@ -78,12 +77,12 @@ export const cartMessages = {
   leftOut: defineMessage<{ count: number }>({
     id: 'cartPage.leftOut',
     defaultMessage:
-      '{count, plural, one {# line of your cart} other {# lines of your cart}} could not be read. They would be ordered without being shown, so the cart they are in cannot be ordered until they can be read. If this goes on, write to us.',
+      '{count, plural, one {# line of your cart} other {# lines of your cart}} could not be read. To avoid ordering anything you cannot see, the affected cart cannot be ordered until they can be read. If this continues, please contact us.',
   }),
   blockedLines: defineMessage<{ count: number }>({
     id: 'cartPage.toSettle',
     defaultMessage:
-      '{count, plural, one {# line has} other {# lines have}} to be settled before you can order: see the marked lines.',
+      '{count, plural, one {# line needs} other {# lines need}} your attention before you can order: see the marked lines.',
   }),
   quantityOf: defineMessage<{ name: string }>({ id: 'cartPage.quantityOf', defaultMessage: 'Quantity of {name}' }),
   removeOf: defineMessage<{ name: string }>({ id: 'cartPage.removeOf', defaultMessage: 'Delete {name}' }),
@@ -91,5 +90,5 @@ export const cartMessages = {
     id: 'cartPage.acceptOf',
     defaultMessage: 'Accept the new price of {name}',
   }),
-  asOf: defineMessage<{ date: string }>({ id: 'cartPage.asOf', defaultMessage: 'You see the cart as of {date}.' }),
+  asOf: defineMessage<{ date: string }>({ id: 'cartPage.asOf', defaultMessage: 'This is the cart as of {date}.' }),
 };

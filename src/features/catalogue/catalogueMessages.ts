@@ -17,15 +17,15 @@ export const catalogueMessages = {
     view: { id: 'catalogue.view', defaultMessage: 'View' },
     grid: { id: 'catalogue.view.grid', defaultMessage: 'Pictures' },
     table: { id: 'catalogue.view.table', defaultMessage: 'Table' },
-    empty: { id: 'catalogue.empty', defaultMessage: 'Nothing matches' },
+    empty: { id: 'catalogue.empty', defaultMessage: 'No results' },
     emptyHint: {
       id: 'catalogue.empty.hint',
-      defaultMessage: 'Try fewer words or a part of the code, or take a filter away.',
+      defaultMessage: 'Try fewer words, part of the code, or remove a filter.',
     },
     noCategory: { id: 'catalogue.category.unknown', defaultMessage: 'There is no such category' },
     noCategoryHint: {
       id: 'catalogue.category.unknown.hint',
-      defaultMessage: 'It may have been renamed or closed. The whole catalogue is one step away.',
+      defaultMessage: 'It may have been renamed or removed. You can still browse the whole catalogue.',
     },
     didYouMean: { id: 'catalogue.nearWords', defaultMessage: 'Did you mean' },
     retry: { id: 'catalogue.retry', defaultMessage: 'Try again' },
@@ -43,10 +43,10 @@ export const catalogueMessages = {
   searched: defineMessage<{ text: string }>({ id: 'catalogue.filter.text', defaultMessage: '“{text}”' }),
   catalogFailed: defineMessage<{ catalogId: number }>({
     id: 'catalogue.catalog.failed',
-    defaultMessage: 'Catalogue {catalogId} could not be loaded. What you see is the rest.',
+    defaultMessage: 'Catalogue {catalogId} could not be loaded. Only the rest is shown.',
   }),
   catalogOld: defineMessage<{ catalogId: number; date: string }>({
     id: 'catalogue.catalog.old',
-    defaultMessage: 'Catalogue {catalogId} could not be refreshed. You see it as of {date}.',
+    defaultMessage: 'Catalogue {catalogId} could not be refreshed. It is shown as of {date}.',
   }),
 };

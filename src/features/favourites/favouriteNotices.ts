@@ -10,12 +10,12 @@ import {
 const notices = {
   ...defineMessages({
     linkCopied: { id: 'favourites.link.copied', defaultMessage: 'Link copied' },
-    linkFailed: { id: 'favourites.link.failed', defaultMessage: 'The browser did not let the link be copied' },
+    linkFailed: { id: 'favourites.link.failed', defaultMessage: 'The browser did not allow the link to be copied' },
     unreadable: {
       id: 'favourites.import.unreadable',
-      defaultMessage: 'This file holds no lists that were exported here',
+      defaultMessage: 'This file does not contain lists exported from here',
     },
-    brokenLink: { id: 'favourites.shared.broken', defaultMessage: 'This link carries no list that can be read' },
+    brokenLink: { id: 'favourites.shared.broken', defaultMessage: 'The list in this link could not be read' },
   }),
   done: defineMessage<{ added: number; total: number }>({
     id: 'favourites.done',

@@ -6,15 +6,15 @@ export const favouritesMessages = {
     title: { id: 'favourites.title', defaultMessage: 'Favourites' },
     lead: {
       id: 'favourites.lead',
-      defaultMessage: 'Your lists are kept in this browser. Export them to take them to another one.',
+      defaultMessage: 'Your lists are kept in this browser. Export them to use them in another one.',
     },
     lists: { id: 'favourites.lists', defaultMessage: 'Lists' },
     newName: { id: 'favourites.newName', defaultMessage: 'Name of the new list' },
-    make: { id: 'favourites.make', defaultMessage: 'Make a list' },
+    make: { id: 'favourites.make', defaultMessage: 'Create list' },
     empty: { id: 'favourites.empty', defaultMessage: 'You have no lists yet' },
     emptyHint: {
       id: 'favourites.empty.hint',
-      defaultMessage: 'Press the heart on an item, or make a list here and fill it from the catalogue.',
+      defaultMessage: 'Press the heart on an item, or create a list here and fill it from the catalogue.',
     },
     emptyList: { id: 'favourites.list.empty', defaultMessage: 'This list is empty' },
     toCatalogue: { id: 'favourites.toCatalogue', defaultMessage: 'See the catalogue' },
@@ -40,7 +40,7 @@ export const favouritesMessages = {
     move: { id: 'favourites.move', defaultMessage: 'Move to…' },
     failed: { id: 'favourites.failed', defaultMessage: 'The items of the list could not be loaded' },
     stop: { id: 'favourites.stop', defaultMessage: 'Stop' },
-    progress: { id: 'favourites.progress', defaultMessage: 'Putting the list into the cart' },
+    progress: { id: 'favourites.progress', defaultMessage: 'Adding the list to the cart' },
     decline: { id: 'favourites.shared.decline', defaultMessage: 'No, thank you' },
     keep: { id: 'favourites.shared.keep', defaultMessage: 'Save this list' },
     picture: { id: 'favourites.picture', defaultMessage: 'Picture' },
@@ -60,11 +60,11 @@ export const favouritesMessages = {
   }),
   addAll: defineMessage<{ count: number }>({
     id: 'favourites.addAll',
-    defaultMessage: '{count, plural, one {Put # item into the cart} other {Put # items into the cart}}',
+    defaultMessage: '{count, plural, one {Add # item to the cart} other {Add # items to the cart}}',
   }),
   retry: defineMessage<{ count: number }>({
     id: 'favourites.retry',
-    defaultMessage: '{count, plural, one {Try # failed item again} other {Try # failed items again}}',
+    defaultMessage: '{count, plural, one {Retry # failed item} other {Retry # failed items}}',
   }),
   done: defineMessage<{ added: number; total: number }>({
     id: 'favourites.done',
@@ -72,7 +72,7 @@ export const favouritesMessages = {
   }),
   shared: defineMessage<{ name: string; count: number }>({
     id: 'favourites.shared',
-    defaultMessage: 'This link carries the list “{name}” with {count, plural, one {# item} other {# items}}',
+    defaultMessage: 'This link contains the list “{name}” with {count, plural, one {# item} other {# items}}',
   }),
   quantityLabel: defineMessage<{ name: string }>({
     id: 'favourites.quantity.of',

@@ -12,7 +12,7 @@ export const padMessages = {
     title: { id: 'orderPad.title', defaultMessage: 'Order pad' },
     lead: {
       id: 'orderPad.lead',
-      defaultMessage: 'Paste codes and quantities from a spreadsheet, and put them into the cart together.',
+      defaultMessage: 'Paste codes and quantities from a spreadsheet, and add them to the cart together.',
     },
     paste: { id: 'orderPad.paste', defaultMessage: 'Paste or type your lines' },
     pasteHint: {
@@ -23,14 +23,14 @@ export const padMessages = {
     upload: { id: 'orderPad.upload', defaultMessage: 'Upload a CSV file' },
     drop: { id: 'orderPad.drop', defaultMessage: 'Drop the file here' },
     dropHint: { id: 'orderPad.drop.hint', defaultMessage: 'or drop it anywhere in this box' },
-    table: { id: 'orderPad.table', defaultMessage: 'Lines of the order' },
+    table: { id: 'orderPad.table', defaultMessage: 'Order lines' },
     line: { id: 'orderPad.line', defaultMessage: 'Line' },
     code: { id: 'orderPad.code', defaultMessage: 'Code' },
     quantity: { id: 'orderPad.quantity', defaultMessage: 'Quantity' },
     item: { id: 'orderPad.item', defaultMessage: 'Item' },
     unitPrice: { id: 'orderPad.unitPrice', defaultMessage: 'Unit price' },
     lineTotal: { id: 'orderPad.lineTotal', defaultMessage: 'Line total' },
-    state: { id: 'orderPad.state', defaultMessage: 'State' },
+    state: { id: 'orderPad.state', defaultMessage: 'Status' },
     remove: { id: 'orderPad.remove', defaultMessage: 'Remove' },
     keys: {
       id: 'orderPad.keys',
@@ -41,7 +41,7 @@ export const padMessages = {
     clearAsk: { id: 'orderPad.clear.ask', defaultMessage: 'Remove all lines from the order pad?' },
     pause: { id: 'orderPad.pause', defaultMessage: 'Pause' },
     pausing: { id: 'orderPad.pausing', defaultMessage: 'Pausing' },
-    progress: { id: 'orderPad.progress', defaultMessage: 'Putting lines into the cart' },
+    progress: { id: 'orderPad.progress', defaultMessage: 'Adding lines to the cart' },
     toCart: { id: 'orderPad.toCart', defaultMessage: 'Go to the cart' },
     judgeFailed: { id: 'orderPad.judge.failed', defaultMessage: 'The codes could not be checked' },
     choose: { id: 'orderPad.choose', defaultMessage: 'Choose an item' },
@@ -57,23 +57,23 @@ export const padMessages = {
   }),
   bad: defineMessage<{ count: number }>({
     id: 'orderPad.bad',
-    defaultMessage: '{count, plural, one {# to settle} other {# to settle}}',
+    defaultMessage: '{count, plural, one {# to fix} other {# to fix}}',
   }),
   add: defineMessage<{ count: number }>({
     id: 'orderPad.add',
-    defaultMessage: '{count, plural, one {Put # line into the cart} other {Put # lines into the cart}}',
+    defaultMessage: '{count, plural, one {Add # line to the cart} other {Add # lines to the cart}}',
   }),
   resume: defineMessage<{ count: number }>({
     id: 'orderPad.resume',
-    defaultMessage: '{count, plural, one {Go on with # line} other {Go on with # lines}}',
+    defaultMessage: '{count, plural, one {Continue with # line} other {Continue with # lines}}',
   }),
   retry: defineMessage<{ count: number }>({
     id: 'orderPad.retry',
-    defaultMessage: '{count, plural, one {Try # failed line again} other {Try # failed lines again}}',
+    defaultMessage: '{count, plural, one {Retry # failed line} other {Retry # failed lines}}',
   }),
   download: defineMessage<{ count: number }>({
     id: 'orderPad.download',
-    defaultMessage: '{count, plural, one {Download # open line (CSV)} other {Download # open lines (CSV)}}',
+    defaultMessage: '{count, plural, one {Download # unresolved line (CSV)} other {Download # unresolved lines (CSV)}}',
   }),
   done: defineMessage<{ added: number; total: number }>({
     id: 'orderPad.done',
@@ -100,7 +100,7 @@ export const padMessages = {
     id: 'orderPad.choose.catalog',
     defaultMessage: 'Catalogue {catalogId, number}: {name}',
   }),
-  takeNear: defineMessage<{ code: string }>({ id: 'orderPad.near.take', defaultMessage: 'Take {code} instead' }),
+  takeNear: defineMessage<{ code: string }>({ id: 'orderPad.near.take', defaultMessage: 'Use {code} instead' }),
   breakAt: defineMessage<{ quantity: number; price: string }>({
     id: 'orderPad.breakAt',
     defaultMessage: '{price} from {quantity, number}',
@@ -112,8 +112,8 @@ const lineStateMessages = defineMessages({
   judging: { id: 'orderPad.state.judging', defaultMessage: 'Checking' },
   good: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
   failed: { id: 'orderPad.state.failed', defaultMessage: 'Not added' },
-  unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'Not known whether it reached the cart' },
-  sending: { id: 'orderPad.state.sending', defaultMessage: 'On its way' },
+  unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'May not have reached the cart' },
+  sending: { id: 'orderPad.state.sending', defaultMessage: 'Adding' },
   choose: { id: 'orderPad.state.choose', defaultMessage: 'Several items have this code' },
   unknown: { id: 'orderPad.state.unknown', defaultMessage: 'No item has this code' },
   deleted: { id: 'orderPad.state.deleted', defaultMessage: 'No longer sold' },

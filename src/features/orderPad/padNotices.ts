@@ -13,16 +13,16 @@ export const padNotices = {
   ...defineMessages({
     noText: {
       id: 'orderPad.file.noText',
-      defaultMessage: 'This file is no text. Save the sheet as CSV and upload that.',
+      defaultMessage: 'This file is not text. Save the sheet as CSV and upload that.',
     },
     tooLarge: { id: 'orderPad.file.tooLarge', defaultMessage: 'This file is larger than 1 MB. Split it into parts.' },
     unreadable: { id: 'orderPad.file.unreadable', defaultMessage: 'The file could not be read' },
-    noLines: { id: 'orderPad.noLines', defaultMessage: 'No lines were found in it' },
-    otherTab: { id: 'orderPad.otherTab', defaultMessage: 'The order pad is being put into the cart in another tab' },
+    noLines: { id: 'orderPad.noLines', defaultMessage: 'No lines were found' },
+    otherTab: { id: 'orderPad.otherTab', defaultMessage: 'The order pad is being added to the cart in another tab' },
   }),
   tooMany: defineMessage<{ most: number }>({
     id: 'orderPad.tooMany',
-    defaultMessage: 'The order pad holds {most, number} lines. Nothing was taken: split what you have into parts.',
+    defaultMessage: 'The order pad holds up to {most, number} lines. Nothing was added: split your list into parts.',
   }),
   finished: defineMessage<{ added: number; failed: number }>({
     id: 'orderPad.finished',

@@ -8,7 +8,7 @@ const known = defineMessages({
   shipped: { id: 'order.status.shipped', defaultMessage: 'Shipped' },
   delivered: { id: 'order.status.delivered', defaultMessage: 'Delivered' },
   cancelled: { id: 'order.status.cancelled', defaultMessage: 'Cancelled' },
-  unknown: { id: 'order.status.unknown', defaultMessage: 'Not known' },
+  unknown: { id: 'order.status.unknown', defaultMessage: 'Unknown' },
 });
 
 type KnownStatus = keyof typeof known;

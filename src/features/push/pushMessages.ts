@@ -15,17 +15,17 @@ export const pushMessages = {
     heldUp: {
       id: 'push.heldUp',
       defaultMessage:
-        'Waiting for another tab or window of this shop, which your browser may have put to sleep. Open it or close it, and the order is sent by itself. You can also send it from here: it is never placed twice.',
+        'Waiting for another tab or window of this shop, which your browser may have put to sleep. Open or close it, and the order will be sent automatically. You can also send it from here: it is never placed twice.',
     },
     sendFromHere: { id: 'push.heldUp.send', defaultMessage: 'Send from here' },
     offline: {
       id: 'push.offline',
       defaultMessage: 'You are offline. The order can be sent once the connection is back.',
     },
-    taxesLoading: { id: 'push.taxes.loading', defaultMessage: 'Reading the tax rate' },
+    taxesLoading: { id: 'push.taxes.loading', defaultMessage: 'Loading the tax rate' },
     taxesFailed: {
       id: 'push.taxes.failed',
-      defaultMessage: 'The tax rate could not be read, and no order is sent without it',
+      defaultMessage: 'The tax rate could not be loaded, and no order can be sent without it',
     },
     taxesMissing: {
       id: 'push.taxes.missing',
@@ -37,7 +37,7 @@ export const pushMessages = {
     sending: { id: 'push.sending', defaultMessage: 'Sending the order' },
     sendingHint: {
       id: 'push.sending.hint',
-      defaultMessage: 'You can close this page: what was confirmed is sent once, now or when you come back.',
+      defaultMessage: 'You can close this page: your order is sent exactly once, now or when you come back.',
     },
     legPlanned: { id: 'push.leg.planned', defaultMessage: 'Waiting' },
     legSending: { id: 'push.leg.sending', defaultMessage: 'Sending' },
@@ -47,12 +47,12 @@ export const pushMessages = {
     changed: {
       id: 'push.leg.changed',
       defaultMessage:
-        'The cart, a price or the tax rate has changed since you confirmed, so nothing was ordered. Look at the cart as it is now and confirm again.',
+        'The cart, a price or the tax rate has changed since you confirmed, so nothing was ordered. Review the cart and confirm again.',
     },
     taxChanged: {
       id: 'push.leg.taxChanged',
       defaultMessage:
-        'The tax rate has changed since you confirmed, so nothing was ordered. Look at the new total and confirm again.',
+        'The tax rate has changed since you confirmed, so nothing was ordered. Review the new total and confirm again.',
     },
     notSent: {
       id: 'push.leg.notSent',
@@ -60,21 +60,22 @@ export const pushMessages = {
     },
     nothingOrdered: {
       id: 'push.leg.nothingOrdered',
-      defaultMessage: 'Nothing was ordered from this catalogue; what the cart holds of it stays there.',
+      defaultMessage: 'Nothing was ordered from this catalogue; its lines are still in the cart.',
     },
     unknown: {
       id: 'push.leg.unknown.text',
       defaultMessage:
-        'We do not know yet whether the order was placed. We keep asking, and it is never placed twice; you can close this page.',
+        'We do not know yet whether the order was placed. We keep checking, and it is never placed twice; you can close this page.',
     },
-    retryNow: { id: 'push.askNow', defaultMessage: 'Ask now' },
-    stopRetrying: { id: 'push.stopAsking', defaultMessage: 'Stop asking' },
-    stopTitle: { id: 'push.stop.title', defaultMessage: 'Stop asking about this order?' },
+    retryNow: { id: 'push.askNow', defaultMessage: 'Check now' },
+    stopRetrying: { id: 'push.stopAsking', defaultMessage: 'Stop checking' },
+    stopTitle: { id: 'push.stop.title', defaultMessage: 'Stop checking on this order?' },
     stopText: {
       id: 'push.stop.text',
-      defaultMessage: 'We will not learn whether it was placed. Look at your orders before you send those items again.',
+      defaultMessage:
+        'We will not find out whether it was placed. Check your orders before you order these items again.',
     },
-    stopDecline: { id: 'push.stop.decline', defaultMessage: 'Keep asking' },
+    stopDecline: { id: 'push.stop.decline', defaultMessage: 'Keep checking' },
     close: { id: 'push.close', defaultMessage: 'Close' },
     problemOffline: {
       id: 'push.left.offline',
@@ -84,30 +85,30 @@ export const pushMessages = {
     problemCartNotSaved: {
       id: 'push.left.unsettled',
       defaultMessage:
-        'Nothing was sent: the last changes of the cart could not be saved, or the cart could not be read. Check it and try again.',
+        'Nothing was sent: your latest changes could not be saved, or the cart could not be read. Check it and try again.',
     },
     problemBlockedLines: {
       id: 'push.left.linesToSettle',
-      defaultMessage: 'Nothing was sent: settle the lines that are marked in the cart first.',
+      defaultMessage: 'Nothing was sent: resolve the marked lines in the cart first.',
     },
     problemUnreadableLines: {
       id: 'push.left.unreadableLines',
       defaultMessage:
-        'Nothing was sent: part of the cart could not be read, and would be ordered without being shown. Try again later, or write to us.',
+        'Nothing was sent: part of the cart could not be read, and would be ordered without being shown. Try again later, or contact us.',
     },
     problemNotStored: {
       id: 'push.left.notKept',
       defaultMessage:
-        'Nothing was sent: this browser has no room left, or is set to keep nothing, so an order could be lost or placed twice. Free space for this site or allow it to keep data, then send the order again.',
+        'Nothing was sent: this browser is out of storage or is set not to keep data, so an order could be lost or placed twice. Free up space for this site or allow it to store data, then send the order again.',
     },
     problemPushedElsewhere: {
       id: 'push.left.pushedElsewhere',
-      defaultMessage: 'Nothing was sent from here: the order was already sent in another tab. You see it above.',
+      defaultMessage: 'Nothing was sent from here: the order was already sent in another tab. You can see it above.',
     },
     problemFailed: {
       id: 'push.left.failed',
       defaultMessage:
-        'Nothing was sent: something went wrong on this page. Try again; if it stays, load the page anew.',
+        'Nothing was sent: something went wrong on this page. Try again; if the problem persists, reload the page.',
     },
   }),
   problemUnreadQuantities: defineMessage<{ names: string }>({
@@ -121,11 +122,11 @@ export const pushMessages = {
   }),
   totalThen: defineMessage<{ total: string; rate: number }>({
     id: 'push.leg.totalThen',
-    defaultMessage: 'You confirmed {total}, with {rate, number}% taxes',
+    defaultMessage: 'You confirmed {total}, including {rate, number}% taxes',
   }),
   totalNow: defineMessage<{ total: string; rate: number }>({
     id: 'push.leg.totalNow',
-    defaultMessage: 'It is now {total}, with {rate, number}% taxes',
+    defaultMessage: 'It is now {total}, including {rate, number}% taxes',
   }),
   catalogue: defineMessage<{ catalogId: number }>({ id: 'push.catalogue', defaultMessage: 'Catalogue {catalogId}' }),
   lineCount: defineMessage<{ count: number }>({
@@ -142,22 +143,22 @@ export const pushMessages = {
   }),
   confirmPart: defineMessage<{ catalogId: number; lines: string; total: string }>({
     id: 'push.confirm.part',
-    defaultMessage: 'Catalogue {catalogId}, {total} with taxes: {lines}.',
+    defaultMessage: 'Catalogue {catalogId}, {total} including taxes: {lines}.',
   }),
   confirmTogether: defineMessage<{ parts: string; count: number; total: string }>({
     id: 'push.confirm.text',
-    defaultMessage: '{parts} {count, plural, one {One order} other {# orders}}, {total} in all.',
+    defaultMessage: '{parts} {count, plural, one {One order} other {# orders}}, {total} in total.',
   }),
   tooLong: defineMessage<{ excess: number }>({
     id: 'push.comment.tooLong',
-    defaultMessage: '{excess, plural, one {# character} other {# characters}} too many. Nothing is sent until it fits.',
+    defaultMessage: '{excess, plural, one {# character} other {# characters}} too many. Shorten it to send the order.',
   }),
   charactersLeft: defineMessage<{ used: number; most: number }>({
     id: 'push.comment.used',
     defaultMessage: '{used, number} of {most, number} characters, reference included',
   }),
   order: defineMessage<{ orderNumber: string }>({ id: 'push.order', defaultMessage: 'Order {orderNumber}' }),
-  orderTotal: defineMessage<{ total: string }>({ id: 'push.order.total', defaultMessage: '{total} with taxes' }),
+  orderTotal: defineMessage<{ total: string }>({ id: 'push.order.total', defaultMessage: '{total} including taxes' }),
   sendOnly: defineMessage<{ catalogId: number }>({
     id: 'push.sendOnly',
     defaultMessage: 'Send only catalogue {catalogId}',

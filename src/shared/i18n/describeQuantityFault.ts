@@ -8,12 +8,12 @@ const messages = {
   ...defineMessages({ invalid: { id: 'cart.quantity.invalid', defaultMessage: 'Invalid number format' } }),
   tooLarge: defineMessage<{ most: number }>({
     id: 'cart.quantity.tooLarge',
-    defaultMessage: 'The quantity is too large: the most is {most, number}',
+    defaultMessage: 'The quantity is too large: the maximum is {most, number}',
   }),
   ambiguous: defineMessage<{ first: number; second: number }>({
     id: 'cart.quantity.ambiguous',
     defaultMessage:
-      'Is it {first, number, ::group-off} or {second, number, ::group-off}? Write the quantity without separators',
+      'Is it {first, number, ::group-off} or {second, number, ::group-off}? Enter the quantity without separators',
   }),
 };
 

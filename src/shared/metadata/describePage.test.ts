@@ -23,11 +23,11 @@ it('includes the author and the tags that a screen gives', () => {
 });
 
 it('uses a placeholder for a category without a name', () => {
-  const getText = (id: string) => (id === namelessCategory ? 'Category without a name' : 'Home');
+  const getText = (id: string) => (id === namelessCategory ? 'Unnamed category' : 'Home');
   const trail = [{ categoryId: '1-7', name: '', depth: 1 }];
   const page = { ...described, screen: 'catalogue' as const, subject: { title: 'Valves', trail }, getText };
   const data = describePage(page).map(({ text }) => text ?? '');
-  expect(data.join()).toContain('"position":3,"name":"Category without a name"');
+  expect(data.join()).toContain('"position":3,"name":"Unnamed category"');
 });
 
 it('uses the title of the screen, or the default one', () => {

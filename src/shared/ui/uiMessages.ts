@@ -6,12 +6,12 @@ export const uiMessages = {
     loading: { id: 'ui.loading', defaultMessage: 'Loading' },
     retry: { id: 'ui.retry', defaultMessage: 'Try again' },
     offline: { id: 'ui.offline', defaultMessage: 'There is no connection' },
-    offlineBody: { id: 'ui.offline.body', defaultMessage: 'This appears by itself as soon as you are back online.' },
+    offlineBody: { id: 'ui.offline.body', defaultMessage: 'This will load automatically when you are back online.' },
     partTitle: { id: 'ui.part.title', defaultMessage: 'This part of the page could not be loaded' },
     unreachable: {
       id: 'ui.part.unreachable',
       defaultMessage:
-        'The network answered with something else, or not at all. Some networks ask you to sign in first. Check your connection and try again.',
+        'The network returned something else, or nothing at all. Some networks ask you to sign in first. Check your connection and try again.',
     },
   }),
   partFailed: defineMessage<{ reportId: string }>({

@@ -20,12 +20,12 @@ const storageMessages = defineMessages({
   unavailable: {
     id: 'settings.storage.unavailable',
     defaultMessage:
-      'This browser does not keep your settings. You can go on working, but you will have to sign in again next time. To stay signed in, allow cookies and site data for this site in the settings of the browser.',
+      'This browser does not keep your settings. You can continue, but you will have to sign in again next time. To stay signed in, allow cookies and site data for this site in the browser settings.',
   },
   notKept: {
     id: 'settings.storage.notKept',
     defaultMessage:
-      'This browser has no room left or keeps nothing. You can go on working, but what you enter is lost when you close the page.',
+      'This browser is out of storage or does not keep data. You can continue, but what you enter will be lost when you close the page.',
   },
 });
 

@@ -15,7 +15,7 @@ export const menuMessages = {
     system: { id: 'preferences.appearance.system', defaultMessage: 'System' },
     light: { id: 'preferences.appearance.light', defaultMessage: 'Light' },
     clearSettings: { id: 'preferences.clear', defaultMessage: 'Clear settings' },
-    clearSettingsTitle: { id: 'preferences.clear.title', defaultMessage: 'Clear the settings of this browser?' },
+    clearSettingsTitle: { id: 'preferences.clear.title', defaultMessage: 'Clear your settings in this browser?' },
     clearSettingsEffect: {
       id: 'preferences.clear.effect',
       defaultMessage:

@@ -5,12 +5,12 @@ import { defineMessages } from 'react-intl';
 
 export const itemMessages = {
   ...defineMessages({
-    nameless: { id: 'item.nameless', defaultMessage: 'Item without a name' },
+    nameless: { id: 'item.nameless', defaultMessage: 'Unnamed item' },
     code: { id: 'item.code', defaultMessage: 'Code' },
     additionalCode: { id: 'item.additionalCode', defaultMessage: 'Additional code' },
     name: { id: 'item.name', defaultMessage: 'Name' },
     price: { id: 'item.price', defaultMessage: 'Price' },
-    breakColumn: { id: 'item.priceBreak.column', defaultMessage: 'From a quantity' },
+    breakColumn: { id: 'item.priceBreak.column', defaultMessage: 'Quantity price' },
     offer: { id: 'item.offer', defaultMessage: 'Offer' },
     recent: { id: 'item.new', defaultMessage: 'New' },
     priceOnRequest: { id: 'item.price.onRequest', defaultMessage: 'Price on request' },
@@ -25,16 +25,16 @@ export const itemMessages = {
 /** Where an item is in the catalogue, and the way back: the only catalogue messages that an item's screen needs. */
 export const placeMessages = defineMessages({
   title: { id: 'catalogue.title', defaultMessage: 'Catalogue' },
-  breadcrumbs: { id: 'catalogue.breadcrumbs', defaultMessage: 'Where you are' },
+  breadcrumbs: { id: 'catalogue.breadcrumbs', defaultMessage: 'Breadcrumbs' },
   home: { id: 'catalogue.breadcrumbs.home', defaultMessage: 'Home' },
-  nameless: { id: 'catalogue.breadcrumbs.nameless', defaultMessage: 'Category without a name' },
+  nameless: { id: 'catalogue.breadcrumbs.nameless', defaultMessage: 'Unnamed category' },
   wholeCatalogue: { id: 'catalogue.whole', defaultMessage: 'See the whole catalogue' },
 });
 
 export const orderMessages = {
   ...defineMessages({
     quantity: { id: 'cart.quantity', defaultMessage: 'Quantity' },
-    table: { id: 'cart.order.table', defaultMessage: 'Items to order from' },
+    table: { id: 'cart.order.table', defaultMessage: 'Items to order' },
     add: { id: 'cart.add', defaultMessage: 'Add' },
     adding: { id: 'cart.adding', defaultMessage: 'Adding' },
   }),

@@ -8,7 +8,7 @@ const orderNotices = defineMessages({
   notAdded: { id: 'cart.item.addFailed', defaultMessage: 'An error occurred adding to shopping cart' },
   queued: {
     id: 'cart.item.waits',
-    defaultMessage: 'You are offline. The item waits in the shopping cart and is added when you are back online.',
+    defaultMessage: 'You are offline. The item will be added to the shopping cart when you are back online.',
   },
   signInFirst: { id: 'cart.signInFirst', defaultMessage: 'Sign in, and the item will be added to the shopping cart' },
 });

@@ -6,7 +6,7 @@ export const railMessages = {
     highlighted: { id: 'rail.highlighted', defaultMessage: 'Highlights' },
     recent: { id: 'rail.recent', defaultMessage: 'New arrivals' },
     all: { id: 'rail.all', defaultMessage: 'See all' },
-    offerItems: { id: 'rail.offerItems', defaultMessage: 'Items on this offer' },
+    offerItems: { id: 'rail.offerItems', defaultMessage: 'Items in this offer' },
   }),
   seeAll: defineMessage<{ count: number }>({
     id: 'rail.allOf',

@@ -6,7 +6,7 @@ export const searchMessages = {
     suggestions: { id: 'search.suggestions', defaultMessage: 'Suggestions' },
     loading: { id: 'search.loading', defaultMessage: 'Loading suggestions' },
     failed: { id: 'search.failed', defaultMessage: 'The suggestions could not be loaded' },
-    nothing: { id: 'search.nothing', defaultMessage: 'Nothing matches' },
+    nothing: { id: 'search.nothing', defaultMessage: 'No results' },
     hint: { id: 'search.hint', defaultMessage: 'Enter opens, Shift+Enter adds one to the cart' },
   }),
   all: defineMessage<{ total: number }>({

@@ -9,7 +9,7 @@ export const contactMessages = {
     address: { id: 'content.contact.address', defaultMessage: 'Address' },
     map: { id: 'content.contact.map', defaultMessage: 'See it on the map (opens in a new tab)' },
     phone: { id: 'content.contact.phone', defaultMessage: 'Telephone' },
-    email: { id: 'content.contact.email', defaultMessage: 'E-mail' },
+    email: { id: 'content.contact.email', defaultMessage: 'Email' },
     hours: { id: 'content.contact.hours', defaultMessage: 'Opening hours' },
   }),
 };
@@ -18,7 +18,7 @@ export const formMessages = {
   ...defineMessages({
     title: { id: 'content.form', defaultMessage: 'Send us a message' },
     name: { id: 'content.form.name', defaultMessage: 'Your name' },
-    email: { id: 'content.form.email', defaultMessage: 'Your e-mail' },
+    email: { id: 'content.form.email', defaultMessage: 'Your email' },
     phone: { id: 'content.form.phone', defaultMessage: 'Telephone (optional)' },
     company: { id: 'content.form.company', defaultMessage: 'Company (optional)' },
     subject: { id: 'content.form.subject', defaultMessage: 'Subject (optional)' },
@@ -27,20 +27,20 @@ export const formMessages = {
     sending: { id: 'content.form.sending', defaultMessage: 'Sending…' },
     notSent: {
       id: 'content.form.notSent',
-      defaultMessage: 'The message was not sent. Everything that you typed is still here.',
+      defaultMessage: 'The message was not sent. Everything you typed is still here.',
     },
     notSentElsewhere: {
       id: 'content.form.notSent.elsewhere',
-      defaultMessage: 'Your message was not sent. It is kept on the contact page.',
+      defaultMessage: 'Your message was not sent. You will find it on the contact page.',
     },
     sent: { id: 'content.form.sent', defaultMessage: 'Your message has been sent' },
     another: { id: 'content.form.another', defaultMessage: 'Write another message' },
     missingName: { id: 'content.form.missing.name', defaultMessage: 'Tell us your name' },
-    missingEmail: { id: 'content.form.missing.email', defaultMessage: 'Tell us where to answer' },
+    missingEmail: { id: 'content.form.missing.email', defaultMessage: 'Tell us where to reply' },
     missingMessage: { id: 'content.form.missing.message', defaultMessage: 'Write your message' },
     notAnEmail: {
       id: 'content.form.notAnEmail',
-      defaultMessage: 'This is not a whole e-mail address. It looks like name@company.com',
+      defaultMessage: 'Enter a complete email address, such as name@company.com',
     },
     trap: { id: 'content.form.trap', defaultMessage: 'Leave this field empty' },
     trapped: {

@@ -10,7 +10,7 @@ export const homeMessages = {
     play: { id: 'content.banners.play', defaultMessage: 'Start the rotation' },
     previous: { id: 'content.banners.previous', defaultMessage: 'Previous announcement' },
     next: { id: 'content.banners.next', defaultMessage: 'Next announcement' },
-    empty: { id: 'content.banners.empty', defaultMessage: 'Nothing is announced at the moment' },
+    empty: { id: 'content.banners.empty', defaultMessage: 'There are no announcements at the moment' },
     catalogue: { id: 'content.catalogue', defaultMessage: 'See the catalogue' },
     failed: { id: 'content.banners.failed', defaultMessage: 'The announcements could not be loaded' },
   }),

@@ -7,7 +7,7 @@ import { type Answer, isMissing } from '../components/contentAnswer';
 
 // Shown when a provider serves no terms.
 const messages = defineMessages({
-  sale: { id: 'content.terms.sale', defaultMessage: 'Sale' },
+  sale: { id: 'content.terms.sale', defaultMessage: 'Sales' },
   saleBody: {
     id: 'content.terms.sale.body',
     defaultMessage:
@@ -23,7 +23,7 @@ const messages = defineMessages({
   privacyBody: {
     id: 'content.terms.privacy.body',
     defaultMessage:
-      'We keep the data of your business, your orders and your messages, and use them only to serve you. Ask us at any time for a copy, or to erase them.',
+      'We store your company details, your orders and your messages, and use them only to serve you. You can ask us at any time for a copy or to delete them.',
   },
 });
 

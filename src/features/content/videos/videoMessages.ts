@@ -6,10 +6,10 @@ export const videoMessages = {
   ...defineMessages({
     fromYoutube: {
       id: 'content.video.youtube',
-      defaultMessage: 'Plays from YouTube, which is asked only when you press play',
+      defaultMessage: 'Plays from YouTube, which is contacted only when you press play',
     },
     failed: { id: 'content.video.failed', defaultMessage: 'This video cannot be played here' },
-    openThere: { id: 'content.video.open', defaultMessage: 'Open it where it is kept' },
+    openThere: { id: 'content.video.open', defaultMessage: 'Open the original video' },
     unavailable: { id: 'content.video.unavailable', defaultMessage: 'Coming soon' },
   }),
 };

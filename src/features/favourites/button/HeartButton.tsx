@@ -9,7 +9,7 @@ export const heartMessages = {
   ...defineMessages({
     save: { id: 'item.favourite.save', defaultMessage: 'Save to favourites' },
     saved: { id: 'item.favourite.saved', defaultMessage: 'In favourites' },
-    signIn: { id: 'item.favourite.signIn', defaultMessage: 'Sign in to keep favourites' },
+    signIn: { id: 'item.favourite.signIn', defaultMessage: 'Sign in to save favourites' },
   }),
   toggle: defineMessage<{ name: string }>({
     id: 'item.favourite.toggle',

@@ -12,7 +12,7 @@ export const favouriteButtonMessages = {
     listName: { id: 'item.favourite.listName', defaultMessage: 'Favourites' },
     newList: { id: 'item.favourite.newList', defaultMessage: 'New list' },
   }),
-  addedTo: defineMessage<{ list: string }>({ id: 'item.favourite.added', defaultMessage: 'Saved in “{list}”' }),
+  addedTo: defineMessage<{ list: string }>({ id: 'item.favourite.added', defaultMessage: 'Saved to “{list}”' }),
   removedFrom: defineMessage<{ list: string }>({
     id: 'item.favourite.removed',
     defaultMessage: 'Removed from “{list}”',

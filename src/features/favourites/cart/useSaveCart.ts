@@ -12,19 +12,19 @@ export const saveCartMessages = {
     save: { id: 'favourites.cart.keep', defaultMessage: 'Save to favourites' },
     newList: { id: 'favourites.cart.newList', defaultMessage: 'New list' },
   }),
-  listName: defineMessage<{ date: string }>({ id: 'favourites.cart.listName', defaultMessage: 'Cart of {date}' }),
+  listName: defineMessage<{ date: string }>({ id: 'favourites.cart.listName', defaultMessage: 'Cart from {date}' }),
   done: defineMessage<{ count: number; list: string }>({
     id: 'favourites.cart.done',
-    defaultMessage: '{count, plural, one {# item saved} other {# items saved}} in “{list}”',
+    defaultMessage: '{count, plural, one {# item saved} other {# items saved}} to “{list}”',
   }),
   doneInPart: defineMessage<{ count: number; list: string; left: number }>({
     id: 'favourites.cart.cut',
     defaultMessage:
-      '{count, plural, one {# item saved} other {# items saved}} in “{list}”; there was no room for {left, number} more',
+      '{count, plural, one {# item saved} other {# items saved}} to “{list}”; there was no room for {left, number} more',
   }),
   alreadySaved: defineMessage<{ list: string }>({
     id: 'favourites.cart.known',
-    defaultMessage: 'All of these items are in “{list}” already',
+    defaultMessage: 'All of these items are already in “{list}”',
   }),
 };
 

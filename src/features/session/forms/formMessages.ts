@@ -5,22 +5,22 @@ import { type FieldFault, shortestNewPassword } from './fieldRules';
 
 export const formMessages = {
   ...defineMessages({
-    username: { id: 'session.username', defaultMessage: 'User name or email' },
+    username: { id: 'session.username', defaultMessage: 'Username or email' },
     password: { id: 'session.password', defaultMessage: 'Password' },
-    presentPassword: { id: 'session.password.present', defaultMessage: 'Present password' },
+    presentPassword: { id: 'session.password.present', defaultMessage: 'Current password' },
     newPassword: { id: 'session.password.new', defaultMessage: 'New password' },
     repeatPassword: { id: 'session.password.repeat', defaultMessage: 'Repeat the new password' },
     showPassword: { id: 'session.password.show', defaultMessage: 'Show the password' },
     hidePassword: { id: 'session.password.hide', defaultMessage: 'Hide the password' },
     capsLock: { id: 'session.password.capsLock', defaultMessage: 'Caps lock is on' },
-    usernameMissing: { id: 'session.username.missing', defaultMessage: 'Enter your user name or email' },
-    usernameTooLong: { id: 'session.username.tooLong', defaultMessage: 'This user name is too long' },
+    usernameMissing: { id: 'session.username.missing', defaultMessage: 'Enter your username or email' },
+    usernameTooLong: { id: 'session.username.tooLong', defaultMessage: 'This username is too long' },
     passwordMissing: { id: 'session.password.missing', defaultMessage: 'Enter your password' },
     passwordTooLong: { id: 'session.password.tooLong', defaultMessage: 'This password is too long' },
     newMissing: { id: 'session.password.newMissing', defaultMessage: 'Enter a new password' },
     passwordUnchanged: {
       id: 'session.password.unchanged',
-      defaultMessage: 'Choose one that differs from the present password',
+      defaultMessage: 'Choose one that differs from the current password',
     },
     passwordOwnName: {
       id: 'session.password.ownName',
@@ -33,22 +33,22 @@ export const formMessages = {
     },
     passwordCommon: {
       id: 'session.password.common',
-      defaultMessage: 'This is one of the passwords that are guessed first',
+      defaultMessage: 'This is one of the most commonly used passwords',
     },
     repeatMissing: { id: 'session.password.repeatMissing', defaultMessage: 'Enter the new password once more' },
     repeatDiffers: { id: 'session.password.repeatDiffers', defaultMessage: 'The two new passwords are not the same' },
     wrongCredentials: {
       id: 'session.wrongCredentials',
-      defaultMessage: 'The user name or the password is wrong. Check both and try again.',
+      defaultMessage: 'The username or the password is wrong. Check both and try again.',
     },
     signInLocked: {
       id: 'session.locked.signIn',
       defaultMessage:
-        'Too many attempts. For your protection this is paused for a while. If it was not you, set a new password by email to sign in at once.',
+        'Too many attempts. For your security, please wait before trying again. If this was not you, set a new password by email to sign in right away.',
     },
     locked: {
       id: 'session.locked',
-      defaultMessage: 'Too many attempts. For your protection this is paused for a while.',
+      defaultMessage: 'Too many attempts. For your security, please wait before trying again.',
     },
   }),
   newTooShort: defineMessage<{ count: number }>({

@@ -6,18 +6,18 @@ export const passwordMessages = {
     forgottenTitle: { id: 'session.forgotten.title', defaultMessage: 'Forgotten password' },
     forgottenLead: {
       id: 'session.forgotten.lead',
-      defaultMessage: 'We send you a message with a link to choose a new one.',
+      defaultMessage: 'We will email you a link to choose a new one.',
     },
-    forgottenSend: { id: 'session.forgotten.send', defaultMessage: 'Send the message' },
+    forgottenSend: { id: 'session.forgotten.send', defaultMessage: 'Send the link' },
     sending: { id: 'session.forgotten.busy', defaultMessage: 'Sending…' },
-    sentTitle: { id: 'session.forgotten.sent', defaultMessage: 'Look into your mail' },
+    sentTitle: { id: 'session.forgotten.sent', defaultMessage: 'Check your email' },
     sentHint: {
       id: 'session.forgotten.sent.hint',
       defaultMessage:
-        'The link works once, within an hour. Nothing came? Check the spam folder or try again: we send up to three messages an hour, and any of their links works until you use one.',
+        'The link works once, within an hour. Nothing arrived? Check your spam folder or try again: we send up to three emails an hour, and any of their links works until you use one.',
     },
-    another: { id: 'session.forgotten.another', defaultMessage: 'Try another name' },
-    backToSignIn: { id: 'session.backToSignIn', defaultMessage: 'Back to signing in' },
+    another: { id: 'session.forgotten.another', defaultMessage: 'Try another username' },
+    backToSignIn: { id: 'session.backToSignIn', defaultMessage: 'Back to sign-in' },
     resetTitle: { id: 'session.reset.title', defaultMessage: 'Choose a new password' },
     resetLead: { id: 'session.reset.lead', defaultMessage: 'You will sign in with it from now on.' },
     resetSave: { id: 'session.reset.save', defaultMessage: 'Save the password' },
@@ -25,9 +25,9 @@ export const passwordMessages = {
     spentTitle: { id: 'session.reset.spent', defaultMessage: 'This link no longer works' },
     spentText: {
       id: 'session.reset.spent.text',
-      defaultMessage: 'It was used already, or more than an hour has passed. Your password has not changed.',
+      defaultMessage: 'It has already been used, or more than an hour has passed. Your password has not changed.',
     },
-    spentAgain: { id: 'session.reset.again', defaultMessage: 'Ask for a new message' },
+    spentAgain: { id: 'session.reset.again', defaultMessage: 'Request a new link' },
     resetDone: {
       id: 'session.reset.done',
       defaultMessage: 'The password was changed. Sign in with the new one.',
@@ -35,7 +35,7 @@ export const passwordMessages = {
     changeTitle: { id: 'session.change.title', defaultMessage: 'Change password' },
     changeLead: {
       id: 'session.change.lead',
-      defaultMessage: 'You stay signed in here; on all other devices the new password is asked for.',
+      defaultMessage: 'You stay signed in here; all other devices will ask for the new password.',
     },
     changeSave: { id: 'session.change.save', defaultMessage: 'Change the password' },
     changed: { id: 'session.change.done', defaultMessage: 'The password was changed.' },
@@ -44,20 +44,20 @@ export const passwordMessages = {
     rules: { id: 'session.rules', defaultMessage: 'The new password' },
     ruleOwnName: {
       id: 'session.rule.ownName',
-      defaultMessage: 'More than your name, your email or the name of the shop',
+      defaultMessage: 'Not just your name, your email or the name of the shop',
     },
     rulePattern: {
       id: 'session.rule.pattern',
-      defaultMessage: 'More than repeated characters or a sequence, such as aaaa or 12345',
+      defaultMessage: 'Not just repeated characters or a sequence, such as aaaa or 12345',
     },
     ruleCommon: {
       id: 'session.rule.common',
-      defaultMessage: 'None of the most common passwords, such as “password1”',
+      defaultMessage: 'Not a common password, such as “password1”',
     },
   }),
   sentText: defineMessage<{ username: string }>({
     id: 'session.forgotten.sent.text',
-    defaultMessage: 'If there is an account for {username}, a message is on its way to it.',
+    defaultMessage: 'If there is an account for {username}, an email is on its way.',
   }),
   ruleLength: defineMessage<{ count: number }>({
     id: 'session.rule.length',
