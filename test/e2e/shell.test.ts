@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
-import { confirmationAsked } from '@/features/confirm/confirmSlice';
+import { confirmationRequested } from '@/features/confirm/confirmSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 
 import { accessibilityFaults } from './support/accessibility';
@@ -109,7 +109,7 @@ it('shows HTML notifications without violating the CSP', async () => {
 it('keeps a confirmation modal until it is answered', async () => {
   const page = await open('/en/terms');
   await page.getByRole('searchbox').focus();
-  await dispatch(page, confirmationAsked({ message: { id: 'session.closed' } }));
+  await dispatch(page, confirmationRequested({ message: { id: 'session.closed' } }));
   const dialog = page.getByRole('alertdialog', { name: getMessages('en')('session.closed') });
   await dialog.waitFor();
   await page.keyboard.press('Escape');

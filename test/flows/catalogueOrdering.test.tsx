@@ -85,16 +85,16 @@ it('asks a visitor to sign in, and adds the item afterwards', async () => {
   await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3Dscrew'));
   await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() })));
   await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 101, quantity: 1 } }]));
-  expect(store.getState().catalogue.wanted).toBeNull();
+  expect(store.getState().catalogue.visitorLine).toBeNull();
 });
 
 it('adds nothing for a visitor who abandons sign-in', async () => {
   answerTheCart();
   const { store, router } = open('/en/catalogo?q=screw', english);
   await add();
-  await waitFor(() => expect(store.getState().catalogue.wanted).not.toBeNull());
+  await waitFor(() => expect(store.getState().catalogue.visitorLine).not.toBeNull());
   await act(() => router.navigate('/en/brands'));
-  expect(store.getState().catalogue.wanted).toBeNull();
+  expect(store.getState().catalogue.visitorLine).toBeNull();
 });
 
 it('accepts a quantity in the table with Enter, and moves down the column with the arrow keys', async () => {

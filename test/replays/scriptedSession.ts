@@ -1,5 +1,5 @@
 import { askConfirmation } from '@/features/confirm/askConfirmation';
-import { confirmationAccepted, confirmationAsked, selectConfirmation } from '@/features/confirm/confirmSlice';
+import { confirmationAccepted, confirmationRequested, selectConfirmation } from '@/features/confirm/confirmSlice';
 import { locationChanged } from '@/features/location/locationSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { changePassword, requestPasswordReset, setNewPassword } from '@/features/session/changePassword';
@@ -90,6 +90,6 @@ export const scriptedSession = async (secrets: Secrets) => {
   await answered;
   const message = { kind: 'message', id: 'cart.item.deleted', values: { name: 'Bolt' } } as const;
   store.dispatch(notificationShown({ area: 'storefront', message, style: 'success' }));
-  store.dispatch(confirmationAsked({ message: { id: 'cart.line.delete' } }));
+  store.dispatch(confirmationRequested({ message: { id: 'cart.line.delete' } }));
   return { store, lifted };
 };

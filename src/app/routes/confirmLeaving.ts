@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/askConfirmation';
 import type { AppThunk } from '@/store/appTypes';
 import type { LeaveReason } from '@/shared/routing/leaveGuard';
 
@@ -15,21 +15,10 @@ const messages = defineMessages({
   decline: { id: 'leave.decline', defaultMessage: 'Stay' },
 });
 
-/** True only on explicit consent: dismissing the dialog, or another dialog replacing it, means staying. */
-export const confirmLeaving =
-  (reason: LeaveReason): AppThunk<Promise<boolean>> =>
-  async (dispatch) => {
-    try {
-      return await dispatch(
-        askConfirmation({
-          title: { id: messages.title.id },
-          message: { id: messages[reason].id },
-          acceptLabel: { id: messages.accept.id },
-          declineLabel: { id: messages.decline.id },
-        }),
-      );
-    } catch (error) {
-      if (error instanceof ConfirmationDismissed) return false;
-      throw error;
-    }
-  };
+export const confirmLeaving = (reason: LeaveReason): AppThunk<Promise<boolean>> =>
+  getConsent({
+    title: { id: messages.title.id },
+    message: { id: messages[reason].id },
+    acceptLabel: { id: messages.accept.id },
+    declineLabel: { id: messages.decline.id },
+  });

@@ -57,7 +57,7 @@ type CartPageProps = {
 };
 
 /** Spec §2: the cart, per catalogue and in total. */
-export const CartPage = ({ push, hasPushResult: isPushTold = false, tools }: CartPageProps) => {
+export const CartPage = ({ push, hasPushResult = false, tools }: CartPageProps) => {
   const { catalogs } = useConfig();
   const dispatch = useAppDispatch();
   const copies = useAppSelector(selectCartCopies);
@@ -78,7 +78,7 @@ export const CartPage = ({ push, hasPushResult: isPushTold = false, tools }: Car
   const sum = taxes === null ? null : addTotals(carts.map(({ lines: cartLines }) => getTotals(cartLines, taxes)));
   // The result of an order is shown beside the cart that the order has just emptied.
   const isLoading = carts.some((cart) => cart.isLoading);
-  const hasAside = lines.length > 0 || isPushTold || isLoading;
+  const hasAside = lines.length > 0 || hasPushResult || isLoading;
   const isEmpty =
     lines.length === 0 &&
     catalogs.every((catalogId) => {

@@ -57,12 +57,10 @@ describe('the server copy', () => {
   });
 
   it('is not overwritten by a stored copy', () => {
-    const kept = { 1: aCartCopy([]), 3: aCartCopy([aCartItem({ catalogId: 3 })]) };
-    expect(quantities(after(both, cartRestored({ clientId: 7, copies: kept, edits: {} }))).map(([id]) => id)).toEqual([
-      '1/40',
-      '2/40',
-      '3/40',
-    ]);
+    const stored = { 1: aCartCopy([]), 3: aCartCopy([aCartItem({ catalogId: 3 })]) };
+    expect(quantities(after(both, cartRestored({ clientId: 7, copies: stored, edits: {} }))).map(([id]) => id)).toEqual(
+      ['1/40', '2/40', '3/40'],
+    );
   });
 
   it.each([clientSignedOut, signedOutElsewhere, clientReplaced])('is empty after %s', (fact) => {
@@ -121,15 +119,15 @@ describe('a pending edit', () => {
   });
 
   it('stays on top of what another tab settled', () => {
-    const heard = lineSettled({ ...line, item: aCartItem({ quantity: 4 }) });
-    expect(quantities(after(both, heard))[0]).toEqual(['1/40', 4]);
-    expect(quantities(after(both, edited(7), heard))[0]).toEqual(['1/40', 7]);
+    const fromOtherTab = lineSettled({ ...line, item: aCartItem({ quantity: 4 }) });
+    expect(quantities(after(both, fromOtherTab))[0]).toEqual(['1/40', 4]);
+    expect(quantities(after(both, edited(7), fromOtherTab))[0]).toEqual(['1/40', 7]);
   });
 
   it('takes precedence over a stored edit of the same line', () => {
-    const kept = { '1/40': { ...line, quantity: 3, added: null } };
-    expect(quantities(after(both, cartRestored({ clientId: 7, copies: {}, edits: kept })))[0]).toEqual(['1/40', 3]);
-    expect(quantities(after(both, edited(7), cartRestored({ clientId: 7, copies: {}, edits: kept })))[0]).toEqual([
+    const stored = { '1/40': { ...line, quantity: 3, added: null } };
+    expect(quantities(after(both, cartRestored({ clientId: 7, copies: {}, edits: stored })))[0]).toEqual(['1/40', 3]);
+    expect(quantities(after(both, edited(7), cartRestored({ clientId: 7, copies: {}, edits: stored })))[0]).toEqual([
       '1/40',
       7,
     ]);

@@ -3,7 +3,7 @@ import { locationChanged } from '@/features/location/locationSlice';
 import { createAppStore } from '@/store/createAppStore';
 
 import { registerCatalogueListeners } from './catalogueListeners';
-import { selectWantedLine, visitorAddedLine } from './catalogueSlice';
+import { selectVisitorLine, visitorAddedLine } from './catalogueSlice';
 
 const item = { catalogId: 1, stockItemId: 101, price: 5, bestPrice: null, quantityBestPrice: null };
 
@@ -11,16 +11,16 @@ const visit = (pathname: string) => {
   const store = createAppStore({ services: someServices(), registerListeners: registerCatalogueListeners });
   store.dispatch(visitorAddedLine({ item, quantity: 3 }));
   store.dispatch(locationChanged({ pathname, search: '', hash: '' }));
-  return selectWantedLine(store.getState());
+  return selectVisitorLine(store.getState());
 };
 
 it.each(['/login', '/es/oauth', '/es/oauth/login', '/zh/oauth/forgot-password'])(
-  'keeps the wanted line while signing in at %s',
+  'keeps the line of a visitor while signing in at %s',
   (pathname) => {
     expect(visit(pathname)).toEqual({ item, quantity: 3 });
   },
 );
 
-it('drops the wanted line once the visitor leaves the sign-in screens', () => {
+it('drops the line of a visitor once the visitor leaves the sign-in screens', () => {
   expect(visit('/es/brands')).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { AppStartListening } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
 import { paths } from '@/shared/routing/paths';
 
-import { selectWantedLine, wantedLineDropped } from './catalogueSlice';
+import { selectVisitorLine, visitorLineDropped } from './catalogueSlice';
 
 const signInPaths: string[] = [paths.login, paths.oauth, paths.oauthLogin, paths.forgotPassword].map(
   ({ path }) => path,
@@ -28,20 +28,20 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
   startListening({
     actionCreator: locationChanged,
     effect: ({ payload }, listener) => {
-      if (selectWantedLine(listener.getState()) && !isSignInPath(payload.pathname))
-        listener.dispatch(wantedLineDropped());
+      if (selectVisitorLine(listener.getState()) && !isSignInPath(payload.pathname))
+        listener.dispatch(visitorLineDropped());
     },
   });
 
   startListening({
     actionCreator: signedIn,
     effect: async (_action, listener) => {
-      const wanted = selectWantedLine(listener.getOriginalState());
-      if (!wanted) return;
+      const line = selectVisitorLine(listener.getOriginalState());
+      if (!line) return;
       // Meanwhile the session's own listeners drop the previous client's cached responses.
       const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart');
       await listener.delay(0);
-      await listener.dispatch(addToCart(wanted.item, wanted.quantity));
+      await listener.dispatch(addToCart(line.item, line.quantity));
     },
   });
 };

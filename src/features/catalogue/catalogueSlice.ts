@@ -10,14 +10,14 @@ export const defaultPageSize: PageSize = 24;
 export const isPageSize = (value: unknown): value is PageSize => pageSizes.some((size) => size === value);
 
 /** The line a visitor tried to add before signing in. */
-export type WantedLine = { item: OrderedItem; quantity: number };
+export type VisitorLine = { item: OrderedItem; quantity: number };
 
-export type CatalogueState = { pageSize: PageSize; wanted: WantedLine | null };
+export type CatalogueState = { pageSize: PageSize; visitorLine: VisitorLine | null };
 
-const initialState: CatalogueState = { pageSize: defaultPageSize, wanted: null };
+const initialState: CatalogueState = { pageSize: defaultPageSize, visitorLine: null };
 
-const dropWantedLine = (state: CatalogueState) => {
-  state.wanted = null;
+const dropVisitorLine = (state: CatalogueState) => {
+  state.visitorLine = null;
 };
 
 export const catalogueSlice = createSlice({
@@ -27,21 +27,21 @@ export const catalogueSlice = createSlice({
     pageSizeChosen: (state, { payload }: PayloadAction<number>) => {
       if (isPageSize(payload)) state.pageSize = payload;
     },
-    visitorAddedLine: (state, { payload }: PayloadAction<WantedLine>) => {
-      state.wanted = payload;
+    visitorAddedLine: (state, { payload }: PayloadAction<VisitorLine>) => {
+      state.visitorLine = payload;
     },
-    wantedLineDropped: dropWantedLine,
+    visitorLineDropped: dropVisitorLine,
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, dropWantedLine);
-    builder.addCase(clientSignedOut, dropWantedLine);
+    builder.addCase(signedIn, dropVisitorLine);
+    builder.addCase(clientSignedOut, dropVisitorLine);
     builder.addCase(settingsCleared, () => initialState);
   },
   selectors: {
     selectPageSize: (state) => state.pageSize,
-    selectWantedLine: (state) => state.wanted,
+    selectVisitorLine: (state) => state.visitorLine,
   },
 });
 
-export const { pageSizeChosen, visitorAddedLine, wantedLineDropped } = catalogueSlice.actions;
-export const { selectPageSize, selectWantedLine } = catalogueSlice.selectors;
+export const { pageSizeChosen, visitorAddedLine, visitorLineDropped } = catalogueSlice.actions;
+export const { selectPageSize, selectVisitorLine } = catalogueSlice.selectors;

@@ -24,7 +24,7 @@ const confirmMessages = defineMessages({
 });
 
 const widths = { small: 'xs', medium: 'sm' } as const;
-// The Enter key that opened the dialog may still be held down; it must not answer it too.
+// The Enter key that opened the dialog may still be held down; it must not confirm it too.
 const ignoreHeldEnter = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };

@@ -11,34 +11,34 @@ const moveTo = (pathname: string, search = '') => locationChanged({ pathname, se
 const openDialog = () => {
   const store = createAppStore({ services: someServices() });
   store.dispatch(moveTo('/en/client/shopping-cart'));
-  const answer = store.dispatch(askConfirmation({ message: { id: 'cart.line.delete' } }));
+  const outcome = store.dispatch(askConfirmation({ message: { id: 'cart.line.delete' } }));
   const id = selectConfirmation(store.getState())?.id ?? '';
-  return { store, answer, id };
+  return { store, outcome, id };
 };
 
 it('resolves to true when accepted', async () => {
-  const { store, answer, id } = openDialog();
+  const { store, outcome, id } = openDialog();
   store.dispatch(confirmationAccepted({ id }));
-  await expect(answer).resolves.toBe(true);
+  await expect(outcome).resolves.toBe(true);
   expect(selectConfirmation(store.getState())).toBeNull();
 });
 
 it('resolves to false when declined', async () => {
-  const { store, answer, id } = openDialog();
+  const { store, outcome, id } = openDialog();
   store.dispatch(confirmationDeclined({ id }));
-  await expect(answer).resolves.toBe(false);
+  await expect(outcome).resolves.toBe(false);
 });
 
 it('rejects when dismissed with the cross', async () => {
-  const { store, answer, id } = openDialog();
+  const { store, outcome, id } = openDialog();
   store.dispatch(confirmationDismissed({ id }));
-  await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
+  await expect(outcome).rejects.toBeInstanceOf(ConfirmationDismissed);
 });
 
-it('rejects when replaced by another dialog, which gets its own answer', async () => {
-  const { store, answer } = openDialog();
+it('rejects when replaced by another dialog, which has its own outcome', async () => {
+  const { store, outcome } = openDialog();
   const second = store.dispatch(askConfirmation({ message: { id: 'order.push' } }));
-  await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
+  await expect(outcome).rejects.toBeInstanceOf(ConfirmationDismissed);
   store.dispatch(confirmationAccepted({ id: selectConfirmation(store.getState())?.id ?? '' }));
   await expect(second).resolves.toBe(true);
 });
@@ -47,15 +47,15 @@ it.each([
   ['its screen is left', moveTo('/en/brands')],
   ['the client signs out', clientSignedOut()],
 ])('is dismissed when %s', async (_, action) => {
-  const { store, answer } = openDialog();
+  const { store, outcome } = openDialog();
   store.dispatch(action);
-  await expect(answer).rejects.toBeInstanceOf(ConfirmationDismissed);
+  await expect(outcome).rejects.toBeInstanceOf(ConfirmationDismissed);
   expect(selectConfirmation(store.getState())).toBeNull();
 });
 
 it('stays open when only the language or the query of its screen changes', async () => {
-  const { store, answer, id } = openDialog();
+  const { store, outcome, id } = openDialog();
   store.dispatch(moveTo('/es/client/shopping-cart', '?a=1'));
   store.dispatch(confirmationAccepted({ id }));
-  await expect(answer).resolves.toBe(true);
+  await expect(outcome).resolves.toBe(true);
 });

@@ -6,10 +6,10 @@ import { isSamePage } from '@/shared/routing/switchLanguage';
 
 import {
   confirmationAccepted,
-  confirmationAsked,
+  confirmationRequested,
   confirmationDismissed,
   type ConfirmationRequest,
-  isConfirmationAnswer,
+  isConfirmationResponse,
 } from './confirmSlice';
 
 /** Spec §4: dismissed with the cross button. Also when replaced by another dialog or when its screen is left. */
@@ -23,8 +23,8 @@ type State = { location: LocationState };
 export const askConfirmation =
   (request: ConfirmationRequest): ThunkAction<Promise<boolean>, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    const asked = confirmationAsked(request);
-    const { id } = asked.payload;
+    const requested = confirmationRequested(request);
+    const { id } = requested.payload;
     const pathname = selectLocation(getState())?.pathname ?? '';
     const isLeft = (action: UnknownAction) =>
       isSessionEnd(action) || (locationChanged.match(action) && !isSamePage(action.payload.pathname, pathname));
@@ -32,29 +32,30 @@ export const askConfirmation =
       dispatch(
         addListener({
           predicate: (action) =>
-            (isConfirmationAnswer(action) && action.payload.id === id) ||
-            (confirmationAsked.match(action) && action.payload.id !== id) ||
+            (isConfirmationResponse(action) && action.payload.id === id) ||
+            (confirmationRequested.match(action) && action.payload.id !== id) ||
             isLeft(action),
           effect: (action, listener) => {
             listener.unsubscribe();
             if (isLeft(action)) listener.dispatch(confirmationDismissed({ id }));
-            if (isConfirmationAnswer(action) && !confirmationDismissed.match(action))
+            if (isConfirmationResponse(action) && !confirmationDismissed.match(action))
               resolve(confirmationAccepted.match(action));
             else reject(new ConfirmationDismissed('The confirmation was dismissed'));
           },
         }),
       );
-      dispatch(asked);
+      dispatch(requested);
     });
   };
 
-/** Asks for confirmation and runs the action once accepted; closing the dialog counts as no. */
-export const whenConfirmed =
-  (request: ConfirmationRequest, action: () => unknown): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
+/** True only on explicit consent: closing the dialog, or another dialog replacing it, means no. */
+export const getConsent =
+  (request: ConfirmationRequest): ThunkAction<Promise<boolean>, State, unknown, UnknownAction> =>
   async (dispatch) => {
     try {
-      if (await dispatch(askConfirmation(request))) action();
+      return await dispatch(askConfirmation(request));
     } catch (error) {
-      if (!(error instanceof ConfirmationDismissed)) throw error;
+      if (error instanceof ConfirmationDismissed) return false;
+      throw error;
     }
   };

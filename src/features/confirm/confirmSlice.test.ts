@@ -1,6 +1,6 @@
 import {
   confirmationAccepted,
-  confirmationAsked,
+  confirmationRequested,
   confirmationDeclined,
   confirmationDismissed,
   confirmSlice,
@@ -9,12 +9,12 @@ import {
 
 const { reducer } = confirmSlice;
 const closed = reducer(undefined, { type: '@@INIT' });
-const asked = confirmationAsked({ message: { id: 'cart.line.delete' } });
-const open = reducer(closed, asked);
+const requested = confirmationRequested({ message: { id: 'cart.line.delete' } });
+const open = reducer(closed, requested);
 
 it('opens small, with OK and Cancel', () => {
   expect(selectConfirmation({ confirm: open })).toEqual({
-    id: asked.payload.id,
+    id: requested.payload.id,
     title: null,
     message: { id: 'cart.line.delete' },
     acceptLabel: { id: 'confirm.ok' },
@@ -24,14 +24,17 @@ it('opens small, with OK and Cancel', () => {
 });
 
 it('accepts custom labels', () => {
-  const { payload } = confirmationAsked({ message: { id: 'cart.line.delete' }, acceptLabel: { id: 'confirm.yes' } });
+  const { payload } = confirmationRequested({
+    message: { id: 'cart.line.delete' },
+    acceptLabel: { id: 'confirm.yes' },
+  });
   expect(payload).toMatchObject({ acceptLabel: { id: 'confirm.yes' }, declineLabel: { id: 'confirm.cancel' } });
 });
 
-it.each([confirmationAccepted, confirmationDeclined, confirmationDismissed])('closes when answered: %p', (answer) => {
-  expect(selectConfirmation({ confirm: reducer(open, answer({ id: asked.payload.id })) })).toBeNull();
+it.each([confirmationAccepted, confirmationDeclined, confirmationDismissed])('closes on %p', (respond) => {
+  expect(selectConfirmation({ confirm: reducer(open, respond({ id: requested.payload.id })) })).toBeNull();
 });
 
-it('ignores an answer to a dialog that is no longer open', () => {
+it('ignores a response to a dialog that is no longer open', () => {
   expect(reducer(open, confirmationAccepted({ id: 'earlier' }))).toBe(open);
 });

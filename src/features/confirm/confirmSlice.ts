@@ -18,7 +18,7 @@ export type ConfirmationRequest = Pick<Confirmation, 'message'> & Partial<Omit<C
 
 export type ConfirmState = { open: Confirmation | null };
 
-type Answered = PayloadAction<{ id: string }>;
+type ResponseAction = PayloadAction<{ id: string }>;
 
 const initialState: ConfirmState = { open: null };
 
@@ -29,14 +29,14 @@ const defaults: Omit<Confirmation, 'id' | 'message'> = {
   size: 'small',
 };
 
-const close = (state: ConfirmState, { payload }: Answered): ConfirmState =>
+const close = (state: ConfirmState, { payload }: ResponseAction): ConfirmState =>
   state.open?.id === payload.id ? { open: null } : state;
 
 export const confirmSlice = createSlice({
   name: 'confirm',
   initialState,
   reducers: {
-    confirmationAsked: {
+    confirmationRequested: {
       reducer: (state, { payload }: PayloadAction<Confirmation>) => {
         state.open = payload;
       },
@@ -51,8 +51,8 @@ export const confirmSlice = createSlice({
   },
 });
 
-export const { confirmationAsked, confirmationAccepted, confirmationDeclined, confirmationDismissed } =
+export const { confirmationRequested, confirmationAccepted, confirmationDeclined, confirmationDismissed } =
   confirmSlice.actions;
 export const { selectConfirmation } = confirmSlice.selectors;
 
-export const isConfirmationAnswer = isAnyOf(confirmationAccepted, confirmationDeclined, confirmationDismissed);
+export const isConfirmationResponse = isAnyOf(confirmationAccepted, confirmationDeclined, confirmationDismissed);

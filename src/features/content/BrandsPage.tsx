@@ -15,7 +15,7 @@ export const BrandsPage = () => (
       lead={<FormattedMessage {...contentMessages.brandsLead} />}
     />
     <ContentList
-      answer={useGetBrandsQuery()}
+      query={useGetBrandsQuery()}
       failed={contentMessages.brandsFailed}
       empty={contentMessages.brandsEmpty}
       loading={<BrandCardsLoading />}

@@ -12,7 +12,7 @@ import type { Offer } from '@/contracts/public';
 
 import { offerPicture } from './cards/OfferCards';
 import { ArticleLayout } from './components/ArticleLayout';
-import { isMissing } from './components/contentAnswer';
+import { isMissing } from './components/contentQuery';
 import { ContentArticle } from './components/ContentArticle';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { RichText } from './components/RichText';
@@ -26,10 +26,10 @@ type OfferPageProps = {
 export const OfferPage = ({ items }: OfferPageProps) => {
   const { slug = '' } = useParams();
   const lang = useLanguage();
-  const answer = useGetOfferQuery({ slug });
-  const { currentData: offer } = answer;
+  const query = useGetOfferQuery({ slug });
+  const { currentData: offer } = query;
   const { formatMessage } = useIntl();
-  const isGone = isMissing(answer.error);
+  const isGone = isMissing(query.error);
   usePageMetadata({
     title: isGone ? formatMessage(contentMessages.offerGone) : offer?.title,
     description: offer && toExcerpt(offer.body),
@@ -40,7 +40,7 @@ export const OfferPage = ({ items }: OfferPageProps) => {
   return (
     <PageBody>
       <ContentArticle
-        answer={{ ...answer, data: offer }}
+        query={{ ...query, data: offer }}
         picture={offerPicture}
         back={back}
         name={<FormattedMessage {...contentMessages.offers} />}

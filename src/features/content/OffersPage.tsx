@@ -15,7 +15,7 @@ export const OffersPage = () => (
       lead={<FormattedMessage {...contentMessages.offersLead} />}
     />
     <ContentList
-      answer={useGetOffersQuery()}
+      query={useGetOffersQuery()}
       failed={contentMessages.offersFailed}
       empty={contentMessages.offersEmpty}
       loading={<OfferCardsLoading />}

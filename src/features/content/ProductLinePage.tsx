@@ -12,7 +12,7 @@ import type { ProductLine } from '@/contracts/public';
 
 import { linePicture } from './cards/ProductLineCards';
 import { ArticleLayout } from './components/ArticleLayout';
-import { isMissing, parseRecordId } from './components/contentAnswer';
+import { isMissing, parseRecordId } from './components/contentQuery';
 import { ContentArticle } from './components/ContentArticle';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { RichText } from './components/RichText';
@@ -27,10 +27,10 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
   const { id = '' } = useParams();
   const lang = useLanguage();
   const lineId = parseRecordId(id);
-  const answer = useGetProductLineQuery(lineId === null ? skipToken : { id: lineId });
-  const { currentData: line } = answer;
+  const query = useGetProductLineQuery(lineId === null ? skipToken : { id: lineId });
+  const { currentData: line } = query;
   const { formatMessage } = useIntl();
-  const isGone = lineId === null || isMissing(answer.error);
+  const isGone = lineId === null || isMissing(query.error);
   usePageMetadata({
     title: isGone ? formatMessage(contentMessages.lineGone) : line?.name,
     description: line?.summary ?? undefined,
@@ -41,7 +41,7 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
   return (
     <PageBody>
       <ContentArticle
-        answer={{ ...answer, data: line }}
+        query={{ ...query, data: line }}
         isInvalidId={lineId === null}
         picture={linePicture}
         back={back}

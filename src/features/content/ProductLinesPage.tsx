@@ -15,7 +15,7 @@ export const ProductLinesPage = () => (
       lead={<FormattedMessage {...contentMessages.linesLead} />}
     />
     <ContentList
-      answer={useGetProductLinesQuery()}
+      query={useGetProductLinesQuery()}
       failed={contentMessages.linesFailed}
       empty={contentMessages.linesEmpty}
       loading={<ProductLineCardsLoading />}

@@ -9,7 +9,7 @@ import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Term } from '@/contracts/public';
 
-import { parseRecordId } from './components/contentAnswer';
+import { parseRecordId } from './components/contentQuery';
 import { ContentList } from './components/ContentList';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { TextLoading } from './components/RichText';
@@ -81,7 +81,7 @@ export const TermsPage = () => {
   return (
     <PageBody>
       {(id === undefined || !terms.data) && heading}
-      <ContentList answer={terms} failed={contentMessages.termsFailed} loading={<TermsLoading />}>
+      <ContentList query={terms} failed={contentMessages.termsFailed} loading={<TermsLoading />}>
         {(list) => (id === undefined ? <AllTerms terms={list} /> : <OneTerm terms={list} id={id} />)}
       </ContentList>
     </PageBody>

@@ -62,7 +62,7 @@ export const VideosPage = () => (
       lead={<FormattedMessage {...contentMessages.videosLead} />}
     />
     <ContentList
-      answer={useGetVideosQuery()}
+      query={useGetVideosQuery()}
       failed={contentMessages.videosFailed}
       empty={contentMessages.videosEmpty}
       loading={<VideosLoading />}

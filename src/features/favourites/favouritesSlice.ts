@@ -37,7 +37,7 @@ export const favouritesSlice = createSlice({
       ...payload,
       usedId: payload.clientId === state.clientId ? state.usedId : null,
     }),
-    listMade: {
+    listCreated: {
       reducer: (state, { payload: { id, name, lines } }: PayloadAction<FavouriteList>) => {
         if (state.lists.length >= maxLists) return;
         state.lists.push({ id, name: freeName(name, state.lists), lines: parseLines(lines) });
@@ -45,7 +45,7 @@ export const favouritesSlice = createSlice({
       },
       prepare: (name: string, lines: FavouriteLine[] = []) => ({ payload: { id: nanoid(), name, lines } }),
     },
-    listsBrought: {
+    listsImported: {
       reducer: (state, { payload: { lists } }: PayloadAction<{ lists: FavouriteList[] }>) => {
         for (const list of lists) {
           if (state.lists.length < maxLists) state.lists.push({ ...list, name: freeName(list.name, state.lists) });
@@ -63,7 +63,7 @@ export const favouritesSlice = createSlice({
     listDeleted: (state, { payload: { listId } }: PayloadAction<{ listId: string }>) => {
       state.lists = state.lists.filter(({ id }) => id !== listId);
     },
-    linesPut: (state, { payload: { listId, lines } }: ListAction<{ lines: FavouriteLine[] }>) => {
+    linesAdded: (state, { payload: { listId, lines } }: ListAction<{ lines: FavouriteLine[] }>) => {
       const list = findList(state, listId);
       if (!list) return;
       addLines(list, lines);
@@ -88,7 +88,7 @@ export const favouritesSlice = createSlice({
       const line = findList(state, listId)?.lines.find((known) => isSameItem(known, item));
       if (line) line.quantity = quantity;
     },
-    allForgotten: (state) => ({ ...state, lists: [], usedId: null }),
+    allListsDeleted: (state) => ({ ...state, lists: [], usedId: null }),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isSessionEnd, () => initialState);

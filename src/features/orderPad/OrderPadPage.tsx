@@ -17,13 +17,13 @@ import type { PadRow } from './padRow';
 import { PadSummary } from './PadSummary';
 import { usePadGuard, usePadState } from './usePadState';
 
-const nothing: CodeJudgements = {};
+const noJudgements: CodeJudgements = {};
 
 /** Checks all lines in one request; known results stay while a new code is being looked up. */
 const usePadLines = (rows: readonly PadRow[]) => {
   const language = useShownLanguage();
   const codes = useMemo(() => [...new Set(rows.map(({ code }) => code).filter((code) => code !== ''))].sort(), [rows]);
-  const { data = nothing, error, refetch } = useJudgeCodesQuery(codes);
+  const { data = noJudgements, error, refetch } = useJudgeCodesQuery(codes);
   const lines = useMemo(() => checkRows(rows, data, language), [rows, data, language]);
   return { lines, error, retry: () => void refetch() };
 };
@@ -43,7 +43,7 @@ export const OrderPadPage = () => {
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PadIntake text={text} />
-        {error && rows.length > 0 && <RequestFailure title={messages.judgeFailed} error={error} onRetry={retry} />}
+        {error && rows.length > 0 && <RequestFailure title={messages.checkFailed} error={error} onRetry={retry} />}
         {(rows.length > 0 || run) && <PadSummary lines={lines} run={run} isChecked={!error} />}
         <div>
           <PadGrid lines={lines} isBusy={isUnderWay(run)} />

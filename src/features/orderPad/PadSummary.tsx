@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun } from '@/features/cart/adding/addingSlice';
-import { whenConfirmed } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -12,7 +12,7 @@ import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
-import { getTotal, isBad, type PadLine } from './padLines';
+import { getTotal, isInvalid, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
 import { padRun, padSlice } from './padSlice';
 import { useDownload } from './useDownload';
@@ -50,18 +50,17 @@ export const PadSummary = ({ lines, run, isChecked }: PadSummaryProps) => {
   const download = useDownload();
   const dispatch = useAppDispatch();
   const price = usePrice();
-  const clear = () =>
-    dispatch(
-      whenConfirmed({ message: { id: messages.clearAsk.id }, acceptLabel: { id: messages.clear.id } }, () => {
-        dispatch(padSlice.actions.padCleared());
-        dispatch(addingLeft({ run: padRun }));
-      }),
-    );
+  const clear = async () => {
+    const question = { message: { id: messages.confirmClear.id }, acceptLabel: { id: messages.clear.id } };
+    if (!(await dispatch(getConsent(question)))) return;
+    dispatch(padSlice.actions.padCleared());
+    dispatch(addingLeft({ run: padRun }));
+  };
   const { isBusy, addToCart, pause } = usePadRun(lines, run);
-  const ready = lines.filter(({ state }) => state === 'good' || state === 'unsettled');
+  const ready = lines.filter(({ state }) => state === 'ready' || state === 'unsettled');
   const failed = lines.filter(({ state }) => state === 'failed');
-  const bad = lines.filter(isBad);
-  const rejected = [...bad, ...failed];
+  const invalid = lines.filter(isInvalid);
+  const rejected = [...invalid, ...failed];
   const isPaused = run?.state === 'stopped' && ready.length > 0;
   return (
     <Box
@@ -79,16 +78,16 @@ export const PadSummary = ({ lines, run, isChecked }: PadSummaryProps) => {
     >
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.9375rem' }}>
         <strong>
-          <FormattedMessage {...messages.taken} values={{ count: lines.length }} />
+          <FormattedMessage {...messages.lineCount} values={{ count: lines.length }} />
         </strong>
         {isChecked && ready.length > 0 && (
           <Box component="span" sx={{ color: 'success.main' }}>
-            <FormattedMessage {...messages.good} values={{ count: ready.length }} />
+            <FormattedMessage {...messages.ready} values={{ count: ready.length }} />
           </Box>
         )}
-        {isChecked && bad.length > 0 && (
+        {isChecked && invalid.length > 0 && (
           <Box component="span" sx={{ color: 'error.main' }}>
-            <FormattedMessage {...messages.bad} values={{ count: bad.length }} />
+            <FormattedMessage {...messages.invalid} values={{ count: invalid.length }} />
           </Box>
         )}
       </Box>

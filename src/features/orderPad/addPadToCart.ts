@@ -14,7 +14,7 @@ import { withLock } from '@/shared/lib/webLocks';
 import type { PadLine } from './padLines';
 import { type PadDraft, padRun, padSlice } from './padSlice';
 
-const { targetsNoted } = padSlice.actions;
+const { targetsRecorded } = padSlice.actions;
 
 type State = { session: SessionState; cart: CartState; adding?: AddingState; orderPad?: PadDraft };
 type Thunk<Result> = ThunkAction<Result, State, { config: CatalogIds }, UnknownAction>;
@@ -72,7 +72,7 @@ const addRounds =
         let remaining = [...lines];
         while (remaining.length > 0 && !signal.aborted) {
           const parcels = createParcels(remaining);
-          if (isKnown) dispatch(targetsNoted({ targets: getTargets(parcels, getState()) }));
+          if (isKnown) dispatch(targetsRecorded({ targets: getTargets(parcels, getState()) }));
           await send(parcels);
           const sent = new Set(parcels.flatMap((parcel) => parcel.rowIds));
           remaining = remaining.filter(({ row }) => !sent.has(row.id));

@@ -7,8 +7,8 @@ import { isLocked, type PadRow } from './padRow';
 
 export type LineState =
   | 'empty'
-  | 'judging'
-  | 'good'
+  | 'checking'
+  | 'ready'
   | 'failed'
   | 'unsettled'
   | 'choose'
@@ -50,14 +50,14 @@ const getFoundState = (row: PadRow, item: CatalogItem | null, quantity: number |
   if (item.price === null) return 'notForSale';
   if (quantity === null) return 'badNumber';
   if (row.failure) return 'failed';
-  return isLocked(row) ? 'unsettled' : 'good';
+  return isLocked(row) ? 'unsettled' : 'ready';
 };
 
 const checkRow = (row: PadRow, codes: CodeJudgements, language: Language): CheckedRow => {
   const reading = readQuantity(row.quantity, language);
   if (row.code === '') return createLine(row, row.quantity === '' ? 'empty' : 'noCode', reading);
   const judgement = codes[row.code];
-  if (!judgement) return createLine(row, 'judging', reading);
+  if (!judgement) return createLine(row, 'checking', reading);
   if (judgement.state === 'deleted') return createLine(row, 'deleted', reading);
   if (judgement.state === 'unknown') return { ...createLine(row, 'unknown', reading), near: judgement.near };
   const { items } = judgement;
@@ -66,13 +66,13 @@ const checkRow = (row: PadRow, codes: CodeJudgements, language: Language): Check
   return { ...createLine(row, getFoundState(row, item, reading.quantity), reading), item, options: items };
 };
 
-const sendable: ReadonlySet<LineState> = new Set(['good', 'failed', 'unsettled']);
+const sendable: ReadonlySet<LineState> = new Set(['ready', 'failed', 'unsettled']);
 
 const canBeSent = ({ state }: Pick<PadLine, 'state'>): boolean => sendable.has(state);
 
-/** Lines that are left behind once the good ones have been added. */
-export const isBad = ({ state }: Pick<PadLine, 'state'>): boolean =>
-  !sendable.has(state) && state !== 'empty' && state !== 'judging';
+/** Lines that are left behind once the valid ones have been added. */
+export const isInvalid = ({ state }: Pick<PadLine, 'state'>): boolean =>
+  !sendable.has(state) && state !== 'empty' && state !== 'checking';
 
 /** Spec §7: the best price depends on the combined quantity of all lines with the same item. */
 export const checkRows = (rows: readonly PadRow[], codes: CodeJudgements, language: Language): PadLine[] => {

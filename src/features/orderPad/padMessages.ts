@@ -19,7 +19,7 @@ export const padMessages = {
       id: 'orderPad.paste.hint',
       defaultMessage: 'One line each: code and quantity, separated by a tab, comma, semicolon or space.',
     },
-    take: { id: 'orderPad.take', defaultMessage: 'Check the lines' },
+    check: { id: 'orderPad.take', defaultMessage: 'Check the lines' },
     upload: { id: 'orderPad.upload', defaultMessage: 'Upload a CSV file' },
     drop: { id: 'orderPad.drop', defaultMessage: 'Drop the file here' },
     dropHint: { id: 'orderPad.drop.hint', defaultMessage: 'or drop it anywhere in this box' },
@@ -38,24 +38,24 @@ export const padMessages = {
         'Enter and the arrow keys move between cells, Tab goes to the next one. Ctrl+Delete removes a line.',
     },
     clear: { id: 'orderPad.clear', defaultMessage: 'Clear all' },
-    clearAsk: { id: 'orderPad.clear.ask', defaultMessage: 'Remove all lines from the order pad?' },
+    confirmClear: { id: 'orderPad.clear.ask', defaultMessage: 'Remove all lines from the order pad?' },
     pause: { id: 'orderPad.pause', defaultMessage: 'Pause' },
     pausing: { id: 'orderPad.pausing', defaultMessage: 'Pausing' },
     progress: { id: 'orderPad.progress', defaultMessage: 'Adding lines to the cart' },
     toCart: { id: 'orderPad.toCart', defaultMessage: 'Go to the cart' },
-    judgeFailed: { id: 'orderPad.judge.failed', defaultMessage: 'The codes could not be checked' },
+    checkFailed: { id: 'orderPad.judge.failed', defaultMessage: 'The codes could not be checked' },
     choose: { id: 'orderPad.choose', defaultMessage: 'Choose an item' },
     bestPrice: { id: 'orderPad.bestPrice', defaultMessage: 'Quantity price' },
   }),
-  taken: defineMessage<{ count: number }>({
+  lineCount: defineMessage<{ count: number }>({
     id: 'orderPad.taken',
     defaultMessage: '{count, plural, =0 {No lines yet} one {# line} other {# lines}}',
   }),
-  good: defineMessage<{ count: number }>({
+  ready: defineMessage<{ count: number }>({
     id: 'orderPad.good',
     defaultMessage: '{count, plural, one {# ready} other {# ready}}',
   }),
-  bad: defineMessage<{ count: number }>({
+  invalid: defineMessage<{ count: number }>({
     id: 'orderPad.bad',
     defaultMessage: '{count, plural, one {# to fix} other {# to fix}}',
   }),
@@ -100,7 +100,7 @@ export const padMessages = {
     id: 'orderPad.choose.catalog',
     defaultMessage: 'Catalogue {catalogId, number}: {name}',
   }),
-  takeNear: defineMessage<{ code: string }>({ id: 'orderPad.near.take', defaultMessage: 'Use {code} instead' }),
+  useNearCode: defineMessage<{ code: string }>({ id: 'orderPad.near.take', defaultMessage: 'Use {code} instead' }),
   breakAt: defineMessage<{ quantity: number; price: string }>({
     id: 'orderPad.breakAt',
     defaultMessage: '{price} from {quantity, number}',
@@ -109,8 +109,8 @@ export const padMessages = {
 
 /** Line states, as shown in the grid and in the exported file of rejected lines. */
 const lineStateMessages = defineMessages({
-  judging: { id: 'orderPad.state.judging', defaultMessage: 'Checking' },
-  good: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
+  checking: { id: 'orderPad.state.judging', defaultMessage: 'Checking' },
+  ready: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
   failed: { id: 'orderPad.state.failed', defaultMessage: 'Not added' },
   unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'May not have reached the cart' },
   sending: { id: 'orderPad.state.sending', defaultMessage: 'Adding' },

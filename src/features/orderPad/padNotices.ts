@@ -11,7 +11,7 @@ import { maxRows } from './padRow';
 
 export const padNotices = {
   ...defineMessages({
-    noText: {
+    notText: {
       id: 'orderPad.file.noText',
       defaultMessage: 'This file is not text. Save the sheet as CSV and upload that.',
     },

@@ -57,7 +57,7 @@ export const padSlice = createSlice({
     textTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.text = payload.text;
     },
-    linesTaken: {
+    linesEntered: {
       reducer: (state, { payload: { rows } }: PayloadAction<{ rows: PadRow[] }>) => {
         const open = state.rows.filter(({ target }) => target === undefined);
         const merged = mergeLines(open, rows);
@@ -86,7 +86,7 @@ export const padSlice = createSlice({
       state.rows = removeRows(state.rows, ids);
     },
     padCleared: ({ clientId }) => ({ ...emptyDraft, clientId }),
-    targetsNoted: (state, { payload: { targets } }: PayloadAction<{ targets: Record<string, number> }>) => {
+    targetsRecorded: (state, { payload: { targets } }: PayloadAction<{ targets: Record<string, number> }>) => {
       for (const row of state.rows) {
         const target = targets[row.id];
         if (target !== undefined) row.target = target;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { getStatusMessage, getStatusTone, type StatusTone } from './knownStatuses';
 
-const inks: Record<StatusTone, string> = {
+const colors: Record<StatusTone, string> = {
   info: 'var(--mui-palette-info-main)',
   warning: 'var(--mui-palette-warning-main)',
   primary: 'var(--mui-palette-primary-main)',
@@ -19,7 +19,7 @@ export const OrderStatus = ({ status }: { status: string }) => {
       <Box
         component="span"
         aria-hidden
-        sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: inks[getStatusTone(status)] }}
+        sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: colors[getStatusTone(status)] }}
       />
       {message ? <FormattedMessage {...message} /> : status}
     </Box>

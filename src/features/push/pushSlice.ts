@@ -41,14 +41,14 @@ export const pushSlice = createSlice({
     noteRestored: (state, { payload }: PayloadAction<OrderDraft | null>) => {
       state.draft = payload;
     },
-    pushAsked: (state) => {
+    pushRequested: (state) => {
       state.isPreparing = true;
       state.problem = null;
     },
     pushHeldUp: (state) => {
       state.isHeldUp = true;
     },
-    pushLeftOff: (state, { payload }: PayloadAction<PushProblem | null>) => {
+    pushAbandoned: (state, { payload }: PayloadAction<PushProblem | null>) => {
       state.isPreparing = false;
       state.isHeldUp = false;
       state.problem = payload;
@@ -63,11 +63,11 @@ export const pushSlice = createSlice({
       state.batches = state.batches.map((batch) => (batch.id === payload.id ? payload : batch));
     },
     /** Syncs with storage. Batches no longer there were closed in another tab. */
-    batchesFound: (state, { payload }: PayloadAction<Batch[]>) => {
+    batchesLoaded: (state, { payload }: PayloadAction<Batch[]>) => {
       const remaining = state.batches.filter(({ id }) => payload.some((batch) => batch.id === id));
       state.batches = mergeBatches(remaining, payload);
     },
-    batchLeft: (state, { payload }: PayloadAction<{ id: string }>) => {
+    batchClosed: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.batches = state.batches.filter(({ id }) => id !== payload.id);
     },
   },
@@ -79,13 +79,13 @@ export const pushSlice = createSlice({
 export const {
   noteWritten,
   noteRestored,
-  pushAsked,
+  pushRequested,
   pushHeldUp,
-  pushLeftOff,
+  pushAbandoned,
   batchRecorded,
   batchChanged,
-  batchesFound,
-  batchLeft,
+  batchesLoaded,
+  batchClosed,
 } = pushSlice.actions;
 
 const getPushState = ({ push }: PushView): PushState => push ?? initialState;

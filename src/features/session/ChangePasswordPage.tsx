@@ -25,29 +25,29 @@ import { passwordMessages as messages } from './forms/passwordMessages';
 import { useSubmission } from './forms/useSubmission';
 import { selectClient } from './sessionSlice';
 
-const nothingTyped = { present: '', next: emptyNewPassword };
+const nothingTyped = { current: '', next: emptyNewPassword };
 
 export const ChangePasswordPage = () => {
   const dispatch = useAppDispatch();
   const client = useAppSelector(selectClient);
   const { siteName } = useConfig();
-  const [{ present, next }, setTyped] = useState(nothingTyped);
+  const [{ current, next }, setTyped] = useState(nothingTyped);
   const [rejected, setRejected] = useState<RejectedPassword | null>(null);
-  const [isJudged, setJudged] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
-  const presentInput = useRef<HTMLInputElement>(null);
+  const currentInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatedInput = useRef<HTMLInputElement>(null);
   const owner = [client?.username, client?.email, client?.name, siteName].map((value) => String(value ?? ''));
-  const faults = { present: getPasswordFault(present), ...getNewPasswordFaults(next, { owner, present }, rejected) };
+  const faults = { current: getPasswordFault(current), ...getNewPasswordFaults(next, { owner, current }, rejected) };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setJudged(true);
-    if (faults.present) return presentInput.current?.focus();
+    setShowsFaults(true);
+    if (faults.current) return currentInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
-    const post = () => dispatch(changePassword(present, next.password));
+    const post = () => dispatch(changePassword(current, next.password));
     const afterwards = { area: 'account', done: messages.changed.id, thenTo: [paths.dashboard.href()] } as const;
     const failed = await send(() => dispatch(postAndNotify(post, afterwards)));
     const fault = readPasswordFault(failed);
@@ -56,7 +56,7 @@ export const ChangePasswordPage = () => {
       passwordInput.current?.focus();
     }
     if (failed !== null) return;
-    setJudged(false);
+    setShowsFaults(false);
     setTyped(nothingTyped);
   };
 
@@ -77,20 +77,20 @@ export const ChangePasswordPage = () => {
           hidden
         />
         <PasswordField
-          label={formMessages.presentPassword}
+          label={formMessages.currentPassword}
           name="password"
           autoComplete="current-password"
-          value={present}
-          onChange={(value) => setTyped({ present: value, next })}
-          fault={isJudged ? faults.present : null}
-          inputRef={presentInput}
+          value={current}
+          onChange={(value) => setTyped({ current: value, next })}
+          fault={showsFaults ? faults.current : null}
+          inputRef={currentInput}
         />
         <NewPasswordFields
           value={next}
-          onChange={(value) => setTyped({ present, next: value })}
+          onChange={(value) => setTyped({ current, next: value })}
           owner={owner}
           faults={faults}
-          isJudged={isJudged}
+          showsFaults={showsFaults}
           passwordRef={passwordInput}
           repeatedRef={repeatedInput}
         />

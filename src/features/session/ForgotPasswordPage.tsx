@@ -48,7 +48,7 @@ const LinkSent = ({ username, onAnother }: { username: string; onAnother: () => 
 const RequestLink = ({ typed }: { typed: string }) => {
   const dispatch = useAppDispatch();
   const [username, setUsername] = useState(typed);
-  const [isJudged, setJudged] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const [isSent, setSent] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ const RequestLink = ({ typed }: { typed: string }) => {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setShowsFaults(true);
     if (fault) return input.current?.focus();
     const post = () => dispatch(requestPasswordReset(username.trim()));
     const failed = await send(() => dispatch(postAndNotify(post, { area: 'account' })));
@@ -74,7 +74,7 @@ const RequestLink = ({ typed }: { typed: string }) => {
         <UsernameField
           value={username}
           onChange={setUsername}
-          fault={isJudged ? fault : null}
+          fault={showsFaults ? fault : null}
           inputRef={input}
           autoFocus
         />

@@ -31,11 +31,11 @@ const ExpiredLink = () => {
   const lang = useLanguage();
   return (
     <AccountCard
-      title={<FormattedMessage {...messages.spentTitle} />}
-      lead={<FormattedMessage {...messages.spentText} />}
+      title={<FormattedMessage {...messages.expiredTitle} />}
+      lead={<FormattedMessage {...messages.expiredText} />}
     >
       <Button onClick={() => void navigate(paths.forgotPassword.href({ lang }), { replace: true })}>
-        <FormattedMessage {...messages.spentAgain} />
+        <FormattedMessage {...messages.requestNewLink} />
       </Button>
     </AccountCard>
   );
@@ -48,7 +48,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
   const owner = [useConfig().siteName];
   const [typed, setTyped] = useState(emptyNewPassword);
   const [rejected, setRejected] = useState<RejectedPassword | null>(null);
-  const [isJudged, setJudged] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatedInput = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setShowsFaults(true);
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
     const failed = await send(() => dispatch(setNewPassword(resetToken, typed.password)));
@@ -85,7 +85,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
           onChange={setTyped}
           owner={owner}
           faults={faults}
-          isJudged={isJudged}
+          showsFaults={showsFaults}
           passwordRef={passwordInput}
           repeatedRef={repeatedInput}
           autoFocus

@@ -24,13 +24,13 @@ const isForgotten = (error: unknown): boolean => (error as Partial<RequestError>
 
 /** The current session stays valid. */
 export const changePassword =
-  (present: string, next: string): Thunk<Accepted> =>
+  (current: string, next: string): Thunk<Accepted> =>
   async (dispatch, getState, { config, vault }) => {
     const segments = getAnySegments(config);
     const change = async () => {
       const clientId = selectClientId(getState());
       if (clientId === undefined) throw new Error('Nobody is signed in');
-      const password = vault.seal('password', present);
+      const password = vault.seal('password', current);
       const newPassword = vault.seal('password', next);
       const passwordChange = { clientId, password, newPassword };
       const request = inventoryApi.endpoints.changePassword.initiate({ ...segments, passwordChange }, untracked);

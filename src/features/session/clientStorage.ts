@@ -10,14 +10,14 @@ const belongsToClient = (clientId: number | undefined, text: string): boolean =>
 
 /**
  * The tab's session storage is cleared completely: what a visitor entered before signing in is not for the next one
- * either. A tab may learn late that another client signed in elsewhere, so data already stored for `present` stays.
+ * either. A tab may learn late that another client signed in elsewhere, so data already stored for `currentClientId` stays.
  */
-export const clearClientStorage = ({ local, session }: Partial<StoragePair> = {}, present?: number): void => {
+export const clearClientStorage = ({ local, session }: Partial<StoragePair> = {}, currentClientId?: number): void => {
   try {
     session?.clear();
     const keys = Array.from({ length: local?.length ?? 0 }, (_, index) => local?.key(index) ?? '');
     for (const key of keys) {
-      if (key.startsWith(getClientKey('')) && !belongsToClient(present, local?.getItem(key) ?? ''))
+      if (key.startsWith(getClientKey('')) && !belongsToClient(currentClientId, local?.getItem(key) ?? ''))
         local?.removeItem(key);
     }
   } catch (error) {

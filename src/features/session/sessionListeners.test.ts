@@ -20,7 +20,6 @@ import {
 } from './sessionSlice';
 
 const segments = { accountId: 1, companyId: 1, catalogId: 1 };
-const ofClient = (clientId: number) => ({ ...segments, clientId });
 const ordersAddress = 'http://localhost:3000/services/inventory/api/Orders/GetOrdersByCompanyByClientId/1/1/1/:client';
 
 const signedInStore = (client = aClient()) => {
@@ -37,7 +36,7 @@ const signedInStore = (client = aClient()) => {
 
 const withOrders = async (store: ReturnType<typeof signedInStore>['store']) => {
   mswServer.use(http.get(ordersAddress, () => HttpResponse.json({ isSuccessful: true, data: [] })));
-  await store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
+  await store.dispatch(inventoryApi.endpoints.getOrders.initiate({ ...segments, clientId: 7 }));
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
 };
 
@@ -89,7 +88,7 @@ it('drops everything without a notice when the settings are cleared', async () =
 it('never stores a response that arrives after its client has signed out', async () => {
   const { store } = signedInStore();
   mswServer.use(http.get(ordersAddress, () => HttpResponse.json({ isSuccessful: true, data: [] })));
-  const request = store.dispatch(inventoryApi.endpoints.getOrders.initiate(ofClient(7)));
+  const request = store.dispatch(inventoryApi.endpoints.getOrders.initiate({ ...segments, clientId: 7 }));
   store.dispatch(clientSignedOut());
   await request;
   expect(store.getState().api.queries).toEqual({});

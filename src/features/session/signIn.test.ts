@@ -15,7 +15,7 @@ const login = `${services}/inventory/api/clients/login/1/1/1`;
 const accepted = (record: JsonBodyType) => () => HttpResponse.json({ isSuccessful: true, message: '', data: [record] });
 const refused = () => HttpResponse.json({ isSuccessful: false, message: 'No', data: [] }, { status: 401 });
 
-const visiting = async () => {
+const openStore = async () => {
   const local = memoryStorage();
   const services = someServices({ storage: { local } });
   const store = createAppStore({ services });
@@ -23,7 +23,7 @@ const visiting = async () => {
   return { store, local, vault: services.vault };
 };
 
-const nothingKept = { token: '', client: null, isExpired: false };
+const signedOut = { token: '', client: null, isExpired: false };
 
 it('stores token and client once both calls have succeeded', async () => {
   const bodies: unknown[] = [];
@@ -38,7 +38,7 @@ it('stores token and client once both calls have succeeded', async () => {
       return accepted({ clientId: 7, name: 'Ruiz', password: 'p4ss' })();
     }),
   );
-  const { store, local, vault } = await visiting();
+  const { store, local, vault } = await openStore();
   const client = await store.dispatch(signIn('buyer', 'p4ss'));
   expect(client).toMatchObject({ clientId: 7, name: 'Ruiz' });
   expect(bodies).toEqual([
@@ -53,17 +53,17 @@ it('stores token and client once both calls have succeeded', async () => {
 
 it('stores nothing when the token is refused, and does not request the client', async () => {
   mswServer.use(http.post(authenticate, refused));
-  const { store, local } = await visiting();
+  const { store, local } = await openStore();
   await expect(store.dispatch(signIn('buyer', 'wrong'))).rejects.toMatchObject({ status: 401 });
-  expect(store.getState().session).toEqual(nothingKept);
+  expect(store.getState().session).toEqual(signedOut);
   expect(local.writes).toEqual([]);
 });
 
 it('stores nothing when the client is refused, and forgets the token', async () => {
   mswServer.use(http.post(authenticate, accepted({ token: 'aaa.bbb.ccc' })), http.post(login, refused));
-  const { store, vault } = await visiting();
+  const { store, vault } = await openStore();
   await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({ status: 401 });
-  expect(store.getState().session).toEqual(nothingKept);
+  expect(store.getState().session).toEqual(signedOut);
   const references = Array.from({ length: 9 }, (_, index) => [
     `sealed.token.${index}`,
     `sealed.password.${index}`,
@@ -73,11 +73,11 @@ it('stores nothing when the client is refused, and forgets the token', async () 
 
 it('rejects a token that does not have three parts', async () => {
   mswServer.use(http.post(authenticate, accepted({ token: 'only.two' })));
-  const { store } = await visiting();
+  const { store } = await openStore();
   await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({
     message: 'The list of the answer is empty',
   });
-  expect(store.getState().session).toEqual(nothingKept);
+  expect(store.getState().session).toEqual(signedOut);
 });
 
 it('rejects a client without a name', async () => {
@@ -85,9 +85,9 @@ it('rejects a client without a name', async () => {
     http.post(authenticate, accepted({ token: 'aaa.bbb.ccc' })),
     http.post(login, accepted({ clientId: 7, name: ' ' })),
   );
-  const { store } = await visiting();
+  const { store } = await openStore();
   await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({
     message: 'The list of the answer is empty',
   });
-  expect(store.getState().session).toEqual(nothingKept);
+  expect(store.getState().session).toEqual(signedOut);
 });

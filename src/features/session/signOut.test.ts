@@ -37,7 +37,7 @@ it('signs out before the service responds, and sends it the token', async () => 
   expect(await authorization).toBe('Bearer aaa.bbb.ccc');
 });
 
-it.each([401, 500])('stays signed out when the service answers %d, with one notice', async (status) => {
+it.each([401, 500])('stays signed out when the service responds with %d, with one notice', async (status) => {
   const { store, authorization } = startSigningOut(() => new HttpResponse(null, { status }));
   await authorization;
   expect(store.getState().session).toMatchObject({ token: '', client: null });

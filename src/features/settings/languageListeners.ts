@@ -1,8 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
 import type { AppStartListening } from '@/store/appTypes';
-import { baseApi } from '@/api/baseApi';
-import { tagTypes } from '@/api/baseApi';
+import { baseApi, tagTypes } from '@/api/baseApi';
 
 import { languageChosen, languageChosenElsewhere, selectStoredLanguage } from './languageSlice';
 

@@ -28,7 +28,7 @@ describe('asLayoutData', () => {
 it('shows the stored copy until the service has responded', () => {
   const restored = reducer(nothing, layoutRestored(aLayoutData({ step_one: 'stored' })));
   expect(selectLayoutData({ layout: restored })?.step_one).toBe('stored');
-  const responded = { layoutData: aLayoutData({ step_one: 'answered' }) };
+  const responded = { layoutData: aLayoutData({ step_one: 'from the service' }) };
   expect(reducer(responded, layoutRestored(aLayoutData({ step_one: 'stored' })))).toBe(responded);
 });
 

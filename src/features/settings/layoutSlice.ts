@@ -40,7 +40,7 @@ export const layoutSlice = createSlice({
   name: 'layout',
   initialState,
   reducers: {
-    // The stored copy is a fallback until the service answers, and never overwrites its answer.
+    // The stored copy is a fallback until the service responds, and never overwrites the response.
     layoutRestored: (state, action: PayloadAction<Layout | null>) => {
       state.layoutData ??= asLayoutData(action.payload);
     },

@@ -51,12 +51,12 @@ it.each([
   ['an hour that is not in the day', [{ placed: { date: '2020-02-20 25:00' } }]],
   ['an invalid Date', [{ placed: { date: new Date(Number.NaN) } }]],
 ])('rejects %s', (_, given) => {
-  expect(() => shiftDates(given as unknown as Order[], ['placed'], -4)).toThrow('GIVEN_DATA_ARE_INVALID');
+  expect(() => shiftDates(given as never, ['placed'], -4)).toThrow('GIVEN_DATA_ARE_INVALID');
 });
 
 it('rejects keys and offsets of the wrong type', () => {
-  expect(() => shiftDates([], 'placed' as unknown as [], -4)).toThrow(givenDataAreInvalid);
-  expect(() => shiftDates([], [4 as unknown as never], -4)).toThrow(givenDataAreInvalid);
+  expect(() => shiftDates([], 'placed' as never, -4)).toThrow(givenDataAreInvalid);
+  expect(() => shiftDates([], [4 as never], -4)).toThrow(givenDataAreInvalid);
   expect(() => shiftDates([], [], Number.NaN)).toThrow(givenDataAreInvalid);
 });
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/askConfirmation';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { clearSettings } from '@/features/session/signOut';
 import { appearanceChosen, modes, selectMode } from '@/features/settings/appearanceSlice';
@@ -60,15 +60,12 @@ const AppearanceChoice = () => {
 const ClearSettings = () => {
   const dispatch = useAppDispatch();
   const clear = async () => {
-    try {
-      const title = { id: menuMessages.clearSettingsTitle.id };
-      const message = { id: menuMessages.clearSettingsEffect.id };
-      const acceptLabel = { id: menuMessages.clearSettings.id };
-      if (!(await dispatch(askConfirmation({ title, message, acceptLabel })))) return;
-    } catch (error) {
-      if (error instanceof ConfirmationDismissed) return;
-      throw error;
-    }
+    const question = {
+      title: { id: menuMessages.clearSettingsTitle.id },
+      message: { id: menuMessages.clearSettingsEffect.id },
+      acceptLabel: { id: menuMessages.clearSettings.id },
+    };
+    if (!(await dispatch(getConsent(question)))) return;
     dispatch(clearSettings());
     const message = { kind: 'message', id: menuMessages.settingsCleared.id } as const;
     dispatch(notificationShown({ area: 'account', message, style: 'success' }));

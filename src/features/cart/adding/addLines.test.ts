@@ -49,23 +49,23 @@ const slowFirst = (service: ReturnType<typeof aCartService>) => {
 it('keeps the order of new lines in each catalogue and reports each one', async () => {
   const { service, store } = await openStore();
   slowFirst(service);
-  const told: number[] = [];
+  const settled: number[] = [];
   const lines = [57, 51, 55, 52, 56].flatMap((id) => [aLine(id), aLine(id, 1, { catalogId: 2 })]);
-  const onSettled = ({ line }: { line: LineToAdd }) => void told.push(line.stockItemId);
+  const onSettled = ({ line }: { line: LineToAdd }) => void settled.push(line.stockItemId);
   const outcomes = await store.dispatch(addLines(lines, { onSettled }));
   expect(outcomes.map(({ line }) => line.stockItemId)).toEqual(lines.map(({ stockItemId }) => stockItemId));
   expect(service.itemsOf(1)).toEqual([40, 57, 51, 55, 52, 56]);
   expect(service.itemsOf(2)).toEqual([57, 51, 55, 52, 56]);
-  expect(told).toHaveLength(lines.length);
+  expect(settled).toHaveLength(lines.length);
 });
 
 it('sends four requests per catalogue in parallel when the lines are already in the cart', async () => {
-  const held = [50, 51, 52, 53, 54].map((stockItemId) => aCartItem({ stockItemId }));
-  const service = aCartService(held);
+  const items = [50, 51, 52, 53, 54].map((stockItemId) => aCartItem({ stockItemId }));
+  const service = aCartService(items);
   const { store, open } = aCartStore();
   await open();
   const release = service.hold();
-  const adding = store.dispatch(addLines(held.map(({ stockItemId }) => aLine(stockItemId))));
+  const adding = store.dispatch(addLines(items.map(({ stockItemId }) => aLine(stockItemId))));
   while (service.edits().length < 4) await new Promise((resolve) => setTimeout(resolve));
   expect(service.edits()).toHaveLength(4);
   release();

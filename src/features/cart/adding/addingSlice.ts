@@ -52,7 +52,7 @@ export const addingSlice = createSlice({
         for (const id of rowIds) run.outcomes[id] = outcome;
       }
     },
-    stopAsked: (state, { payload }: RunAction) => {
+    stopRequested: (state, { payload }: RunAction) => {
       const run = state[payload.run];
       if (run?.state === 'running') run.state = 'stopping';
     },
@@ -79,4 +79,4 @@ export const addingSlice = createSlice({
   },
 });
 
-export const { addingStarted, linesSettled, stopAsked, addingEnded, addingShown, addingLeft } = addingSlice.actions;
+export const { addingStarted, linesSettled, stopRequested, addingEnded, addingShown, addingLeft } = addingSlice.actions;

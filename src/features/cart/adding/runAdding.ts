@@ -10,7 +10,7 @@ import {
   getRowIds,
   isUnderWay,
   linesSettled,
-  stopAsked,
+  stopRequested,
 } from './addingSlice';
 import { addLines, type LineOutcome, type LineToAdd } from './addLines';
 
@@ -94,6 +94,6 @@ export const stopAdding =
   (dispatch, _getState, services) => {
     const controller = getControllers(services).get(run);
     if (!controller) return;
-    dispatch(stopAsked({ run }));
+    dispatch(stopRequested({ run }));
     controller.abort();
   };

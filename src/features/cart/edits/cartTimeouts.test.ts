@@ -10,10 +10,10 @@ import { readCart } from './readCart';
 
 type Call = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const held = aCartItem();
-const answered = () =>
+const item = aCartItem();
+const respond = () =>
   Promise.resolve(
-    new Response(JSON.stringify({ isSuccessful: true, message: null, data: [held], cartVersion: '"1"' })),
+    new Response(JSON.stringify({ isSuccessful: true, message: null, data: [item], cartVersion: '"1"' })),
   );
 
 const never = (signal: AbortSignal | null | undefined) =>
@@ -24,30 +24,30 @@ const never = (signal: AbortSignal | null | undefined) =>
 /** Responses are immediate, so however short the limit, only a call that never responds can time out. */
 const openStore = async () => {
   const silent = new Set<Call>();
-  const asked: Call[] = [];
+  const calls: Call[] = [];
   const fakeFetch: typeof fetch = (_address, init) => {
     const method = init?.method as Call;
-    asked.push(method);
-    return silent.has(method) ? never(init?.signal) : answered();
+    calls.push(method);
+    return silent.has(method) ? never(init?.signal) : respond();
   };
   const cart = aCartStore({ fetch: answersTax(fakeFetch), config: aRuntimeConfig({ requestTimeoutMs: 5 }) });
   await cart.open();
-  asked.length = 0;
-  return { ...cart, silent, asked };
+  calls.length = 0;
+  return { ...cart, silent, calls };
 };
 
 const timeout: unknown = expect.objectContaining({ kind: 'timeout', status: 0 });
 
 it.each([
   { call: 'PUT', quantity: 7, added: null },
-  { call: 'POST', quantity: 7, added: held },
+  { call: 'POST', quantity: 7, added: item },
   { call: 'DELETE', quantity: 0, added: null },
 ] as const)('rolls back when $call gets no response, once the cart has been read', async ({ call, ...edit }) => {
-  const { store, silent, asked, quantities } = await openStore();
+  const { store, silent, calls, quantities } = await openStore();
   silent.add(call);
-  const outcome = await store.dispatch(editLine({ catalogId: 1, stockItemId: held.stockItemId, ...edit }));
+  const outcome = await store.dispatch(editLine({ catalogId: 1, stockItemId: item.stockItemId, ...edit }));
   expect(outcome).toEqual({ state: 'failed', error: timeout });
-  expect(asked).toEqual([call, 'GET']);
+  expect(calls).toEqual([call, 'GET']);
   expect(quantities()).toMatchObject({ '1/40': 2 });
   expect(selectHasPendingEdits(store.getState())).toBe(false);
 });

@@ -81,8 +81,8 @@ it('sends the newer quantity when the previous one failed', async () => {
   expect(quantities()).toMatchObject({ '1/40': 8 });
 });
 
-const answers: [string, () => Response][] = [
-  ['a lost answer', () => HttpResponse.error()],
+const responses: [string, () => Response][] = [
+  ['a lost response', () => HttpResponse.error()],
   ['401', () => new HttpResponse(null, { status: 401 })],
   ['409', () => HttpResponse.json({ isSuccessful: false, message: 'not for sale', data: [] }, { status: 409 })],
   ['412', () => new HttpResponse(null, { status: 412 })],
@@ -92,22 +92,24 @@ const answers: [string, () => Response][] = [
   ['HTML', () => HttpResponse.html('<p>hi</p>')],
   ['an empty body', () => new HttpResponse(null, { status: 200 })],
   ['isSuccessful: false', () => HttpResponse.json({ isSuccessful: false, message: null, data: [] })],
-  ['an answer without a list', () => HttpResponse.json({ isSuccessful: true })],
+  ['a response without a list', () => HttpResponse.json({ isSuccessful: true })],
 ];
 const calls: [CartCall, number][] = [
   ['insert', 7],
   ['update', 7],
   ['remove', 0],
 ];
-const table = answers.flatMap(([what, answer]) => calls.map(([call, quantity]) => ({ what, answer, call, quantity })));
+const table = responses.flatMap(([what, respond]) =>
+  calls.map(([call, quantity]) => ({ what, respond, call, quantity })),
+);
 
 describe.each([false, true])('when the service has applied the edit: %s', (isMade) => {
-  it.each(table)('$what to $call ends with what the service has', async ({ answer, call, quantity, what }) => {
+  it.each(table)('$what to $call ends with what the service has', async ({ respond, call, quantity, what }) => {
     const { service, quantities, store, until } = await openStore();
     service.answer(call, () => {
       if (isMade && quantity === 0) service.remove(1, 40);
       if (isMade && quantity > 0) service.set(1, 40, quantity);
-      return answer();
+      return respond();
     });
     const added = call === 'insert' ? aCartItem() : null;
     const editing = store.dispatch(editLine({ catalogId: 1, stockItemId: 40, quantity, added }));

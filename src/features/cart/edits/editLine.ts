@@ -113,7 +113,7 @@ export const flushLine =
     return run;
   };
 
-/** Shows the edit at once and resolves when the service has answered. A quantity of zero removes the line. */
+/** Shows the edit at once and resolves when the service has responded. A quantity of zero removes the line. */
 export const editLine =
   (edit: LineEdit): CartThunk<Promise<EditOutcome>> =>
   (dispatch, getState) => {

@@ -8,7 +8,7 @@ import { ordersApi } from '@/api/ordersApi';
 import { selectCartFailures } from '../cartSelectors';
 import { lineSettled } from '../cartSlice';
 
-const held = aCartItem();
+const item = aCartItem();
 const added = aCartItem({ stockItemId: 41 });
 const uuid = '0b9f7a52-6f0e-4c39-9c59-3a4f1c2d7e10';
 const orderPush = {
@@ -24,7 +24,7 @@ const orderPush = {
   putAllPriceZero: false,
 } as const;
 
-const answered = (data: object[]) =>
+const respondWith = (data: object[]) =>
   new Response(JSON.stringify({ isSuccessful: true, message: null, data, cartVersion: '"1"' }));
 const failed = (headers = {}) => new Response('{}', { status: 503, headers });
 
@@ -33,13 +33,13 @@ afterEach(() => void jest.useRealTimers());
 /** A one-line cart that has been pushed, after which the service stops returning the cart. */
 const pushed = async ({
   version = '"1"',
-  push = () => answered([{ uuid, orderId: 1 }]),
+  push = () => respondWith([{ uuid, orderId: 1 }]),
   cart = () => failed(),
 } = {}) => {
-  const service = { cart: () => answered([held]), reads: 0 };
+  const service = { cart: () => respondWith([item]), reads: 0 };
   const fakeFetch: typeof fetch = (address, init) => {
     if (init?.method === 'POST') return Promise.resolve(push());
-    if (!new Request(address).url.endsWith('/1/1/1/7')) return Promise.resolve(answered([]));
+    if (!new Request(address).url.endsWith('/1/1/1/7')) return Promise.resolve(respondWith([]));
     service.reads += 1;
     return Promise.resolve(service.cart());
   };
@@ -69,7 +69,7 @@ it('hides the ordered lines and keeps requesting the cart until it loads', async
   const { service, quantities, failsAfter, until } = await pushed();
   expect(quantities()).toEqual({});
   for (const pause of [2, 5, 15, 30, 60, 60]) await failsAfter(pause * 1000);
-  service.cart = () => answered([added]);
+  service.cart = () => respondWith([added]);
   await jest.advanceTimersByTimeAsync(60_000);
   await until(() => quantities()['1/41'] === 2);
   const { reads } = service;
@@ -80,17 +80,17 @@ it('hides the ordered lines and keeps requesting the cart until it loads', async
 it.each([
   ['the copy has another version', { version: '"0"' }],
   ['it is unknown whether it was ordered', { push: () => failed() }],
-])('keeps the lines when %s, until the service responds', async (_why, given) => {
-  const { service, quantities, until } = await pushed(given);
+])('keeps the lines when %s, until the service responds', async (_why, options) => {
+  const { service, quantities, until } = await pushed(options);
   expect(quantities()).toEqual({ '1/40': 2 });
-  service.cart = () => answered([]);
+  service.cart = () => respondWith([]);
   await jest.advanceTimersByTimeAsync(2000);
   await until(() => Object.keys(quantities()).length === 0);
 });
 
 it('retries immediately when the connection is back', async () => {
   const { service, quantities, until } = await pushed();
-  service.cart = () => answered([added]);
+  service.cart = () => respondWith([added]);
   window.dispatchEvent(new Event('online'));
   await until(() => quantities()['1/41'] === 2);
   expect(service.reads).toBe(2);

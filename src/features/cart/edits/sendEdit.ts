@@ -14,7 +14,7 @@ import { readCart } from './readCart';
  */
 export type EditResult = { item: CatalogCartItem | null } | { error: CartFailure; readError?: CartFailure };
 
-type Response = { data: Cart; error?: undefined } | { data?: undefined; error: CartFailure };
+type CartResponse = { data: Cart; error?: undefined } | { data?: undefined; error: CartFailure };
 
 const { insertCartLine, updateCartLine, deleteCartLine } = inventoryApi.endpoints;
 const untracked = { track: false } as const;
@@ -31,7 +31,7 @@ const sendRequest = (
   edit: LineEdit,
   current: CatalogCartItem | null,
   { segments, clientId }: { segments: CatalogSegments; clientId: number },
-): CartThunk<Promise<Response> | null> => {
+): CartThunk<Promise<CartResponse> | null> => {
   const { stockItemId, quantity, added } = edit;
   return (dispatch) => {
     if (quantity === 0) {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { priceBreak } from '@/engine/prices';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -31,20 +31,14 @@ const findAdjacentField = (row: HTMLElement | null): HTMLElement | null =>
 const useRemoveLine = () => {
   const dispatch = useAppDispatch();
   return async (line: LineRef, row: HTMLElement | null): Promise<void> => {
-    try {
-      const isConfirmed = await dispatch(
-        askConfirmation({
-          message: { id: messages.deleteQuestion.id },
-          acceptLabel: { id: messages.yes.id },
-          declineLabel: { id: messages.no.id },
-        }),
-      );
-      if (!isConfirmed) return;
-    } catch (error) {
-      // Closing the dialog also means no.
-      if (error instanceof ConfirmationDismissed) return;
-      throw error;
-    }
+    const isConfirmed = await dispatch(
+      getConsent({
+        message: { id: messages.deleteQuestion.id },
+        acceptLabel: { id: messages.yes.id },
+        declineLabel: { id: messages.no.id },
+      }),
+    );
+    if (!isConfirmed) return;
     const next = findAdjacentField(row) ?? document.querySelector<HTMLElement>('main h1');
     void dispatch(setQuantity(line, 0));
     requestAnimationFrame(() => next?.focus());
@@ -55,16 +49,16 @@ const bin = 'M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v6M13.5 10.5v6';
 
 const PriceBreakHint = ({ line }: { line: LineItem }) => {
   const money = useFormatCents();
-  const reached = line.deleted ? null : priceBreak(line);
-  if (line.price === null || !reached?.saving) return null;
-  const missing = reached.quantity - line.quantity;
-  const price = money(Math.round(reached.price * 100));
+  const best = line.deleted ? null : priceBreak(line);
+  if (line.price === null || !best?.saving) return null;
+  const missing = best.quantity - line.quantity;
+  const price = money(Math.round(best.price * 100));
   return (
     <div className="hint">
       {missing > 0 ? (
         <FormattedMessage {...messages.priceBreak} values={{ count: missing, price }} />
       ) : (
-        <FormattedMessage {...messages.priceReached} values={{ quantity: reached.quantity }} />
+        <FormattedMessage {...messages.priceReached} values={{ quantity: best.quantity }} />
       )}
     </div>
   );

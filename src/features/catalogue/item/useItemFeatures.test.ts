@@ -2,7 +2,7 @@ import type { ItemFeature } from '@/contracts/inventory';
 
 import { groupFeatures } from './useItemFeatures';
 
-const feature = (stockItemFeatureId: number, given: Partial<ItemFeature>): ItemFeature => ({
+const feature = (stockItemFeatureId: number, fields: Partial<ItemFeature>): ItemFeature => ({
   stockItemFeatureId,
   stockItemId: 101,
   stockItemHeaderFeatureId: null,
@@ -10,7 +10,7 @@ const feature = (stockItemFeatureId: number, given: Partial<ItemFeature>): ItemF
   value: null,
   imageUrl: null,
   fileUrl: null,
-  ...given,
+  ...fields,
 });
 
 it('groups features under their headers in header order, and keeps pictures and files separate', () => {

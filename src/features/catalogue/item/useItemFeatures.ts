@@ -34,12 +34,12 @@ export const groupFeatures = (features: readonly ItemFeature[], headers: readonl
 
 export const useItemFeatures = ({ catalogId, stockItemId }: CatalogItem) => {
   const segments = catalogSegments(useConfig(), catalogId);
-  const answer = useGetItemFeaturesQuery(segments ? { ...segments, stockItemId } : skipToken);
+  const query = useGetItemFeaturesQuery(segments ? { ...segments, stockItemId } : skipToken);
   // Without headers the features are still shown, ungrouped.
   const headers = useGetHeaderFeaturesQuery(segments ?? skipToken);
-  const { currentData, error } = answer;
+  const { currentData, error } = query;
   const features = useMemo(() => groupFeatures(currentData ?? [], headers.data ?? []), [currentData, headers.data]);
   /** Content below waits for this, to avoid layout shift. */
   const isSettled = currentData !== undefined || error !== undefined || !segments;
-  return { features, isSettled, error, retry: () => void answer.refetch() };
+  return { features, isSettled, error, retry: () => void query.refetch() };
 };

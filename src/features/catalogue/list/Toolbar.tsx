@@ -30,7 +30,7 @@ const drawings = {
 
 const Views = ({ address: { isTable }, hrefWith }: ToolbarProps) => {
   const { formatMessage } = useIntl();
-  const view = (name: 'grid' | 'table', isOn: boolean) => (
+  const renderView = (name: 'grid' | 'table', isOn: boolean) => (
     <Box
       component={Link}
       to={hrefWith({ isTable: name === 'table' })}
@@ -56,8 +56,8 @@ const Views = ({ address: { isTable }, hrefWith }: ToolbarProps) => {
       aria-label={formatMessage(catalogueMessages.view)}
       sx={{ display: 'flex', border: 1, borderColor: 'grey.500', borderRadius: 1, overflow: 'hidden' }}
     >
-      {view('grid', !isTable)}
-      {view('table', isTable)}
+      {renderView('grid', !isTable)}
+      {renderView('table', isTable)}
     </Box>
   );
 };

@@ -23,10 +23,10 @@ export const useOrdering = (item: OrderedItem) => {
     setIsInvalid(false);
   };
   // The inventory endpoints load with the first item added.
-  const addToCart = async (wanted: number) => {
+  const addToCart = async (count: number) => {
     try {
       const module = await import(/* webpackChunkName: "add-to-cart" */ './addToCart');
-      return await dispatch(module.addToCart(item, wanted));
+      return await dispatch(module.addToCart(item, count));
     } catch {
       dispatch(notify('notAdded', 'error'));
       return false;
@@ -47,5 +47,5 @@ export const useOrdering = (item: OrderedItem) => {
     if (isAdded) updateText('1');
   };
   const step = (by: number) => setText(String(Math.min(maxQuantity, Math.max(1, (quantity ?? 1) + by))));
-  return { text, quantity, isInvalid, isAdding, setText, step, add };
+  return { text, isInvalid, isAdding, setText, step, add };
 };

@@ -46,7 +46,7 @@ export const ProductLinesSection = () => {
   const { formatMessage } = useIntl();
   return (
     <ContentSection
-      answer={useGetProductLinesQuery()}
+      query={useGetProductLinesQuery()}
       title={formatMessage(contentMessages.lines)}
       all={{ to: paths.productLines.href({ lang }), label: contentMessages.linesAll }}
       failed={contentMessages.linesFailed}

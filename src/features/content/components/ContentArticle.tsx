@@ -4,12 +4,12 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 
 import { ArticleLoading } from './ArticleLayout';
-import { type Answer, isMissing } from './contentAnswer';
+import { type ContentQuery, isMissing } from './contentQuery';
 import { EmptyContent } from './EmptyContent';
 import { PageHeading } from './PageHeading';
 
 type ContentArticleProps<Data> = {
-  answer: Answer<Data>;
+  query: ContentQuery<Data>;
   /** The id in the URL is invalid, so nothing is requested. */
   isInvalidId?: boolean;
   picture: { width: number; height: number };
@@ -23,7 +23,7 @@ type ContentArticleProps<Data> = {
 
 /** The four states of one article. One that no longer exists is not an error. */
 export const ContentArticle = <Data,>({
-  answer,
+  query,
   isInvalidId = false,
   picture,
   back,
@@ -32,7 +32,7 @@ export const ContentArticle = <Data,>({
   gone,
   children,
 }: ContentArticleProps<Data>) => {
-  const { data, error, refetch } = answer;
+  const { data, error, refetch } = query;
   if (data) return children(data);
   const isGone = isInvalidId || isMissing(error);
   const heading = <PageHeading title={isGone ? <FormattedMessage {...gone} /> : name} above={back} />;

@@ -3,11 +3,11 @@ import type { MessageDescriptor } from 'react-intl';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
 
-import type { Answer } from './contentAnswer';
+import type { ContentQuery } from './contentQuery';
 import { EmptyContent } from './EmptyContent';
 
 type ContentListProps<Item> = {
-  answer: Answer<Item[]>;
+  query: ContentQuery<Item[]>;
   loading: ReactNode;
   failed: MessageDescriptor;
   empty?: MessageDescriptor;
@@ -15,8 +15,8 @@ type ContentListProps<Item> = {
 };
 
 /** The four states of a list with a screen of its own. */
-export const ContentList = <Item,>({ answer, loading, failed, empty, children }: ContentListProps<Item>) => {
-  const { data, error, refetch } = answer;
+export const ContentList = <Item,>({ query, loading, failed, empty, children }: ContentListProps<Item>) => {
+  const { data, error, refetch } = query;
   if (data) return data.length > 0 ? children(data) : <EmptyContent title={empty} />;
   if (error) return <RequestFailure title={failed} error={error} onRetry={() => void refetch()} />;
   return loading;

@@ -7,7 +7,7 @@ import { useWhenOnline } from '@/shared/lib/useConnection';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
-import type { Answer } from './contentAnswer';
+import type { ContentQuery } from './contentQuery';
 
 type FailureProps = { failed: MessageDescriptor; onRetry: () => void };
 
@@ -40,7 +40,7 @@ const SectionFailure = ({ failed, onRetry }: FailureProps) => {
 };
 
 type ContentSectionProps<Item> = {
-  answer: Answer<Item[]>;
+  query: ContentQuery<Item[]>;
   title: string;
   all: { to: string; label: MessageDescriptor };
   failed: MessageDescriptor;
@@ -49,8 +49,8 @@ type ContentSectionProps<Item> = {
 };
 
 /** A section with its own request; renders nothing when empty, so as to leave no gap. */
-export const ContentSection = <Item,>({ answer, title, all, failed, loading, children }: ContentSectionProps<Item>) => {
-  const { data, error, refetch } = answer;
+export const ContentSection = <Item,>({ query, title, all, failed, loading, children }: ContentSectionProps<Item>) => {
+  const { data, error, refetch } = query;
   const titleId = useId();
   if (data?.length === 0) return null;
   return (

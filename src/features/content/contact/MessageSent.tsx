@@ -31,7 +31,7 @@ export const MessageSent = ({ email, onAnother }: MessageSentProps) => {
         <FormattedMessage {...messages.sent} />
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <FormattedMessage {...messages.answerTo} values={{ email }} />
+        <FormattedMessage {...messages.replyTo} values={{ email }} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
         <ButtonLink to={paths.catalogue.href({ lang })}>

@@ -52,7 +52,7 @@ export const formMessages = {
     id: 'content.form.tooLong',
     defaultMessage: 'At most {most, number} characters: {excess, plural, one {# is} other {# are}} too many',
   }),
-  answerTo: defineMessage<{ email: string }>({
+  replyTo: defineMessage<{ email: string }>({
     id: 'content.form.answerTo',
     defaultMessage: 'We will reply to {email}.',
   }),

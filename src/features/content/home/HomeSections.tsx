@@ -56,7 +56,7 @@ export const HomeSections = () => {
   return (
     <>
       <ContentSection
-        answer={useGetOffersQuery()}
+        query={useGetOffersQuery()}
         title={nonEmptyText(layout?.title_offer) ?? formatMessage(contentMessages.offers)}
         all={{ to: paths.offers.href({ lang }), label: contentMessages.offersAll }}
         failed={contentMessages.offersFailed}
@@ -66,7 +66,7 @@ export const HomeSections = () => {
       </ContentSection>
       <ProductLinesSection />
       <ContentSection
-        answer={useGetBrandsQuery()}
+        query={useGetBrandsQuery()}
         title={formatMessage(contentMessages.brands)}
         all={{ to: paths.brands.href({ lang }), label: contentMessages.brandsAll }}
         failed={contentMessages.brandsFailed}
@@ -75,7 +75,7 @@ export const HomeSections = () => {
         {(brands) => <BrandCards brands={brands.slice(0, brandsShown)} level="h3" />}
       </ContentSection>
       <ContentSection
-        answer={useGetVideosQuery()}
+        query={useGetVideosQuery()}
         title={formatMessage(contentMessages.videos)}
         all={{ to: paths.videos.href({ lang }), label: contentMessages.videosAll }}
         failed={contentMessages.videosFailed}

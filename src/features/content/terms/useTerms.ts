@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { useGetTermsQuery } from '@/api/publicApi';
 import type { Term } from '@/contracts/public';
 
-import { type Answer, isMissing } from '../components/contentAnswer';
+import { type ContentQuery, isMissing } from '../components/contentQuery';
 
 // Shown when a provider serves no terms.
 const messages = defineMessages({
@@ -34,7 +34,7 @@ const defaultTerms = [
 ];
 
 /** The provider's terms, or the application's default terms if it has none. */
-export const useTerms = (): Answer<Term[]> => {
+export const useTerms = (): ContentQuery<Term[]> => {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useGetTermsQuery();
   const hasNone = data?.length === 0 || (!data && isMissing(error));

@@ -39,7 +39,7 @@ const PlayFailure = ({ address }: { address: string }) => (
   >
     <FormattedMessage {...videoMessages.failed} />
     <Box component="a" href={address} target="_blank" rel="noopener noreferrer" sx={{ color: 'inherit' }}>
-      <FormattedMessage {...videoMessages.openThere} />
+      <FormattedMessage {...videoMessages.openOriginal} />
     </Box>
   </Box>
 );

@@ -9,7 +9,7 @@ export const videoMessages = {
       defaultMessage: 'Plays from YouTube, which is contacted only when you press play',
     },
     failed: { id: 'content.video.failed', defaultMessage: 'This video cannot be played here' },
-    openThere: { id: 'content.video.open', defaultMessage: 'Open the original video' },
+    openOriginal: { id: 'content.video.open', defaultMessage: 'Open the original video' },
     unavailable: { id: 'content.video.unavailable', defaultMessage: 'Coming soon' },
   }),
 };

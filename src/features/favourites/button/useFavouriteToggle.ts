@@ -19,7 +19,7 @@ export const favouriteButtonMessages = {
   }),
 };
 
-const { listMade, linesPut, lineRemoved } = favouritesSlice.actions;
+const { listCreated, linesAdded, lineRemoved } = favouritesSlice.actions;
 
 const noticeShown = (id: string, values: Record<string, string> = {}) =>
   notificationShown({ area: 'storefront', message: { kind: 'message', id, values }, style: 'info' });
@@ -30,7 +30,7 @@ export const useFavouriteToggle = (line: FavouriteLine) => {
   return {
     toggle: (list: FavouriteList) => {
       const isIn = list.lines.some((known) => isSameItem(known, line));
-      dispatch(isIn ? lineRemoved({ listId: list.id, item: line }) : linesPut({ listId: list.id, lines: [line] }));
+      dispatch(isIn ? lineRemoved({ listId: list.id, item: line }) : linesAdded({ listId: list.id, lines: [line] }));
       dispatch(
         noticeShown(isIn ? favouriteButtonMessages.removedFrom.id : favouriteButtonMessages.addedTo.id, {
           list: list.name,
@@ -39,7 +39,7 @@ export const useFavouriteToggle = (line: FavouriteLine) => {
     },
     saveToNewList: () => {
       const name = formatMessage(favouriteButtonMessages.listName);
-      dispatch(listMade(name, [line]));
+      dispatch(listCreated(name, [line]));
       dispatch(noticeShown(favouriteButtonMessages.addedTo.id, { list: name }));
     },
   };

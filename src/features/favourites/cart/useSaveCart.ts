@@ -28,7 +28,7 @@ export const saveCartMessages = {
   }),
 };
 
-const { listMade, linesPut } = favouritesSlice.actions;
+const { listCreated, linesAdded } = favouritesSlice.actions;
 
 const noticeShown = (id: string, values: Record<string, MessageValue>) =>
   notificationShown({ area: 'storefront', message: { kind: 'message', id, values }, style: 'info' });
@@ -47,14 +47,14 @@ export const useSaveCart = (lines: readonly FavouriteLine[], lists: readonly Fav
   return {
     saveIn: (list: FavouriteList) => {
       const { added, leftOut } = findMissingLines(list, lines);
-      dispatch(linesPut({ listId: list.id, lines: added }));
+      dispatch(linesAdded({ listId: list.id, lines: added }));
       dispatch(describeOutcome(list.name, added.length, leftOut));
     },
     saveToNewList: () => {
       const date = formatDate(Date.now(), { dateStyle: 'medium' });
       const name = freeName(formatMessage(saveCartMessages.listName, { date }), lists);
       const { added, leftOut } = findMissingLines(null, lines);
-      dispatch(listMade(name, added));
+      dispatch(listCreated(name, added));
       dispatch(describeOutcome(name, added.length, leftOut));
     },
   };

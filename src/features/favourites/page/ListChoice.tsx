@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { whenConfirmed } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 
@@ -72,15 +72,13 @@ export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => 
   const dispatch = useAppDispatch();
   const { exportAll, importFile } = useListFiles();
   const file = useRef<HTMLInputElement>(null);
-  const deleteAll = () =>
-    dispatch(
-      whenConfirmed({ message: { id: messages.confirmDeleteAll.id }, acceptLabel: { id: messages.deleteAll.id } }, () =>
-        dispatch(favouritesSlice.actions.allForgotten()),
-      ),
-    );
+  const deleteAll = async () => {
+    const question = { message: { id: messages.confirmDeleteAll.id }, acceptLabel: { id: messages.deleteAll.id } };
+    if (await dispatch(getConsent(question))) dispatch(favouritesSlice.actions.allListsDeleted());
+  };
   return (
     <Box sx={{ gridArea: 'tools', display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
-      <NewList onMade={() => onShow(null)} />
+      <NewList onCreated={() => onShow(null)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
         <Button type="button" tone="quiet" onClick={() => file.current?.click()}>
           <FormattedMessage {...messages.import} />

@@ -5,14 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
-import { dimmed } from '@/shared/ui/styles';
-import { fieldStyle } from '@/shared/ui/styles';
+import { dimmed, fieldStyle } from '@/shared/ui/styles';
 
 import { cleanName, type FavouriteList } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 
-const { listMade, listRenamed } = favouritesSlice.actions;
+const { listCreated, listRenamed } = favouritesSlice.actions;
 
 const NameField = styled('input')(({ theme }) => ({
   flex: 1,
@@ -22,7 +21,7 @@ const NameField = styled('input')(({ theme }) => ({
   ...fieldStyle(theme),
 }));
 
-export const NewList = ({ onMade }: { onMade: () => void }) => {
+export const NewList = ({ onCreated }: { onCreated: () => void }) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const fieldId = useId();
@@ -30,9 +29,9 @@ export const NewList = ({ onMade }: { onMade: () => void }) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isEmpty) return;
-    dispatch(listMade(name));
+    dispatch(listCreated(name));
     setName('');
-    onMade();
+    onCreated();
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

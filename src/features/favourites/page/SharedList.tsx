@@ -13,7 +13,7 @@ import { favouritesSlice } from '../favouritesSlice';
 import { parseListHash } from '../listExchange';
 
 /** A list shared through the URL: saved only if the client confirms, after which it is removed from the URL. */
-export const SharedList = ({ onKept: onSaved }: { onKept: () => void }) => {
+export const SharedList = ({ onSaved }: { onSaved: () => void }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export const SharedList = ({ onKept: onSaved }: { onKept: () => void }) => {
   const name = shared.name || formatMessage(messages.sharedNameless);
   const clearHash = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   const save = () => {
-    dispatch(favouritesSlice.actions.listMade(name, shared.lines));
+    dispatch(favouritesSlice.actions.listCreated(name, shared.lines));
     onSaved();
     clearHash();
   };

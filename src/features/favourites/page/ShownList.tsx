@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { whenConfirmed } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
@@ -28,16 +28,11 @@ const none: NamedItems = {};
 const Tools = ({ list, items, onRename }: { list: FavouriteList; items: NamedItems; onRename: () => void }) => {
   const dispatch = useAppDispatch();
   const { exportList, copyLink } = useListFiles();
-  const remove = () =>
-    dispatch(
-      whenConfirmed(
-        {
-          message: { id: messages.confirmDelete.id, values: { name: list.name } },
-          acceptLabel: { id: messages.remove.id },
-        },
-        () => dispatch(listDeleted({ listId: list.id })),
-      ),
-    );
+  const remove = async () => {
+    const message = { id: messages.confirmDelete.id, values: { name: list.name } };
+    const question = { message, acceptLabel: { id: messages.remove.id } };
+    if (await dispatch(getConsent(question))) dispatch(listDeleted({ listId: list.id }));
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
       <Button type="button" tone="quiet" onClick={onRename}>

@@ -63,7 +63,7 @@ export const useListFiles = () => {
         dispatch(favouriteNoticeShown('unreadable', 'error'));
         return;
       }
-      dispatch(favouritesSlice.actions.listsBrought(lists));
+      dispatch(favouritesSlice.actions.listsImported(lists));
       dispatch(favouriteNoticeShown('imported', 'success', { count: lists.length }));
     },
   };

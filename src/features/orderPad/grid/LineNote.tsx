@@ -6,9 +6,14 @@ import { NativeSelect } from '@/shared/ui/fields';
 import type { PadLine } from '../padLines';
 import { describeLineState, padMessages as messages } from '../padMessages';
 
-type LineItemProps = { line: PadLine; number: number; onChoose: (key: string) => void; onTake: (code: string) => void };
+type LineItemProps = {
+  line: PadLine;
+  number: number;
+  onChoose: (key: string) => void;
+  onUseCode: (code: string) => void;
+};
 
-const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onTake'>) => {
+const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onUseCode'>) => {
   const { formatMessage } = useIntl();
   return (
     <NativeSelect
@@ -28,7 +33,7 @@ const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onTake'>) => {
 };
 
 /** The item of a line, or suggestions for finding it. */
-export const PadLineItem = ({ line, number, onChoose, onTake }: LineItemProps) => {
+export const PadLineItem = ({ line, number, onChoose, onUseCode }: LineItemProps) => {
   const { formatMessage } = useIntl();
   if (line.options.length > 1) return <Choice line={line} number={number} onChoose={onChoose} />;
   if (line.item) return <span className="name">{shownName(line.item)}</span>;
@@ -39,8 +44,8 @@ export const PadLineItem = ({ line, number, onChoose, onTake }: LineItemProps) =
           key={code}
           type="button"
           title={name ?? undefined}
-          aria-label={formatMessage(messages.takeNear, { code })}
-          onClick={() => onTake(code)}
+          aria-label={formatMessage(messages.useNearCode, { code })}
+          onClick={() => onUseCode(code)}
         >
           {code}
         </button>
@@ -49,7 +54,7 @@ export const PadLineItem = ({ line, number, onChoose, onTake }: LineItemProps) =
   );
 };
 
-const tones: Partial<Record<PadLine['state'], string>> = { good: 'good', judging: 'calm', unsettled: 'warn' };
+const tones: Partial<Record<PadLine['state'], string>> = { ready: 'good', checking: 'calm', unsettled: 'warn' };
 
 export const LineNote = ({ line: { state, row, fault }, isBusy }: { line: PadLine; isBusy: boolean }) => {
   const { formatMessage } = useIntl();

@@ -36,7 +36,7 @@ const useNextRow = (lines: readonly PadLine[]) => {
 const useRowActions = (): RowActions => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
-  const { takeText } = useIntake();
+  const { enterText } = useIntake();
   return useMemo(
     () => ({
       write: (id, { code, quantity }) => {
@@ -48,9 +48,9 @@ const useRowActions = (): RowActions => {
       },
       choose: (id, key) => void dispatch(itemChosen({ id, key })),
       remove: (id) => void dispatch(rowsRemoved({ ids: [id] })),
-      pasteLines: (text) => void takeText(text),
+      pasteLines: (text) => void enterText(text),
     }),
-    [dispatch, language, takeText],
+    [dispatch, language, enterText],
   );
 };
 

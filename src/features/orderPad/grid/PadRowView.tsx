@@ -26,11 +26,11 @@ const cross = 'M7 7l10 10M17 7 7 17';
 const useBreakHint = ({ item, price }: PadLine): string | null => {
   const { formatMessage } = useIntl();
   const money = usePrice();
-  const reached = item && priceBreak(item);
-  const saving = reached?.saving ?? null;
-  if (!reached || saving === null) return null;
-  if (price === reached.price) return formatMessage(messages.bestPrice);
-  return formatMessage(messages.breakAt, { quantity: reached.quantity, price: money(reached.price) });
+  const best = item && priceBreak(item);
+  const saving = best?.saving ?? null;
+  if (!best || saving === null) return null;
+  if (price === best.price) return formatMessage(messages.bestPrice);
+  return formatMessage(messages.breakAt, { quantity: best.quantity, price: money(best.price) });
 };
 
 const Prices = ({ line }: { line: PadLine }) => {
@@ -95,7 +95,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
           line={line}
           number={number}
           onChoose={(key) => actions.choose(row.id, key)}
-          onTake={(code) => actions.write(row.id, { code })}
+          onUseCode={(code) => actions.write(row.id, { code })}
         />
       </span>
       <Prices line={line} />

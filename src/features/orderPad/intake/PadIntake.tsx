@@ -29,7 +29,7 @@ const hasFile = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].include
 
 export const PadIntake = ({ text }: { text: string }) => {
   const dispatch = useAppDispatch();
-  const { takeText, takeFile } = useIntake();
+  const { enterText, enterFile } = useIntake();
   const [isOver, setIsOver] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const fieldId = useId();
@@ -39,19 +39,19 @@ export const PadIntake = ({ text }: { text: string }) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (!isEmpty || !/\S[\n\t]+\S/.test(pasted)) return;
     event.preventDefault();
-    if (!takeText(pasted)) write(pasted);
+    if (!enterText(pasted)) write(pasted);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    takeText(text);
+    enterText(text);
   };
   const drop = (event: DragEvent) => {
     setIsOver(false);
     const [dropped] = event.dataTransfer.files;
     if (!dropped) return;
     event.preventDefault();
-    void takeFile(dropped);
+    void enterFile(dropped);
   };
   return (
     <Box
@@ -93,8 +93,8 @@ export const PadIntake = ({ text }: { text: string }) => {
         sx={field}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
-        <Button type="button" aria-disabled={isEmpty} onClick={() => !isEmpty && takeText(text)} sx={dimmed}>
-          <FormattedMessage {...messages.take} />
+        <Button type="button" aria-disabled={isEmpty} onClick={() => !isEmpty && enterText(text)} sx={dimmed}>
+          <FormattedMessage {...messages.check} />
         </Button>
         <Button type="button" tone="outlined" onClick={() => fileInput.current?.click()}>
           <FormattedMessage {...messages.upload} />
@@ -110,7 +110,7 @@ export const PadIntake = ({ text }: { text: string }) => {
           data-testid="pad-file"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) void takeFile(chosen);
+            if (chosen) void enterFile(chosen);
             // Reset so that choosing the same file again still fires a change event.
             target.value = '';
           }}

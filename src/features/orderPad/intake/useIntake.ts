@@ -34,7 +34,7 @@ const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
 const maxFileSize = 1_000_000;
 
 /** Returns whether the lines were accepted: all or none, so that nothing is lost halfway. */
-const takeText =
+const enterText =
   (text: string, language: Language): AppThunk<boolean> =>
   (dispatch, getState) => {
     const parsed = parsePadText(text).map(({ code, quantity }) => ({
@@ -45,13 +45,13 @@ const takeText =
     if (lines.length === 0) dispatch(padNoticeShown('noLines', 'info'));
     else if (selectPadRows(getState()).length + lines.length > maxRows) dispatch(padNoticeShown('tooMany', 'error'));
     else {
-      dispatch(padSlice.actions.linesTaken(lines));
+      dispatch(padSlice.actions.linesEntered(lines));
       return true;
     }
     return false;
   };
 
-const takeFile =
+const enterFile =
   (file: File, language: Language): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (file.size > maxFileSize) {
@@ -60,8 +60,8 @@ const takeFile =
     }
     try {
       const text = decodeFile(new Uint8Array(await file.arrayBuffer()), language);
-      if (text === null) dispatch(padNoticeShown('noText', 'error'));
-      else dispatch(takeText(text, language));
+      if (text === null) dispatch(padNoticeShown('notText', 'error'));
+      else dispatch(enterText(text, language));
     } catch {
       dispatch(padNoticeShown('unreadable', 'error'));
     }
@@ -72,8 +72,8 @@ export const useIntake = () => {
   const language = useShownLanguage();
   return useMemo(
     () => ({
-      takeText: (text: string) => dispatch(takeText(text, language)),
-      takeFile: (file: File) => dispatch(takeFile(file, language)),
+      enterText: (text: string) => dispatch(enterText(text, language)),
+      enterFile: (file: File) => dispatch(enterFile(file, language)),
     }),
     [dispatch, language],
   );

@@ -76,7 +76,7 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
           <FormattedMessage {...messages.nothingHint} />
         </EmptyState>
       )}
-      <Pagination page={page} pages={pages} getHref={(wanted) => hrefWith({ page: wanted })} />
+      <Pagination page={page} pages={pages} getHref={(number) => hrefWith({ page: number })} />
     </Box>
   );
 };

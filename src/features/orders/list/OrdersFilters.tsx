@@ -56,7 +56,7 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
   const until = useFilterInput(address.until, (day, isFirst) => go({ until: day }, isFirst));
   const isReversed = address.from !== '' && address.until !== '' && address.from > address.until;
   const more = { display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gridColumn: { xs: '1 / -1', md: 'auto' } };
-  const day = (field: typeof from) => (
+  const renderDay = (field: typeof from) => (
     <FilterInput
       type="date"
       max={latestDay}
@@ -91,10 +91,10 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
         </Button>
       </Box>
       <Box sx={more}>
-        <FilterField label={<FormattedMessage {...messages.from} />}>{day(from)}</FilterField>
+        <FilterField label={<FormattedMessage {...messages.from} />}>{renderDay(from)}</FilterField>
       </Box>
       <Box sx={more}>
-        <FilterField label={<FormattedMessage {...messages.until} />}>{day(until)}</FilterField>
+        <FilterField label={<FormattedMessage {...messages.until} />}>{renderDay(until)}</FilterField>
       </Box>
       {catalogs.length > 1 && (
         <Box sx={more}>

@@ -16,15 +16,13 @@ import type { Reordering } from './useReordering';
 
 type ReorderLineProps = { line: PlannedLine; reordering: Reordering };
 
-// Spec §9: prices are in USD.
-
-const inks = { same: 'text.secondary', dearer: 'warning.main', cheaper: 'success.main' } as const;
+const colors = { same: 'text.secondary', higher: 'warning.main', lower: 'success.main' } as const;
 
 const PriceChangeNote = ({ line: { orderedPrice, price } }: Pick<ReorderLineProps, 'line'>) => {
   const change = price === null || orderedPrice === null ? 'same' : getPriceChange(orderedPrice, price);
   if (change === 'same') return null;
   return (
-    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, color: inks[change] }}>
+    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, color: colors[change] }}>
       <FormattedMessage {...messages[change]} />
     </Box>
   );
@@ -51,7 +49,7 @@ const LineStatus = ({ line: { rowId, status }, reordering: { outcomes } }: Reord
 export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const { formatMessage } = useIntl();
   const money = usePrice();
-  const { stockItemId, item, orderedPrice, price, wanted, text, isChosen, status } = line;
+  const { stockItemId, item, orderedPrice, price, newQuantity, text, isChosen, status } = line;
   const { isAdding, getFault, write, choose, add } = reordering;
   const fault = getFault(stockItemId);
   const faultText = fault && describeQuantityFault(fault);
@@ -113,7 +111,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
       </td>
       <td className="number total">
         {renderLabel(ordersMessages.total)}
-        {price !== null && wanted !== null && money((Math.round(price * 100) * wanted) / 100)}
+        {price !== null && newQuantity !== null && money((Math.round(price * 100) * newQuantity) / 100)}
       </td>
     </Box>
   );

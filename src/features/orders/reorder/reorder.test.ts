@@ -87,8 +87,8 @@ describe('comparing an order with the catalogue', () => {
   it.each([
     [4.9, 4.9, 'same'],
     [0.1 + 0.2, 0.3, 'same'],
-    [4.9, 4.91, 'dearer'],
-    [4.9, 4.2, 'cheaper'],
+    [4.9, 4.91, 'higher'],
+    [4.9, 4.2, 'lower'],
   ])('compares %d with %d', (then, now, change) => {
     expect(getPriceChange(then, now)).toBe(change);
   });
@@ -114,7 +114,7 @@ describe('the reorder plan', () => {
 
   it('skips lines with an invalid quantity', () => {
     const state = after(reorderQuantityWritten({ stockItemId: 101, text: 'two' }));
-    expect(plan(state)[0]).toMatchObject({ text: 'two', wanted: null });
+    expect(plan(state)[0]).toMatchObject({ text: 'two', newQuantity: null });
     expect(linesToAdd(plan(state), undefined)).toHaveLength(2);
   });
 

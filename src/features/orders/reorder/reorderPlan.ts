@@ -1,7 +1,6 @@
 import { type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
 import type { LineToAdd } from '@/features/cart/adding/addLines';
-import { cartLineId } from '@/features/cart/cartModel';
-import { toOrderedItem } from '@/features/cart/cartModel';
+import { cartLineId, toOrderedItem } from '@/features/cart/cartModel';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { unitPrice } from '@/engine/prices';
 import type { Language } from '@/shared/i18n/languages';
@@ -54,21 +53,21 @@ export const compareLines = (lines: readonly OrderLine[], items: readonly (Catal
 export const getCurrentPrice = ({ item }: ComparedLine, quantity: number): number | null =>
   item ? unitPrice(item, quantity) : null;
 
-export type PriceChange = 'same' | 'dearer' | 'cheaper';
+export type PriceChange = 'same' | 'higher' | 'lower';
 
 export const getPriceChange = (orderedPrice: number, now: number): PriceChange => {
   const difference = toCents(now) - toCents(orderedPrice);
   if (difference === 0) return 'same';
-  return difference > 0 ? 'dearer' : 'cheaper';
+  return difference > 0 ? 'higher' : 'lower';
 };
 
 export type PlannedLine = ComparedLine & {
   text: string;
   /** Null if the input is not a valid quantity. */
-  wanted: number | null;
+  newQuantity: number | null;
   fault: QuantityFault | null;
   isChosen: boolean;
-  /** The current unit price for the wanted quantity. */
+  /** The current unit price for the new quantity. */
   price: number | null;
   item: CatalogItem;
   state: 'sold';
@@ -101,7 +100,7 @@ export const planLines = (
     const rowId = cartLineId(item);
     const draft = drafts[line.stockItemId];
     const text = draft?.quantity ?? formatQuantity(line.quantity);
-    const { quantity: wanted, fault } = readQuantity(text, language);
+    const { quantity: newQuantity, fault } = readQuantity(text, language);
     return [
       {
         ...line,
@@ -109,10 +108,10 @@ export const planLines = (
         state: 'sold' as const,
         rowId,
         text,
-        wanted,
+        newQuantity,
         fault,
         isChosen: !draft?.isLeftOut,
-        price: getCurrentPrice(line, wanted ?? line.quantity),
+        price: getCurrentPrice(line, newQuantity ?? line.quantity),
         status: getStatus(run, rowId),
       },
     ];
@@ -120,14 +119,16 @@ export const planLines = (
 
 /** The lines still to be added to the cart. A failed line is retried unchanged, so that it cannot be added twice. */
 export const linesToAdd = (planned: readonly PlannedLine[], run: AddingRun | undefined): LineToAdd[] =>
-  planned.flatMap(({ rowId, item, wanted, isChosen, status }) => {
+  planned.flatMap(({ rowId, item, newQuantity, isChosen, status }) => {
     const outcome = run?.outcomes[rowId];
     if (status === 'failed' && outcome) return [outcome.line];
-    return status === 'open' && isChosen && wanted !== null ? [{ ...toOrderedItem(item), quantity: wanted }] : [];
+    return status === 'open' && isChosen && newQuantity !== null
+      ? [{ ...toOrderedItem(item), quantity: newQuantity }]
+      : [];
   });
 
 /** In cents, because a sum of fractions would drift. */
 export const getPlanTotal = (planned: readonly PlannedLine[]): number =>
   planned
     .filter(({ isChosen, status }) => isChosen || status !== 'open')
-    .reduce((cents, { price, wanted }) => cents + Math.round((price ?? 0) * 100) * (wanted ?? 0), 0) / 100;
+    .reduce((cents, { price, newQuantity }) => cents + Math.round((price ?? 0) * 100) * (newQuantity ?? 0), 0) / 100;

@@ -74,7 +74,9 @@ export const useReordering = (lines: readonly ComparedLine[]) => {
   const [showsFaults, setShowsFaults] = useState(false);
   const planned = planLines(lines, { drafts, run, language, formatQuantity: formatNumber });
   const toAdd = linesToAdd(planned, run);
-  const invalid = planned.filter(({ isChosen, wanted, status }) => status === 'open' && isChosen && wanted === null);
+  const invalid = planned.filter(
+    ({ isChosen, newQuantity, status }) => status === 'open' && isChosen && newQuantity === null,
+  );
   useEffect(() => {
     dispatch(addingShown({ run: reorderRun }));
     return () => void dispatch(addingLeft({ run: reorderRun }));

@@ -35,12 +35,12 @@ const ConfirmedLines = ({ lines }: { lines: ConfirmedLine[] }) => {
   );
 };
 
-const states: Record<LegState, { text: MessageDescriptor; ink: string }> = {
-  planned: { text: messages.legPlanned, ink: 'text.secondary' },
-  sending: { text: messages.legSending, ink: 'info.main' },
-  acknowledged: { text: messages.legAcknowledged, ink: 'success.main' },
-  rejected: { text: messages.legRejected, ink: 'error.main' },
-  unknown: { text: messages.legUnknown, ink: 'warning.main' },
+const states: Record<LegState, { text: MessageDescriptor; color: string }> = {
+  planned: { text: messages.legPlanned, color: 'text.secondary' },
+  sending: { text: messages.legSending, color: 'info.main' },
+  acknowledged: { text: messages.legAcknowledged, color: 'success.main' },
+  rejected: { text: messages.legRejected, color: 'error.main' },
+  unknown: { text: messages.legUnknown, color: 'warning.main' },
 };
 
 const Placed = ({ leg: { order, payload } }: { leg: Leg }) => {
@@ -66,7 +66,7 @@ const Placed = ({ leg: { order, payload } }: { leg: Leg }) => {
 
 /** One catalogue's part of a batch: its state and outcome. */
 export const LegCard = ({ leg }: { leg: Leg }) => {
-  const { text, ink } = states[leg.state];
+  const { text, color } = states[leg.state];
   const { catalogId } = leg.payload;
   return (
     <Box sx={{ display: 'grid', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
@@ -76,7 +76,7 @@ export const LegCard = ({ leg }: { leg: Leg }) => {
           <Box
             component="span"
             aria-hidden
-            sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: ink }}
+            sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: color }}
           />
           <FormattedMessage {...text} />
         </Box>

@@ -4,7 +4,7 @@ import { baseApi } from '@/api/baseApi';
 
 import { type Batch, isUnresolved } from '../batch/batch';
 import { readBatches, removeRecord } from '../batch/batchStorage';
-import { batchesFound, selectBatches } from '../pushSlice';
+import { batchesLoaded, selectBatches } from '../pushSlice';
 import type { PushThunk } from './pushThunk';
 
 const findNewlyPlaced = (before: readonly Batch[], after: readonly Batch[]): OrderedCart[] => {
@@ -24,7 +24,7 @@ export const loadBatches =
     if (clientId === undefined || !storage?.local) return before;
     const found = readBatches(storage.local, clientId);
     if (found === null || JSON.stringify(found) === JSON.stringify(before)) return before;
-    dispatch(batchesFound(found));
+    dispatch(batchesLoaded(found));
     const after = selectBatches(getState());
     // A finished record means that its page was closed just before dropping it.
     after.filter((batch) => !isUnresolved(batch)).forEach((batch) => removeRecord(storage.local, batch));

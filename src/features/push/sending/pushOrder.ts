@@ -3,7 +3,7 @@ import { selectCartCopies, selectCartLines, selectCartVersions } from '@/feature
 import { flushCart } from '@/features/cart/edits/editLine';
 import { readCarts } from '@/features/cart/edits/readCart';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
-import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/askConfirmation';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { isOffline } from '@/shared/lib/connection';
@@ -14,9 +14,9 @@ import { formatOrderComment } from '../batch/orderComment';
 import { getOrderParts, type OrderPart } from '../batch/orderParts';
 import {
   batchRecorded,
-  pushAsked,
+  pushRequested,
   pushHeldUp,
-  pushLeftOff,
+  pushAbandoned,
   type PushProblem,
   selectBatches,
   selectDraft,
@@ -64,17 +64,6 @@ const prepareCart =
     return { parts, versions: selectCartVersions(getState()) };
   };
 
-const confirmWithClient =
-  (question: ConfirmationRequest): PushThunk<Promise<boolean>> =>
-  async (dispatch) => {
-    try {
-      return await dispatch(askConfirmation(question));
-    } catch (error) {
-      if (error instanceof ConfirmationDismissed) return false;
-      throw error;
-    }
-  };
-
 /** All or nothing, before anything is sent (design §6). */
 const recordBatch =
   (batch: Batch): PushThunk<boolean> =>
@@ -108,28 +97,28 @@ const sendConfirmed =
 // Long enough for a tab that is awake to record and send its order.
 const heldUpAfterMs = 3_000;
 
-const holdUpDecisions = new WeakMap<object, (isToBeSent: boolean) => void>();
+const holdUpDecisions = new WeakMap<object, (shouldSend: boolean) => void>();
 
 /** The client's decision about an order held up by another tab: send it anyway or drop it. */
 export const resolveHoldUp =
-  (isToBeSent: boolean): PushThunk<void> =>
+  (shouldSend: boolean): PushThunk<void> =>
   (_dispatch, _getState, services) =>
-    holdUpDecisions.get(services)?.(isToBeSent);
+    holdUpDecisions.get(services)?.(shouldSend);
 
 const pushUnderLock =
   (work: () => Promise<NotSent | undefined>): PushThunk<Promise<NotSent | undefined>> =>
   async (dispatch, _getState, services) => {
     const waiting = new AbortController();
-    let isToBeSent = true;
+    let shouldSend = true;
     holdUpDecisions.set(services, (decision) => {
-      isToBeSent = decision;
+      shouldSend = decision;
       waiting.abort();
     });
     const timer = setTimeout(() => dispatch(pushHeldUp()), heldUpAfterMs);
     try {
       return await withPushLock(async () => {
         clearTimeout(timer);
-        return isToBeSent ? await work() : notSent(null);
+        return shouldSend ? await work() : notSent(null);
       }, waiting.signal);
     } finally {
       clearTimeout(timer);
@@ -144,7 +133,7 @@ const pushConfirmed =
     const known = { ids: selectBatches(getState()).map(({ id }) => id), latest: readLatest(storage?.local) };
     const cart = await dispatch(prepareCart(request));
     if ('problem' in cart) return cart;
-    if (!(await dispatch(confirmWithClient(request.question(cart.parts))))) return notSent(null);
+    if (!(await dispatch(getConsent(request.question(cart.parts))))) return notSent(null);
     const comment = formatOrderComment(selectDraft(getState(), clientId) ?? { reference: '', comment: '' });
     const batch = createBatch({ ...cart, clientId, taxes: request.taxes, comment }, config);
     return dispatch(pushUnderLock(() => dispatch(sendConfirmed(batch, known))));
@@ -155,13 +144,13 @@ export const pushOrder =
   (request: PushRequest): PushThunk<Promise<PushProblem | null>> =>
   async (dispatch, getState) => {
     if (selectIsPreparing(getState()) || selectHasUnresolved(getState())) return null;
-    dispatch(pushAsked());
+    dispatch(pushRequested());
     try {
       const result = await dispatch(pushConfirmed(request));
-      if (result) dispatch(pushLeftOff(result.problem));
+      if (result) dispatch(pushAbandoned(result.problem));
       return result?.problem ?? null;
     } catch (error) {
-      dispatch(pushLeftOff('failed'));
+      dispatch(pushAbandoned('failed'));
       throw error;
     }
   };

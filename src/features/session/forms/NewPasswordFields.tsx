@@ -44,7 +44,7 @@ type NewPasswordFieldsProps = {
   onChange: (value: NewPassword) => void;
   owner: readonly string[];
   faults: ReturnType<typeof getNewPasswordFaults>;
-  isJudged: boolean;
+  showsFaults: boolean;
   passwordRef: Ref<HTMLInputElement>;
   repeatedRef: Ref<HTMLInputElement>;
   autoFocus?: boolean;
@@ -87,7 +87,14 @@ const Rules = ({ value: { password, repeated }, owner }: { value: NewPassword; o
   );
 };
 
-export const NewPasswordFields = ({ value, onChange, owner, faults, isJudged, ...field }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({
+  value,
+  onChange,
+  owner,
+  faults,
+  showsFaults,
+  ...field
+}: NewPasswordFieldsProps) => (
   <>
     <Rules value={value} owner={owner} />
     <PasswordField
@@ -96,7 +103,7 @@ export const NewPasswordFields = ({ value, onChange, owner, faults, isJudged, ..
       autoComplete="new-password"
       value={value.password}
       onChange={(password) => onChange({ ...value, password })}
-      fault={isJudged ? faults.password : null}
+      fault={showsFaults ? faults.password : null}
       inputRef={field.passwordRef}
       autoFocus={field.autoFocus ?? false}
     />
@@ -106,7 +113,7 @@ export const NewPasswordFields = ({ value, onChange, owner, faults, isJudged, ..
       autoComplete="new-password"
       value={value.repeated}
       onChange={(repeated) => onChange({ ...value, repeated })}
-      fault={isJudged ? faults.repeated : null}
+      fault={showsFaults ? faults.repeated : null}
       inputRef={field.repeatedRef}
     />
   </>

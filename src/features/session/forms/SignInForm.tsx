@@ -15,7 +15,7 @@ import { useSubmission } from './useSubmission';
 type SignInFormProps = {
   username: string;
   onUsernameChange: (username: string) => void;
-  /** The field to focus: the password if the user name is known. */
+  /** The field to focus: the password if the username is known. */
   startAt: 'username' | 'password';
   children?: ReactNode;
 };
@@ -26,7 +26,7 @@ const meaning = { 401: formMessages.wrongCredentials, 429: formMessages.signInLo
 export const SignInForm = ({ username, onUsernameChange, startAt, children }: SignInFormProps) => {
   const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
-  const [isJudged, setJudged] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const { send, isBusy, failure, secondsLeft } = useSubmission();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setShowsFaults(true);
     if (faults.username) return usernameInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
     if (isSignedIn.current) return;
@@ -60,7 +60,7 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
       <UsernameField
         value={username}
         onChange={onUsernameChange}
-        fault={isJudged ? faults.username : null}
+        fault={showsFaults ? faults.username : null}
         inputRef={usernameInput}
         autoFocus={startAt === 'username'}
       />
@@ -70,7 +70,7 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        fault={isJudged ? faults.password : null}
+        fault={showsFaults ? faults.password : null}
         inputRef={passwordInput}
         autoFocus={startAt === 'password'}
       />

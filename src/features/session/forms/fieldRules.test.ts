@@ -20,14 +20,14 @@ it.each([
   ['', 'newMissing'],
   ['1234567', 'newTooShort'],
   ['p'.repeat(201), 'passwordTooLong'],
-  ['the-present', 'passwordUnchanged'],
+  ['the-current', 'passwordUnchanged'],
   ['Buyer-Medida', 'passwordOwnName'],
   ['aaaaaaaaaa', 'passwordRepeated'],
   ['1234567890', 'passwordSequence'],
   ['P@ssword1', 'passwordCommon'],
   ['a-longer-one', null],
 ])('validates the new password %j', (password, fault) => {
-  expect(getNewPasswordFault(password, { owner: ['buyer@medida.example'], present: 'the-present' })).toBe(fault);
+  expect(getNewPasswordFault(password, { owner: ['buyer@medida.example'], current: 'the-current' })).toBe(fault);
 });
 
 it('requires the new password twice', () => {

@@ -27,14 +27,14 @@ export type GuessableData = {
   /** The user name, the email, the name, and the shop's name, as far as known. */
   owner: readonly string[];
   /** The current password, if it was entered. */
-  present?: string;
+  current?: string;
 };
 
-export const getNewPasswordFault = (password: string, { owner, present }: GuessableData): NewPasswordFault | null => {
+export const getNewPasswordFault = (password: string, { owner, current }: GuessableData): NewPasswordFault | null => {
   if (password === '') return 'newMissing';
   if (password.length < shortestNewPassword) return 'newTooShort';
   if (password.length > longestPassword) return 'passwordTooLong';
-  if (password === present) return 'passwordUnchanged';
+  if (password === current) return 'passwordUnchanged';
   return findPasswordWeaknesses(password, owner)[0] ?? null;
 };
 

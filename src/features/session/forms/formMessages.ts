@@ -7,7 +7,7 @@ export const formMessages = {
   ...defineMessages({
     username: { id: 'session.username', defaultMessage: 'Username or email' },
     password: { id: 'session.password', defaultMessage: 'Password' },
-    presentPassword: { id: 'session.password.present', defaultMessage: 'Current password' },
+    currentPassword: { id: 'session.password.present', defaultMessage: 'Current password' },
     newPassword: { id: 'session.password.new', defaultMessage: 'New password' },
     repeatPassword: { id: 'session.password.repeat', defaultMessage: 'Repeat the new password' },
     showPassword: { id: 'session.password.show', defaultMessage: 'Show the password' },

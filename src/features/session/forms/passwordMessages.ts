@@ -22,12 +22,12 @@ export const passwordMessages = {
     resetLead: { id: 'session.reset.lead', defaultMessage: 'You will sign in with it from now on.' },
     resetSave: { id: 'session.reset.save', defaultMessage: 'Save the password' },
     saving: { id: 'session.password.busy', defaultMessage: 'Saving…' },
-    spentTitle: { id: 'session.reset.spent', defaultMessage: 'This link no longer works' },
-    spentText: {
+    expiredTitle: { id: 'session.reset.spent', defaultMessage: 'This link no longer works' },
+    expiredText: {
       id: 'session.reset.spent.text',
       defaultMessage: 'It has already been used, or more than an hour has passed. Your password has not changed.',
     },
-    spentAgain: { id: 'session.reset.again', defaultMessage: 'Request a new link' },
+    requestNewLink: { id: 'session.reset.again', defaultMessage: 'Request a new link' },
     resetDone: {
       id: 'session.reset.done',
       defaultMessage: 'The password was changed. Sign in with the new one.',

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { RequestError } from '@/api/request/requestTypes';
 
 /** The part of a query result that a screen needs. */
-export type Answer<Data> = {
+export type ContentQuery<Data> = {
   data?: Data | undefined;
   error?: RequestError | SerializedError | undefined;
   refetch: () => unknown;
