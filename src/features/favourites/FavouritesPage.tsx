@@ -46,7 +46,7 @@ export const FavouritesPage = () => {
       </Typography>
       {isOpen && (
         <>
-          <SharedList onSaved={() => choose(null)} />
+          <SharedList lists={lists} onSaved={() => choose(null)} />
           <Box sx={getLayout(lists.length > 0)}>
             {lists.length > 0 && <ListChoice lists={lists} shown={shown} onShow={choose} />}
             <Box sx={{ gridArea: 'main', minWidth: 0 }}>

@@ -7,7 +7,6 @@ export type FavouriteItem = Pick<FavouriteLine, 'catalogId' | 'stockItemId'>;
 
 export const maxLists = 50;
 export const maxLines = 500;
-/** @internal */
 export const maxNameLength = 60;
 const maxQuantity = 999_999;
 

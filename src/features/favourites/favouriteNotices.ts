@@ -3,9 +3,11 @@ import { defineMessages } from 'react-intl';
 
 import {
   type MessageValue,
-  notificationShown,
   type NotificationStyle,
+  storefrontNotice,
 } from '@/features/notifications/notificationsSlice';
+
+import { type FavouriteList, maxLines, maxLists } from './favouriteList';
 
 const notices = {
   ...defineMessages({
@@ -21,6 +23,14 @@ const notices = {
     id: 'favourites.done',
     defaultMessage: '{added, number} of {total, number} in the cart',
   }),
+  fullList: defineMessage<{ list: string; most: number }>({
+    id: 'favourites.full',
+    defaultMessage: '“{list}” is full: a list holds up to {most, number} items',
+  }),
+  tooManyLists: defineMessage<{ most: number }>({
+    id: 'favourites.tooMany',
+    defaultMessage: 'You can keep up to {most, number} lists. Delete one to make room.',
+  }),
   imported: defineMessage<{ count: number }>({
     id: 'favourites.import.done',
     defaultMessage: '{count, plural, one {# list imported} other {# lists imported}}',
@@ -35,4 +45,9 @@ export const favouriteNoticeShown = (
   notice: keyof typeof notices,
   style: NotificationStyle,
   values: Record<string, MessageValue> = {},
-) => notificationShown({ area: 'storefront', message: { kind: 'message', id: notices[notice].id, values }, style });
+) => storefrontNotice(notices[notice], style, values);
+
+/** Why an item or a list could not be saved. */
+export const fullListShown = ({ name }: Pick<FavouriteList, 'name'>) =>
+  favouriteNoticeShown('fullList', 'error', { list: name, most: maxLines });
+export const tooManyListsShown = () => favouriteNoticeShown('tooManyLists', 'error', { most: maxLists });

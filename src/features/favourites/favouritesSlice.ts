@@ -79,7 +79,8 @@ export const favouritesSlice = createSlice({
       const line = from?.lines.find((known) => isSameItem(known, item));
       if (!from || !to || !line || from === to) return;
       addLines(to, [line]);
-      removeItem(from, item);
+      // A full list takes no more lines.
+      if (to.lines.some((known) => isSameItem(known, item))) removeItem(from, item);
     },
     quantitySet: (
       state,

@@ -76,3 +76,10 @@ export const notificationsSlice = createSlice({
 
 export const { notificationShown, notificationDismissed } = notificationsSlice.actions;
 export const { selectNotifications } = notificationsSlice.selectors;
+
+/** A message of the application in the storefront area. */
+export const storefrontNotice = (
+  { id }: { id: string },
+  style: NotificationStyle,
+  values?: Record<string, MessageValue>,
+) => notificationShown({ area: 'storefront', message: { kind: 'message', id, ...(values && { values }) }, style });

@@ -3,8 +3,8 @@ import { defineMessages } from 'react-intl';
 
 import {
   type MessageValue,
-  notificationShown,
   type NotificationStyle,
+  storefrontNotice,
 } from '@/features/notifications/notificationsSlice';
 
 import { maxRows } from './padRow';
@@ -35,9 +35,4 @@ export const padNoticeShown = (
   notice: keyof typeof padNotices,
   style: NotificationStyle,
   values: Record<string, MessageValue> = { most: maxRows },
-) =>
-  notificationShown({
-    area: 'storefront',
-    message: { kind: 'message', id: padNotices[notice].id, values },
-    style,
-  });
+) => storefrontNotice(padNotices[notice], style, values);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { writeCsv } from '@/shared/lib/csv';
+import { getListSeparator, writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 
 import type { PadLine } from './padLines';
@@ -29,8 +29,7 @@ export const useDownload = () => {
       return parts.join(': ');
     };
     const heads = [padMessages.code, padMessages.quantity, padMessages.state].map((head) => formatMessage(head));
-    // The list separator that spreadsheets use in this language.
-    const text = writeCsv(toCsvRows(lines, { heads, describe }), language === 'es' ? ';' : ',');
+    const text = writeCsv(toCsvRows(lines, { heads, describe }), getListSeparator(language));
     downloadText('order-pad.csv', text, 'text/csv');
   };
 };

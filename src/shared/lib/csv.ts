@@ -1,3 +1,5 @@
+import type { Language } from '@/shared/i18n/languages';
+
 const separators = ['\t', ';', ','] as const;
 export type Separator = (typeof separators)[number];
 export type CsvRecord = { cells: string[]; isQuoted: boolean; separator: Separator | undefined };
@@ -83,6 +85,9 @@ const quoteCell = (value: string): string => {
   const safe = formula.test(value) ? `'${value}` : value;
   return /["\n\r;,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
+
+/** The list separator that spreadsheets expect in a language. */
+export const getListSeparator = (language: Language): ',' | ';' => (language === 'es' ? ';' : ',');
 
 /** Adds a byte order mark, so that spreadsheets read it as UTF-8, and escapes formulas. */
 export const writeCsv = (rows: readonly (readonly string[])[], separator: ',' | ';'): string =>

@@ -17,6 +17,16 @@ export const tableStyle = ({ vars }: Pick<Theme, 'vars'>) =>
     '& .label': { display: 'none', marginInlineEnd: 8, fontSize: '0.8125rem', color: vars?.palette.text.secondary },
   }) as const;
 
+/** A table that stands on its own, in a frame. */
+export const framedTableStyle = (theme: Pick<Theme, 'vars'>) =>
+  ({
+    ...tableStyle(theme),
+    position: 'relative',
+    lineHeight: 1.4,
+    backgroundColor: theme.vars?.palette.background.paper,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+  }) as const;
+
 /** Lines of items with quantities and prices. */
 export const itemLinesStyle = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) =>
   ({

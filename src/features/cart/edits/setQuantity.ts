@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-import { notificationShown, type NotificationStyle } from '@/features/notifications/notificationsSlice';
+import { type NotificationStyle, storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import type { LineEdit, LineRef } from '../cartModel';
@@ -16,7 +16,7 @@ const cartNotices = defineMessages({
 });
 
 const notifyEdit = (notice: keyof typeof cartNotices, style: NotificationStyle) =>
-  notificationShown({ area: 'storefront', message: { kind: 'message', id: cartNotices[notice].id }, style });
+  storefrontNotice(cartNotices[notice], style);
 
 type Notice = { isDeletion: boolean };
 

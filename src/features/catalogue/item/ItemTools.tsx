@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
@@ -14,13 +14,11 @@ import { itemPageMessages } from './itemPageMessages';
 export const useCopyText = () => {
   const dispatch = useAppDispatch();
   return async (text: string) => {
-    const notify = (id: string, style: 'success' | 'error') =>
-      dispatch(notificationShown({ area: 'storefront', message: { kind: 'message', id }, style }));
     try {
       await navigator.clipboard.writeText(text);
-      notify(itemPageMessages.copied.id, 'success');
+      dispatch(storefrontNotice(itemPageMessages.copied, 'success'));
     } catch {
-      notify(itemPageMessages.notCopied.id, 'error');
+      dispatch(storefrontNotice(itemPageMessages.notCopied, 'error'));
     }
   };
 };

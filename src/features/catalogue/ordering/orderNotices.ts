@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-import { notificationShown, type NotificationStyle } from '@/features/notifications/notificationsSlice';
+import { type NotificationStyle, storefrontNotice } from '@/features/notifications/notificationsSlice';
 
 /** Spec §8, verbatim. */
 const orderNotices = defineMessages({
@@ -14,4 +14,4 @@ const orderNotices = defineMessages({
 });
 
 export const notify = (notice: keyof typeof orderNotices, style: NotificationStyle) =>
-  notificationShown({ area: 'storefront', message: { kind: 'message', id: orderNotices[notice].id }, style });
+  storefrontNotice(orderNotices[notice], style);

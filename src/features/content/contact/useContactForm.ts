@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { postAndNotify } from '@/features/notifications/postAndNotify';
 import { useAppDispatch } from '@/store/hooks';
 import { useSendContactMessageMutation } from '@/api/publicApi';
@@ -15,8 +15,6 @@ import { useContactDraft } from './useContactDraft';
 const minFillMs = 3000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const notSent = { kind: 'message', id: formMessages.notSentElsewhere.id } as const;
 
 type Stage = { kind: 'writing' } | { kind: 'sending' } | { kind: 'sent'; email: string };
 
@@ -49,7 +47,7 @@ export const useContactForm = () => {
       setFailure(error as RequestError | SerializedError);
       setStage({ kind: 'writing' });
       // The form reports the error itself if it is still on screen.
-      if (!isMounted.current) dispatch(notificationShown({ area: 'storefront', message: notSent, style: 'error' }));
+      if (!isMounted.current) dispatch(storefrontNotice(formMessages.notSentElsewhere, 'error'));
       return;
     } finally {
       isBusy.current = false;

@@ -16,7 +16,7 @@ export const FavouriteButton = ({ catalogId, stockItemId, name, place, quantity 
   const { lists } = useFavourites();
   const line = { catalogId, stockItemId, quantity };
   const isFavourite = useAppSelector((state) => selectIsFavourite(state, line));
-  const { toggle, saveToNewList } = useFavouriteToggle(line);
+  const { toggle, saveToNewList } = useFavouriteToggle(line, lists);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [only, ...others] = lists;
   const press = (button: HTMLElement) => {

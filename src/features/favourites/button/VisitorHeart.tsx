@@ -1,5 +1,5 @@
 import { selectLocation } from '@/features/location/locationSlice';
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
@@ -10,8 +10,7 @@ import { HeartButton, heartMessages } from './HeartButton';
 const signInFirst =
   (): AppThunk =>
   (dispatch, getState, { navigateTo }) => {
-    const message = { kind: 'message', id: heartMessages.signIn.id, values: {} } as const;
-    dispatch(notificationShown({ area: 'storefront', message, style: 'info' }));
+    dispatch(storefrontNotice(heartMessages.signIn, 'info'));
     const here = selectLocation(getState());
     if (here) navigateTo(getSignInAddress(here));
   };

@@ -1,10 +1,11 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, useIntl } from 'react-intl';
 
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-import { type FavouriteLine, type FavouriteList, isSameItem } from '../favouriteList';
+import { type FavouriteLine, type FavouriteList, freeName, isSameItem, maxLines, maxLists } from '../favouriteList';
+import { fullListShown, tooManyListsShown } from '../favouriteNotices';
 import { favouritesSlice } from '../favouritesSlice';
 
 export const favouriteButtonMessages = {
@@ -21,26 +22,28 @@ export const favouriteButtonMessages = {
 
 const { listCreated, linesAdded, lineRemoved } = favouritesSlice.actions;
 
-const noticeShown = (id: string, values: Record<string, string> = {}) =>
-  notificationShown({ area: 'storefront', message: { kind: 'message', id, values }, style: 'info' });
-
-export const useFavouriteToggle = (line: FavouriteLine) => {
+export const useFavouriteToggle = (line: FavouriteLine, lists: readonly FavouriteList[]) => {
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   return {
     toggle: (list: FavouriteList) => {
       const isIn = list.lines.some((known) => isSameItem(known, line));
+      if (!isIn && list.lines.length >= maxLines) {
+        dispatch(fullListShown(list));
+        return;
+      }
       dispatch(isIn ? lineRemoved({ listId: list.id, item: line }) : linesAdded({ listId: list.id, lines: [line] }));
-      dispatch(
-        noticeShown(isIn ? favouriteButtonMessages.removedFrom.id : favouriteButtonMessages.addedTo.id, {
-          list: list.name,
-        }),
-      );
+      const notice = isIn ? favouriteButtonMessages.removedFrom : favouriteButtonMessages.addedTo;
+      dispatch(storefrontNotice(notice, 'info', { list: list.name }));
     },
     saveToNewList: () => {
-      const name = formatMessage(favouriteButtonMessages.listName);
+      if (lists.length >= maxLists) {
+        dispatch(tooManyListsShown());
+        return;
+      }
+      const name = freeName(formatMessage(favouriteButtonMessages.listName), lists);
       dispatch(listCreated(name, [line]));
-      dispatch(noticeShown(favouriteButtonMessages.addedTo.id, { list: name }));
+      dispatch(storefrontNotice(favouriteButtonMessages.addedTo, 'info', { list: name }));
     },
   };
 };

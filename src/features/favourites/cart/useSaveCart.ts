@@ -1,7 +1,7 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, useIntl } from 'react-intl';
 
-import { type MessageValue, notificationShown } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 import { type FavouriteLine, type FavouriteList, findMissingLines, freeName } from '../favouriteList';
@@ -30,14 +30,11 @@ export const saveCartMessages = {
 
 const { listCreated, linesAdded } = favouritesSlice.actions;
 
-const noticeShown = (id: string, values: Record<string, MessageValue>) =>
-  notificationShown({ area: 'storefront', message: { kind: 'message', id, values }, style: 'info' });
-
 const describeOutcome = (list: string, count: number, left: number) => {
-  if (left > 0) return noticeShown(saveCartMessages.doneInPart.id, { count, list, left });
+  if (left > 0) return storefrontNotice(saveCartMessages.doneInPart, 'info', { count, list, left });
   return count > 0
-    ? noticeShown(saveCartMessages.done.id, { count, list })
-    : noticeShown(saveCartMessages.alreadySaved.id, { list });
+    ? storefrontNotice(saveCartMessages.done, 'info', { count, list })
+    : storefrontNotice(saveCartMessages.alreadySaved, 'info', { list });
 };
 
 /** Adds lines to a list, existing or new, and notifies how many were added. */

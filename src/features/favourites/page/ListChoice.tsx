@@ -78,7 +78,7 @@ export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => 
   };
   return (
     <Box sx={{ gridArea: 'tools', display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
-      <NewList onCreated={() => onShow(null)} />
+      <NewList lists={lists} onCreated={() => onShow(null)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
         <Button type="button" tone="quiet" onClick={() => file.current?.click()}>
           <FormattedMessage {...messages.import} />
@@ -101,7 +101,7 @@ export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => 
           data-testid="favourites-file"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) void importFile(chosen);
+            if (chosen) void importFile(chosen, lists);
             target.value = '';
           }}
         />

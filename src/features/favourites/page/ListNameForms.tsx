@@ -7,7 +7,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { dimmed, fieldStyle } from '@/shared/ui/styles';
 
-import { cleanName, type FavouriteList } from '../favouriteList';
+import { cleanName, type FavouriteList, maxLists, maxNameLength } from '../favouriteList';
+import { tooManyListsShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 
@@ -21,7 +22,9 @@ const NameField = styled('input')(({ theme }) => ({
   ...fieldStyle(theme),
 }));
 
-export const NewList = ({ onCreated }: { onCreated: () => void }) => {
+type NewListProps = { lists: readonly FavouriteList[]; onCreated: () => void };
+
+export const NewList = ({ lists, onCreated }: NewListProps) => {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const fieldId = useId();
@@ -29,6 +32,10 @@ export const NewList = ({ onCreated }: { onCreated: () => void }) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isEmpty) return;
+    if (lists.length >= maxLists) {
+      dispatch(tooManyListsShown());
+      return;
+    }
     dispatch(listCreated(name));
     setName('');
     onCreated();
@@ -42,7 +49,12 @@ export const NewList = ({ onCreated }: { onCreated: () => void }) => {
       >
         <FormattedMessage {...messages.newName} />
       </Box>
-      <NameField id={fieldId} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      <NameField
+        id={fieldId}
+        value={name}
+        maxLength={maxNameLength}
+        onChange={(event) => setName(event.target.value)}
+      />
       <Button type="submit" tone="outlined" aria-disabled={isEmpty} sx={dimmed}>
         <FormattedMessage {...messages.make} />
       </Button>
@@ -66,7 +78,7 @@ export const RenameList = ({ list, onDone }: { list: FavouriteList; onDone: () =
         autoFocus
         aria-label={formatMessage(messages.name)}
         value={name}
-        maxLength={60}
+        maxLength={maxNameLength}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit">

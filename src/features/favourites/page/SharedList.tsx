@@ -7,13 +7,16 @@ import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 
-import { favouriteNoticeShown } from '../favouriteNotices';
+import { type FavouriteList, maxLists } from '../favouriteList';
+import { favouriteNoticeShown, tooManyListsShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { parseListHash } from '../listExchange';
 
+type SharedListProps = { lists: readonly FavouriteList[]; onSaved: () => void };
+
 /** A list shared through the URL: saved only if the client confirms, after which it is removed from the URL. */
-export const SharedList = ({ onSaved }: { onSaved: () => void }) => {
+export const SharedList = ({ lists, onSaved }: SharedListProps) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -27,6 +30,10 @@ export const SharedList = ({ onSaved }: { onSaved: () => void }) => {
   const name = shared.name || formatMessage(messages.sharedNameless);
   const clearHash = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   const save = () => {
+    if (lists.length >= maxLists) {
+      dispatch(tooManyListsShown());
+      return;
+    }
     dispatch(favouritesSlice.actions.listCreated(name, shared.lines));
     onSaved();
     clearHash();

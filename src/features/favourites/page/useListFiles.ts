@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { useAppDispatch } from '@/store/hooks';
 import type { NamedItems } from '@/api/codesApi';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
-import { writeCsv } from '@/shared/lib/csv';
+import { getListSeparator, writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 import { paths } from '@/shared/routing/paths';
 
-import type { FavouriteList } from '../favouriteList';
-import { favouriteNoticeShown } from '../favouriteNotices';
+import { type FavouriteList, maxLists } from '../favouriteList';
+import { favouriteNoticeShown, tooManyListsShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { maxSharedLines, parseListsFile, toListHash, toListsFile } from '../listExchange';
@@ -40,7 +40,7 @@ export const useListFiles = () => {
         const item = items[`${catalogId}:${stockItemId}`];
         return item ? [[item.code ?? '', String(quantity), item.name ?? '']] : [];
       });
-      downloadText('favourites.csv', writeCsv([heads, ...rows], shown === 'es' ? ';' : ','), 'text/csv');
+      downloadText('favourites.csv', writeCsv([heads, ...rows], getListSeparator(shown)), 'text/csv');
     },
     copyLink: async (list: FavouriteList) => {
       const address = new URL(paths.favourites.href({ lang }), window.location.href);
@@ -57,14 +57,16 @@ export const useListFiles = () => {
         dispatch(favouriteNoticeShown('linkFailed', 'error'));
       }
     },
-    importFile: async (file: File) => {
+    importFile: async (file: File, existing: readonly FavouriteList[]) => {
       const lists = file.size > maxFileSize ? null : parseListsFile(await readText(file));
       if (!lists) {
         dispatch(favouriteNoticeShown('unreadable', 'error'));
         return;
       }
-      dispatch(favouritesSlice.actions.listsImported(lists));
-      dispatch(favouriteNoticeShown('imported', 'success', { count: lists.length }));
+      const imported = lists.slice(0, maxLists - existing.length);
+      dispatch(favouritesSlice.actions.listsImported(imported));
+      if (imported.length > 0) dispatch(favouriteNoticeShown('imported', 'success', { count: imported.length }));
+      if (imported.length < lists.length) dispatch(tooManyListsShown());
     },
   };
 };

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { getListSeparator } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -40,8 +41,7 @@ export const OrderActions = ({ order, lines }: OrderActionsProps) => {
       total: formatMessage(ordersMessages.total),
       money: formatMessage(messages.money),
     };
-    // The list separator that spreadsheets expect in the language.
-    const text = orderCsv(order, lines ?? [], heads, language === 'es' ? ';' : ',');
+    const text = orderCsv(order, lines ?? [], heads, getListSeparator(language));
     downloadText(orderFileName(orderNumber), text, 'text/csv');
   };
   return (

@@ -8,7 +8,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { noAmount, useMoney } from '@/shared/i18n/money';
 import { visuallyHidden } from '@/shared/ui/styles';
-import { tableStyle } from '@/shared/ui/tableStyle';
+import { framedTableStyle } from '@/shared/ui/tableStyle';
 import type { OrderLine } from '@/contracts/inventory';
 
 import { ordersMessages } from '../ordersMessages';
@@ -20,12 +20,8 @@ import { orderPageMessages as messages } from './orderPageMessages';
 const Table = styled('table')(({ theme }) => {
   const { vars, breakpoints } = theme;
   return [
-    tableStyle(theme),
+    framedTableStyle(theme),
     {
-      position: 'relative',
-      backgroundColor: vars?.palette.background.paper,
-      border: `1px solid ${vars?.palette.divider}`,
-      lineHeight: 1.4,
       '& tbody tr, & tfoot tr:first-of-type': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& .picture': { width: 72, paddingInlineEnd: 0 },
       // Reserves space for the button, which appears once the catalogue has loaded.

@@ -6,7 +6,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { Icon } from '@/shared/ui/Icon';
 import { Link } from '@/shared/ui/Link';
 import { visuallyHidden } from '@/shared/ui/styles';
-import { tableStyle } from '@/shared/ui/tableStyle';
+import { framedTableStyle } from '@/shared/ui/tableStyle';
 
 import { ordersMessages } from '../ordersMessages';
 import { OrderRow } from './OrderRow';
@@ -18,12 +18,8 @@ import { ordersListMessages as messages } from './ordersListMessages';
 const Table = styled('table')(({ theme }) => {
   const { vars, breakpoints } = theme;
   return [
-    tableStyle(theme),
+    framedTableStyle(theme),
     {
-      position: 'relative',
-      backgroundColor: vars?.palette.background.paper,
-      border: `1px solid ${vars?.palette.divider}`,
-      lineHeight: 1.4,
       '& thead th': {
         position: 'sticky',
         top: 'var(--bar-height)',

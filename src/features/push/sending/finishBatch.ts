@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import { isPlaced } from '../batch/batch';
@@ -14,9 +14,6 @@ export const pushNotices = defineMessages({
   problem: { id: 'push.problem', defaultMessage: 'There was a problem processing the order' },
 });
 
-const notify = (notice: keyof typeof pushNotices, style: 'success' | 'error') =>
-  notificationShown({ area: 'storefront', message: { kind: 'message', id: pushNotices[notice].id }, style });
-
 /** Spec §8: notifies the client once every leg has been tried. A note that was ordered is cleared from the form. */
 export const finishBatch =
   (batchId: string): PushThunk<void> =>
@@ -25,10 +22,10 @@ export const finishBatch =
     const clientId = selectClientId(getState());
     if (!batch || clientId === undefined) return;
     if (!isPlaced(batch)) {
-      dispatch(notify('problem', 'error'));
+      dispatch(storefrontNotice(pushNotices.problem, 'error'));
       return;
     }
-    dispatch(notify('placed', 'success'));
+    dispatch(storefrontNotice(pushNotices.placed, 'success'));
     const draft = selectDraft(getState(), clientId);
     const isOrdered = draft && batch.legs.every(({ payload }) => payload.comment === formatOrderComment(draft));
     if (isOrdered) dispatch(noteWritten({ clientId, reference: '', comment: '' }));
