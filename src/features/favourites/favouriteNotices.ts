@@ -24,11 +24,11 @@ const notices = {
     defaultMessage: '{added, number} of {total, number} in the cart',
   }),
   fullList: defineMessage<{ list: string; most: number }>({
-    id: 'favourites.full',
+    id: 'item.favourite.fullList',
     defaultMessage: '“{list}” is full: a list holds up to {most, number} items',
   }),
   tooManyLists: defineMessage<{ most: number }>({
-    id: 'favourites.tooMany',
+    id: 'item.favourite.tooManyLists',
     defaultMessage: 'You can keep up to {most, number} lists. Delete one to make room.',
   }),
   imported: defineMessage<{ count: number }>({

@@ -4,7 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-import { type FavouriteLine, type FavouriteList, freeName, isSameItem, maxLines, maxLists } from '../favouriteList';
+import { type FavouriteLine, type FavouriteList, findMissingLines, freeName, isSameItem, maxLists } from '../favouriteList';
 import { fullListShown, tooManyListsShown } from '../favouriteNotices';
 import { favouritesSlice } from '../favouritesSlice';
 
@@ -28,7 +28,7 @@ export const useFavouriteToggle = (line: FavouriteLine, lists: readonly Favourit
   return {
     toggle: (list: FavouriteList) => {
       const isIn = list.lines.some((known) => isSameItem(known, line));
-      if (!isIn && list.lines.length >= maxLines) {
+      if (findMissingLines(list, [line]).leftOut > 0) {
         dispatch(fullListShown(list));
         return;
       }

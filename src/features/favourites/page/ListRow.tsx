@@ -17,7 +17,8 @@ import { ItemImage } from '@/shared/ui/ItemImage';
 import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
-import { type FavouriteLine, type FavouriteList, getLineCents } from '../favouriteList';
+import { type FavouriteLine, type FavouriteList, findMissingLines, getLineCents } from '../favouriteList';
+import { fullListShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 
@@ -59,11 +60,17 @@ const ItemName = ({ item, name }: { item: CatalogItem; name: string }) => {
 const Move = ({ line, list, others, name }: Omit<ListRowProps, 'item'> & { name: string }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
+  const moveTo = (toId: string) => {
+    const to = others.find(({ id }) => id === toId);
+    if (!to) return;
+    const fits = findMissingLines(to, [line]).leftOut === 0;
+    dispatch(fits ? lineMoved({ listId: list.id, toId, item: line }) : fullListShown(to));
+  };
   return (
     <NativeSelect
       aria-label={formatMessage(messages.moveLabel, { name })}
       value=""
-      onChange={({ target }) => dispatch(lineMoved({ listId: list.id, toId: target.value, item: line }))}
+      onChange={({ target }) => moveTo(target.value)}
     >
       <option value="">{formatMessage(messages.move)}</option>
       {others.map((other) => (
