@@ -15,9 +15,9 @@ const openStore = () => {
   const services = someServices();
   const store = createAppStore({ services });
   const { sendContactMessage } = publicApi.endpoints;
-  const post = (...afterwards: [Parameters<typeof postAndNotify>[1]?]) =>
+  const post = (...options: [Parameters<typeof postAndNotify>[1]?]) =>
     store.dispatch(
-      postAndNotify(() => store.dispatch(sendContactMessage.initiate({ contactMessage })).unwrap(), ...afterwards),
+      postAndNotify(() => store.dispatch(sendContactMessage.initiate({ contactMessage })).unwrap(), ...options),
     );
   const shown = (area: 'storefront' | 'account') => selectNotifications(store.getState(), area);
   return { post, shown, visited: services.visited };
@@ -48,23 +48,23 @@ it('posts the body and shows the response message', async () => {
 it.each([
   [null, undefined, 'notification.done'],
   [' ', 'session.change.done', 'session.change.done'],
-])('shows a message of its own when the response message is %j', async (message, done, id) => {
+])('shows a message of its own when the response message is %j', async (message, doneId, id) => {
   acceptPost(message);
   const { post, shown } = openStore();
-  await post({ area: 'account', ...(done && { done }) });
+  await post({ area: 'account', ...(doneId && { doneId }) });
   expect(shown('account')).toMatchObject([{ style: 'success', message: { kind: 'message', id } }]);
 });
 
 it('navigates to a path with extra segments', async () => {
   acceptPost('Fine');
   const { post, visited } = openStore();
-  await post({ thenTo: ['/en/client/orders', 2, 15] });
+  await post({ redirectTo: ['/en/client/orders', 2, 15] });
   expect(visited).toEqual(['/en/client/orders/2/15']);
 });
 
 it('leaves a failure to its caller, without a notification or navigation', async () => {
   mswServer.use(http.post(address, () => HttpResponse.json({ isSuccessful: false, message: 'Too long', data: [] })));
   const { post, shown, visited } = openStore();
-  await expect(post({ thenTo: ['/en'] })).rejects.toMatchObject({ kind: 'refused' });
+  await expect(post({ redirectTo: ['/en'] })).rejects.toMatchObject({ kind: 'refused' });
   expect([...shown('storefront'), ...shown('account'), ...visited]).toEqual([]);
 });

@@ -9,25 +9,25 @@ import { type NotificationMessage, notificationShown } from './notificationsSlic
 
 const doneMessage = defineMessage({ id: 'notification.done', defaultMessage: 'Done' });
 
-type Afterwards = {
+type PostOptions = {
   area?: NotificationArea;
   /** The id of the message to show if the response has none. */
-  done?: string;
+  doneId?: string;
   /** Where to navigate: a path, and what to append to it. */
-  thenTo?: Readonly<Parameters<NavigateTo>>;
+  redirectTo?: Readonly<Parameters<NavigateTo>>;
 };
 
 /** Spec §7, generic post: shows the response message as a success, then navigates. Its caller reports a failure. */
 export const postAndNotify =
   (
     post: () => Promise<Accepted>,
-    { area = 'storefront', done = doneMessage.id, thenTo }: Afterwards = {},
+    { area = 'storefront', doneId = doneMessage.id, redirectTo }: PostOptions = {},
   ): ThunkAction<Promise<void>, unknown, { navigateTo: NavigateTo }, UnknownAction> =>
   async (dispatch, _getState, { navigateTo }) => {
     const { message: text } = await post();
     const message: NotificationMessage = text?.trim()
       ? { kind: 'serverText', text, html: true }
-      : { kind: 'message', id: done };
+      : { kind: 'message', id: doneId };
     dispatch(notificationShown({ area, message, style: 'success' }));
-    if (thenTo) navigateTo(...thenTo);
+    if (redirectTo) navigateTo(...redirectTo);
   };

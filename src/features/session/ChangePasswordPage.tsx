@@ -48,8 +48,8 @@ export const ChangePasswordPage = () => {
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
     const post = () => dispatch(changePassword(current, next.password));
-    const afterwards = { area: 'account', done: messages.changed.id, thenTo: [paths.dashboard.href()] } as const;
-    const failed = await send(() => dispatch(postAndNotify(post, afterwards)));
+    const options = { area: 'account', doneId: messages.changed.id, redirectTo: [paths.dashboard.href()] } as const;
+    const failed = await send(() => dispatch(postAndNotify(post, options)));
     const fault = readPasswordFault(failed);
     if (fault) {
       setRejected({ password: next.password, fault });

@@ -1,4 +1,4 @@
-import { parseStored, type StoragePair } from '@/shared/lib/storedValues';
+import { listKeys, parseStored, type StoragePair } from '@/shared/lib/storedValues';
 
 /** Storage key for one client's data: it is removed on sign-out even if the code that wrote it never runs. */
 export const getClientKey = <Name extends string>(name: Name) => `client.${name}` as const;
@@ -15,8 +15,7 @@ const belongsToClient = (clientId: number | undefined, text: string): boolean =>
 export const clearClientStorage = ({ local, session }: Partial<StoragePair> = {}, currentClientId?: number): void => {
   try {
     session?.clear();
-    const keys = Array.from({ length: local?.length ?? 0 }, (_, index) => local?.key(index) ?? '');
-    for (const key of keys) {
+    for (const key of local ? listKeys(local) : []) {
       if (key.startsWith(getClientKey('')) && !belongsToClient(currentClientId, local?.getItem(key) ?? ''))
         local?.removeItem(key);
     }

@@ -18,13 +18,14 @@ export type StoredValues = {
   failure: unknown;
 };
 
+export const listKeys = (area: Storage): string[] =>
+  Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null);
+
 const readArea = (area: Storage | undefined): Record<string, string> => {
   const values: Record<string, string> = {};
-  if (!area) return values;
-  for (let index = 0; index < area.length; index += 1) {
-    const key = area.key(index);
-    const text = key === null ? null : area.getItem(key);
-    if (key !== null && text !== null) values[key] = text;
+  for (const key of area ? listKeys(area) : []) {
+    const text = area?.getItem(key) ?? null;
+    if (text !== null) values[key] = text;
   }
   return values;
 };

@@ -12,6 +12,7 @@ import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import { languageChosen } from '@/features/settings/languageSlice';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 import { ordersApi } from '@/api/ordersApi';
+import { listKeys } from '@/shared/lib/storedValues';
 import type { OrderPush } from '@/contracts/orders';
 
 import { selectCartVersions } from '../cartSelectors';
@@ -20,7 +21,6 @@ import { readCart } from '../edits/readCart';
 import { setQuantity } from '../edits/setQuantity';
 
 const line = { catalogId: 1, stockItemId: 40 };
-const listKeys = (local: Storage) => Array.from({ length: local.length }, (_, index) => local.key(index) ?? '');
 const cartKeys = (local: Storage) => listKeys(local).filter((key) => key.startsWith('client.cart'));
 const editKeys = (local: Storage) => listKeys(local).filter((key) => key.startsWith('client.cart.edits.'));
 const messages = ({ store }: ReturnType<typeof aCartStore>) =>

@@ -4,7 +4,7 @@ import { getClientKey } from '@/features/session/clientStorage';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { persistKey } from '@/store/persistence/persistence';
-import { parseStored } from '@/shared/lib/storedValues';
+import { listKeys, parseStored } from '@/shared/lib/storedValues';
 import { withLock } from '@/shared/lib/webLocks';
 
 import { selectCartCopies, selectCartEdits } from '../cartSelectors';
@@ -56,16 +56,11 @@ const takeOverEdits =
     });
   };
 
-const listEditKeys = (local: Storage): string[] =>
-  Array.from({ length: local.length }, (_, index) => local.key(index) ?? '').filter((key) =>
-    key.startsWith(getClientKey(editsKey)),
-  );
-
 const takeOverAbandoned =
   (local: Storage, own: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     try {
-      const keys = listEditKeys(local).filter((key) => key !== own);
+      const keys = listKeys(local).filter((key) => key.startsWith(getClientKey(editsKey)) && key !== own);
       await Promise.all(keys.map((key) => dispatch(takeOverEdits(key, local))));
     } catch (error) {
       // Inaccessible storage has nothing to resume.

@@ -57,7 +57,7 @@ export const createBatch = ({ clientId, taxes, comment, parts, versions }: Confi
     if (!segments) throw new Error(`no catalogue ${catalogId}`);
     const payload = { ...segments, ...fixedFields, clientId, uuid: newUuid(), taxes, comment };
     const ifMatch = versions[catalogId] ?? null;
-    return { payload, ifMatch, state: 'planned', attempts: 0, lines, order: null, trouble: null };
+    return { payload, ifMatch, state: 'planned', attempts: 0, lines, order: null, error: null };
   });
   return { id: newUuid(), clientId, legs };
 };

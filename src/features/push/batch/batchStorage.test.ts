@@ -30,10 +30,10 @@ it.each([
   ['a non-numeric wait', { retryAfter: 'soon' }],
 ])('treats %s in the error as no error', (_what, wrong) => {
   const batch = aBatch();
-  const trouble = { kind: 'refused', status: 409, statusText: '', url: '/', ...wrong };
-  const legs = batch.legs.map((leg) => ({ ...leg, state: 'rejected', trouble }));
+  const error = { kind: 'refused', status: 409, statusText: '', url: '/', ...wrong };
+  const legs = batch.legs.map((leg) => ({ ...leg, state: 'rejected', error }));
   const local = memoryStorage({ [viewKey]: JSON.stringify([{ ...batch, legs }]) });
-  expect(readBatches(local, 7)?.[0]?.legs.map((leg) => leg.trouble)).toEqual([null, null]);
+  expect(readBatches(local, 7)?.[0]?.legs.map((leg) => leg.error)).toEqual([null, null]);
 });
 
 it('keeps only what a retry needs of open legs, and nothing once all have ended', () => {
@@ -45,7 +45,7 @@ it('keeps only what a retry needs of open legs, and nothing once all have ended'
   const kept = local.getItem(recordKey(batch)) ?? '';
   expect(kept).not.toContain('Bolt');
   expect(readBatches(local, 7)).toMatchObject([{ legs: [{ payload: { catalogId: 2 }, lines: [] }] }]);
-  writeRecord(local, applyToBatch(half, half.legs[1]?.payload.uuid ?? '', { type: 'refused', trouble: null }));
+  writeRecord(local, applyToBatch(half, half.legs[1]?.payload.uuid ?? '', { type: 'refused', error: null }));
   expect(local.getItem(recordKey(batch))).toBeNull();
 });
 

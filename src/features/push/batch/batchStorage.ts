@@ -1,5 +1,5 @@
 import { getClientKey } from '@/features/session/clientStorage';
-import { parseStored } from '@/shared/lib/storedValues';
+import { listKeys, parseStored } from '@/shared/lib/storedValues';
 
 import { type Batch, mergeBatches } from './batch';
 import { isFinal, type Leg } from './leg';
@@ -24,7 +24,7 @@ export const recordKey = ({ id }: Pick<Batch, 'id'>): string => prefix + id;
 
 export const isPushKey = (key: string | null): boolean => key === null || key === viewKey || key.startsWith(prefix);
 
-const stripForRetry = (leg: Leg): Leg => ({ ...leg, lines: [], order: null, trouble: null });
+const stripForRetry = (leg: Leg): Leg => ({ ...leg, lines: [], order: null, error: null });
 
 const readJson = (local: Storage, key: string): unknown => parseStored(local.getItem(key) ?? '', 'json');
 
@@ -32,9 +32,6 @@ const parseBatchesAt = (local: Storage, key: string): Batch[] => {
   const stored = readJson(local, key);
   return (Array.isArray(stored) ? stored : [stored]).map(parseBatch).filter((batch) => batch !== null);
 };
-
-const listKeys = (local: Storage): string[] =>
-  Array.from({ length: local.length }, (_, index) => local.key(index)).filter((key) => key !== null);
 
 const withFallback = <Result>(work: () => Result, fallback: Result): Result => {
   try {

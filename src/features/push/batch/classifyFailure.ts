@@ -25,7 +25,7 @@ const isRefusal = (error: RequestError, { attempts }: Leg): boolean => {
 };
 
 /** Refused only if no attempt, this or an earlier one, can have placed an order; otherwise the leg is lost. */
-export const classifyFailure = (leg: Leg, error: RequestError | SerializedError): LegEvent => {
-  const trouble = asRequestError(error);
-  return { type: isRefusal(trouble, leg) ? 'refused' : 'lost', trouble };
+export const classifyFailure = (leg: Leg, failure: RequestError | SerializedError): LegEvent => {
+  const error = asRequestError(failure);
+  return { type: isRefusal(error, leg) ? 'refused' : 'lost', error };
 };

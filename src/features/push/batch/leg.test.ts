@@ -3,20 +3,20 @@ import { aLeg } from '@/../test/support/builders/aLeg';
 import { applyToLeg, isFinal, type LegEvent, mergeLegs } from './leg';
 
 const order = { orderId: 1, orderNumber: 'M-1', moneyTypeId: 'USD', total: 8, lineCount: 1 };
-const trouble = { kind: 'timeout', status: 0, statusText: '', url: '' } as const;
+const error = { kind: 'timeout', status: 0, statusText: '', url: '' } as const;
 const after = (...events: LegEvent[]) => events.reduce(applyToLeg, aLeg());
 
 it('goes from planned to sending to a final state and counts its attempts', () => {
   expect(after({ type: 'sent' })).toMatchObject({ state: 'sending', attempts: 1 });
-  const lost = after({ type: 'sent' }, { type: 'lost', trouble });
-  expect(lost).toMatchObject({ state: 'unknown', attempts: 1, trouble });
+  const lost = after({ type: 'sent' }, { type: 'lost', error });
+  expect(lost).toMatchObject({ state: 'unknown', attempts: 1, error });
   expect(isFinal(lost)).toBe(false);
   const placed = applyToLeg(applyToLeg(lost, { type: 'sent' }), { type: 'placed', order });
-  expect(placed).toMatchObject({ state: 'acknowledged', attempts: 2, order, trouble: null });
+  expect(placed).toMatchObject({ state: 'acknowledged', attempts: 2, order, error: null });
   expect(isFinal(placed)).toBe(true);
 });
 
-it.each<[LegEvent]>([[{ type: 'sent' }], [{ type: 'lost', trouble }], [{ type: 'refused', trouble }]])(
+it.each<[LegEvent]>([[{ type: 'sent' }], [{ type: 'lost', error }], [{ type: 'refused', error }]])(
   'ignores late events once final: %j',
   (event) => {
     const placed = after({ type: 'sent' }, { type: 'placed', order });
@@ -25,7 +25,7 @@ it.each<[LegEvent]>([[{ type: 'sent' }], [{ type: 'lost', trouble }], [{ type: '
 );
 
 it('cannot be lost before it is sent', () => {
-  expect(after({ type: 'lost', trouble }).state).toBe('planned');
+  expect(after({ type: 'lost', error }).state).toBe('planned');
 });
 
 it('prefers the more advanced of two versions and keeps the lines', () => {

@@ -21,14 +21,14 @@ export type Leg = {
   lines: ConfirmedLine[];
   order: PlacedOrder | null;
   /** Why it was rejected or is unknown. Null for a leg that was never sent. */
-  trouble: RequestError | null;
+  error: RequestError | null;
 };
 
 export type LegEvent =
   | { type: 'sent' }
   | { type: 'placed'; order: PlacedOrder }
-  | { type: 'refused'; trouble: RequestError | null }
-  | { type: 'lost'; trouble: RequestError | null };
+  | { type: 'refused'; error: RequestError | null }
+  | { type: 'lost'; error: RequestError | null };
 
 export const isFinal = ({ state }: Leg): boolean => state === 'acknowledged' || state === 'rejected';
 
@@ -37,13 +37,13 @@ export const applyToLeg = (leg: Leg, event: LegEvent): Leg => {
   if (isFinal(leg)) return leg;
   switch (event.type) {
     case 'sent':
-      return { ...leg, state: 'sending', attempts: leg.attempts + 1, trouble: null };
+      return { ...leg, state: 'sending', attempts: leg.attempts + 1, error: null };
     case 'placed':
-      return { ...leg, state: 'acknowledged', order: event.order, trouble: null };
+      return { ...leg, state: 'acknowledged', order: event.order, error: null };
     case 'refused':
-      return { ...leg, state: 'rejected', trouble: event.trouble };
+      return { ...leg, state: 'rejected', error: event.error };
     case 'lost':
-      return leg.state === 'planned' ? leg : { ...leg, state: 'unknown', trouble: event.trouble };
+      return leg.state === 'planned' ? leg : { ...leg, state: 'unknown', error: event.error };
   }
 };
 

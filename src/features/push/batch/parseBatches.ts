@@ -40,7 +40,7 @@ const kinds: readonly unknown[] = [
 const mayHave = (value: Fields, type: 'number' | 'string', ...names: string[]): boolean =>
   names.every((name) => value[name] === undefined || typeof value[name] === type);
 
-const isTrouble = (value: unknown): value is RequestError =>
+const isRequestError = (value: unknown): value is RequestError =>
   has(value, 'number', 'status') &&
   has(value, 'string', 'statusText', 'url') &&
   kinds.includes(value.kind) &&
@@ -49,7 +49,7 @@ const isTrouble = (value: unknown): value is RequestError =>
 
 const parseLeg = (value: unknown): Leg | null => {
   if (!has(value, 'number', 'attempts') || !isPayload(value.payload)) return null;
-  const { payload, ifMatch, state, attempts, lines, order, trouble } = value;
+  const { payload, ifMatch, state, attempts, lines, order, error } = value;
   if (!states.includes(state) || (ifMatch !== null && typeof ifMatch !== 'string')) return null;
   return {
     payload,
@@ -58,7 +58,7 @@ const parseLeg = (value: unknown): Leg | null => {
     attempts: attempts as number,
     lines: Array.isArray(lines) ? lines.filter(isLine) : [],
     order: isOrder(order) ? order : null,
-    trouble: isTrouble(trouble) ? trouble : null,
+    error: isRequestError(error) ? error : null,
   };
 };
 

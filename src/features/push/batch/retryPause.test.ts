@@ -3,8 +3,8 @@ import { aLeg } from '@/../test/support/builders/aLeg';
 import { getRetryPause } from './retryPause';
 
 const pauseAfter = (attempts: number, retryAfter?: number) => {
-  const trouble = { kind: 'timeout', status: 0, statusText: '', url: '', retryAfter } as const;
-  const leg = aLeg({ state: 'unknown', attempts, trouble });
+  const error = { kind: 'timeout', status: 0, statusText: '', url: '', retryAfter } as const;
+  const leg = aLeg({ state: 'unknown', attempts, error });
   return getRetryPause([{ id: 'batch', clientId: 7, legs: [leg] }]);
 };
 

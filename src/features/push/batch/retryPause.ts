@@ -8,8 +8,8 @@ const maxSeconds = 900;
  * Pause before a leg is retried. The service may request a longer one; because a date in its response is compared with
  * a clock that may be years off, that request is capped.
  */
-const getLegPause = ({ attempts, trouble }: Leg): number => {
-  const retryAfter = trouble?.retryAfter ?? 0;
+const getLegPause = ({ attempts, error }: Leg): number => {
+  const retryAfter = error?.retryAfter ?? 0;
   const own = retrySeconds[Math.min(Math.max(attempts, 1), retrySeconds.length) - 1] ?? maxSeconds;
   return Math.max(own, Math.min(retryAfter, maxSeconds)) * 1000;
 };

@@ -83,7 +83,7 @@ export const LegCard = ({ leg }: { leg: Leg }) => {
       </Box>
       <Placed leg={leg} />
       {leg.state === 'rejected' && <RejectedLeg leg={leg} />}
-      {leg.state === 'unknown' && leg.trouble?.kind === 'refused' && <div>{leg.trouble.message}</div>}
+      {leg.state === 'unknown' && leg.error?.kind === 'refused' && <div>{leg.error.message}</div>}
       <ConfirmedLines lines={leg.lines} />
     </Box>
   );

@@ -14,14 +14,14 @@ import { pushMessages as messages } from '../pushMessages';
 import { selectHasUnresolved, selectIsPreparing } from '../pushSlice';
 import { usePushOrder } from './usePushOrder';
 
-const useReason = ({ trouble, payload }: Leg, taxes: number | null): string => {
+const useReason = ({ error, payload }: Leg, taxes: number | null): string => {
   const { formatMessage } = useIntl();
-  if (trouble === null) return formatMessage(messages.notSent);
-  if (trouble.status === 412) {
+  if (error === null) return formatMessage(messages.notSent);
+  if (error.status === 412) {
     const isTaxChanged = taxes !== null && taxes !== payload.taxes;
     return formatMessage(isTaxChanged ? messages.taxChanged : messages.changed);
   }
-  const { descriptor, values } = describeRequestError(trouble);
+  const { descriptor, values } = describeRequestError(error);
   return formatMessage(descriptor, values);
 };
 
@@ -62,7 +62,7 @@ export const RejectedLeg = ({ leg }: { leg: Leg }) => {
   return (
     <>
       <div>{reason}</div>
-      {leg.trouble?.status === 412 ? (
+      {leg.error?.status === 412 ? (
         <ThenAndNow leg={leg} taxes={taxes} />
       ) : (
         <div>

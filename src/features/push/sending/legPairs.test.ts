@@ -13,6 +13,7 @@ import {
 import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushingTab';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someLocks } from '@/../test/support/builders/someLocks';
+import { listKeys } from '@/shared/lib/storedValues';
 
 import { isFinal } from '../batch/leg';
 import { retryLegs } from './retryLegs';
@@ -92,7 +93,5 @@ it.each(pairs)('%s, then %s: the screen matches the service', async (_first, _se
     'the cart of the service',
   );
   expect(local.getItem('client.push')).not.toBeNull();
-  expect(
-    Array.from({ length: local.length }, (_, at) => local.key(at)).filter((key) => key?.startsWith('push.')),
-  ).toEqual([]);
+  expect(listKeys(local).filter((key) => key.startsWith('push.'))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { fullStorage, memoryStorage, someTabs } from '@/../test/support/builders
 import { someLocks } from '@/../test/support/builders/someLocks';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
 import { clientSignedOut } from '@/features/session/sessionSlice';
+import { listKeys } from '@/shared/lib/storedValues';
 
 import { noteWritten, selectDraft } from '../pushSlice';
 import { closeBatch } from './closeBatch';
@@ -43,7 +44,6 @@ const aTab = async (local: Storage = memoryStorage(), service = anOrderService(i
     until(() => tab.states().length > 0 && tab.states().every((state) => !/planned|sending/.test(state)), 'an end');
   return { service, local, tab, end };
 };
-const listKeys = (local: Storage) => Array.from({ length: local.length }, (_, at) => local.key(at) ?? '');
 const recordsIn = (local: Storage) => listKeys(local).filter((key) => key.startsWith('push.'));
 const notices = ({ store }: Awaited<ReturnType<typeof aPushingTab>>) =>
   selectNotifications(store.getState(), 'storefront').map(({ message }) => message.kind === 'message' && message.id);
@@ -142,7 +142,7 @@ it('keeps the refused lines and sends only those on request', async () => {
   await tab.push();
   await end();
   expect(tab.states()).toEqual(['acknowledged', 'rejected']);
-  expect(tab.legs()[1]?.trouble).toMatchObject({ status: 409, message: 'Not for sale' });
+  expect(tab.legs()[1]?.error).toMatchObject({ status: 409, message: 'Not for sale' });
   expect(tab.cart()).toEqual([[2, 42, 3]]);
   expect(notices(tab)).toEqual(['push.problem']);
   await tab.push({ only: 2 });
@@ -168,7 +168,7 @@ it('orders nothing that the client has not seen', async () => {
   await end();
   await pressed;
   expect(tab.states()).toEqual(['rejected', 'acknowledged']);
-  expect(tab.legs()[0]?.trouble?.status).toBe(412);
+  expect(tab.legs()[0]?.error?.status).toBe(412);
   expect(tab.cart()).toEqual([[1, 40, 900]]);
 });
 
@@ -371,6 +371,6 @@ it('does not send a stored leg that no version ties to the confirmed cart', asyn
     local.setItem(key, (local.getItem(key) ?? '').replaceAll('"\\"1\\""', 'null'));
   const later = await aPushingTab(service, { local });
   await until(() => later.states().join() === 'acknowledged,rejected', 'an end of both');
-  expect(later.legs()[1]?.trouble).toBeNull();
+  expect(later.legs()[1]?.error).toBeNull();
   expect(service.orders).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export const retryLegs = (): PushThunk<Promise<void>> => async (dispatch, getSta
     clearTimeout(timer);
     for (const batch of dispatch(loadBatches()).filter(isUnresolved)) {
       for (const leg of isOurs ? batch.legs.filter(hasNoVersion) : [])
-        dispatch(recordLegEvent(batch, leg.payload.uuid, { type: 'refused', trouble: null }));
+        dispatch(recordLegEvent(batch, leg.payload.uuid, { type: 'refused', error: null }));
       await dispatch(sendLegs(batch.id, isDue));
       const after = find(batch.id);
       if (after && !isUnresolved(after)) dispatch(finishBatch(batch.id));

@@ -80,7 +80,7 @@ const sendLeg =
     } catch (error) {
       const sent = applyToLeg(leg, { type: 'sent' });
       const event = classifyFailure(sent, error as RequestError | SerializedError);
-      if (event.type === 'refused' && event.trouble?.status === 412) void dispatch(refetchTaxRate());
+      if (event.type === 'refused' && event.error?.status === 412) void dispatch(refetchTaxRate());
       dispatch(recordLegEvent(batch, uuid, event));
     }
   };
@@ -100,6 +100,6 @@ export const sendLegs =
       if (!batch || !leg || isFinal(leg) || !isDue(leg)) continue;
       if (!isOffline()) await dispatch(sendLeg(batch, leg));
       // No page is sending it any more: the one that was has closed.
-      else if (leg.state === 'sending') dispatch(recordLegEvent(batch, payload.uuid, { type: 'lost', trouble: null }));
+      else if (leg.state === 'sending') dispatch(recordLegEvent(batch, payload.uuid, { type: 'lost', error: null }));
     }
   };
