@@ -2,9 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { matchPath } from 'react-router';
 
 import { locationChanged } from '@/features/location/locationSlice';
-import { sessionRestored, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
+import { selectClientId, sessionRestored, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
+import { keepTrying } from '@/shared/lib/connection';
 import { paths } from '@/shared/routing/paths';
 
 import { selectVisitorLine, visitorLineDropped } from './catalogueSlice';
@@ -38,9 +39,14 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
     effect: async (_action, listener) => {
       const line = selectVisitorLine(listener.getOriginalState());
       if (!line) return;
+      const clientId = selectClientId(listener.getState());
       // Meanwhile the session's own listeners drop the previous client's cached responses.
-      const { addToCart } = await import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart');
+      const { addToCart } = await keepTrying(
+        () => import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart'),
+      );
       await listener.delay(0);
+      // The client may have signed out while the network was down.
+      if (selectClientId(listener.getState()) !== clientId) return;
       await listener.dispatch(addToCart(line.item, line.quantity));
     },
   });

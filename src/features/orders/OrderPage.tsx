@@ -42,12 +42,12 @@ const UnknownOrder = () => {
   );
 };
 
-const Loading = ({ height }: { height: number[] }) => {
+const Loading = ({ heights }: { heights: number[] }) => {
   const { formatMessage } = useIntl();
   return (
     <Box role="status" aria-label={formatMessage(messages.loading)} sx={{ display: 'grid', gap: 2 }}>
-      {height.map((each, index) => (
-        <Skeleton key={index} sx={{ height: each }} />
+      {heights.map((height, index) => (
+        <Skeleton key={index} sx={{ height }} />
       ))}
     </Box>
   );
@@ -96,7 +96,7 @@ const Order = ({ clientId }: { clientId: number }) => {
         <RequestFailure title={messages.failed} error={orderFailure} onRetry={retry} />
       </Box>
     );
-  if (!order) return <Loading height={[40, 120, 420]} />;
+  if (!order) return <Loading heights={[40, 120, 420]} />;
   return (
     <Box sx={column}>
       <Top title={title}>
@@ -105,7 +105,7 @@ const Order = ({ clientId }: { clientId: number }) => {
       <OrderHead order={order} />
       {lines && <OrderLines order={order} lines={lines} />}
       {!lines && linesFailure && <RequestFailure title={messages.linesFailed} error={linesFailure} onRetry={retry} />}
-      {!lines && !linesFailure && <Loading height={[320]} />}
+      {!lines && !linesFailure && <Loading heights={[320]} />}
     </Box>
   );
 };

@@ -8,7 +8,7 @@ export const registerPushListeners = (startListening: AppStartListening): void =
     predicate: (_action, now, before) => selectIsLoggedIn(now) && selectClientId(now) !== selectClientId(before),
     effect: async (_action, { dispatch }) => {
       const { startPushRetries } = await keepTrying(
-        () => import(/* webpackChunkName: "push-keeping" */ './pushRetryListeners'),
+        () => import(/* webpackChunkName: "push-retries" */ './pushRetryListeners'),
       );
       dispatch(startPushRetries());
     },
