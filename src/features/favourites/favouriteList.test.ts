@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   cleanName,
   findMissingLines,
-  freeName,
+  toUniqueName,
   getLineCents,
   getListCents,
   maxLines,
@@ -28,9 +28,9 @@ it.each([
 
 it('numbers lists that share a name', () => {
   const lists = [list('Bolts'), list('Bolts (2)')];
-  expect(freeName('Bolts', lists)).toBe('Bolts (3)');
-  expect(freeName('Nuts', lists)).toBe('Nuts');
-  expect(freeName('x'.repeat(99), [list('x'.repeat(60))])).toHaveLength(maxNameLength);
+  expect(toUniqueName('Bolts', lists)).toBe('Bolts (3)');
+  expect(toUniqueName('Nuts', lists)).toBe('Nuts');
+  expect(toUniqueName('x'.repeat(99), [list('x'.repeat(60))])).toHaveLength(maxNameLength);
 });
 
 it('keeps each item once, up to the maximum size of a list', () => {

@@ -52,7 +52,7 @@ export const parseLists = (value: unknown): FavouriteList[] =>
   Array.isArray(value) ? value.flatMap(parseList).slice(0, maxLists) : [];
 
 /** Makes a name unique: "Bolts", "Bolts (2)". */
-export const freeName = (requested: string, lists: readonly FavouriteList[]): string => {
+export const toUniqueName = (requested: string, lists: readonly FavouriteList[]): string => {
   const taken = new Set(lists.map(({ name }) => name));
   const name = cleanName(requested);
   for (let number = 2; ; number += 1) {

@@ -6,7 +6,7 @@ import {
   type FavouriteItem,
   type FavouriteLine,
   type FavouriteList,
-  freeName,
+  toUniqueName,
   isSameItem,
   maxLists,
   parseLines,
@@ -40,7 +40,7 @@ export const favouritesSlice = createSlice({
     listCreated: {
       reducer: (state, { payload: { id, name, lines } }: PayloadAction<FavouriteList>) => {
         if (state.lists.length >= maxLists) return;
-        state.lists.push({ id, name: freeName(name, state.lists), lines: parseLines(lines) });
+        state.lists.push({ id, name: toUniqueName(name, state.lists), lines: parseLines(lines) });
         state.usedId = id;
       },
       prepare: (name: string, lines: FavouriteLine[] = []) => ({ payload: { id: nanoid(), name, lines } }),
@@ -48,7 +48,7 @@ export const favouritesSlice = createSlice({
     listsImported: {
       reducer: (state, { payload: { lists } }: PayloadAction<{ lists: FavouriteList[] }>) => {
         for (const list of lists) {
-          if (state.lists.length < maxLists) state.lists.push({ ...list, name: freeName(list.name, state.lists) });
+          if (state.lists.length < maxLists) state.lists.push({ ...list, name: toUniqueName(list.name, state.lists) });
         }
       },
       prepare: (lists: readonly FavouriteList[]) => ({
@@ -58,7 +58,7 @@ export const favouritesSlice = createSlice({
     listRenamed: (state, { payload: { listId, name } }: ListAction<{ name: string }>) => {
       const list = findList(state, listId);
       const others = state.lists.filter(({ id }) => id !== listId);
-      if (list) list.name = freeName(name, others);
+      if (list) list.name = toUniqueName(name, others);
     },
     listDeleted: (state, { payload: { listId } }: PayloadAction<{ listId: string }>) => {
       state.lists = state.lists.filter(({ id }) => id !== listId);

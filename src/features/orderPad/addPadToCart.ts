@@ -83,9 +83,9 @@ const addRounds =
 
 /** Only one tab at a time may add the pad to the cart. False when another tab holds the lock. */
 const withPadLock = (work: () => Promise<void>): Promise<boolean> =>
-  withLock('medida.orderPad', { ifAvailable: true }, async (isOurs) => {
-    if (isOurs) await work();
-    return isOurs;
+  withLock('medida.orderPad', { ifAvailable: true }, async (hasLock) => {
+    if (hasLock) await work();
+    return hasLock;
   });
 
 const settling = new WeakMap<object, Promise<unknown>>();
@@ -97,10 +97,10 @@ export const addPadToCart =
     // Settle what a closed page left pending first; its lines carry the quantities they requested.
     await settling.get(services);
     let run: AddingRun | null = null;
-    const isOurs = await withPadLock(async () => {
+    const hasLock = await withPadLock(async () => {
       run = await dispatch(addRounds(lines, isMore));
     });
-    return isOurs ? run : 'otherTab';
+    return hasLock ? run : 'otherTab';
   };
 
 /** Recovers from a page closed while adding: lines that the cart now contains were added, the rest were not. */

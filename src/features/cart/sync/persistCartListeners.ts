@@ -50,9 +50,9 @@ const takeOverEdits =
     };
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), unloadMs);
-    return withLock(key, { signal: waiting.signal }, (isOurs) => {
+    return withLock(key, { signal: waiting.signal }, (hasLock) => {
       clearTimeout(timer);
-      if (isOurs) resume();
+      if (hasLock) resume();
     });
   };
 

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 
 import { formMessages as messages } from './contactMessages';
 
-type SpamTrapProps = { text: string; sprung: boolean; onFill: (text: string) => void };
+type SpamTrapProps = { text: string; isTriggered: boolean; onFill: (text: string) => void };
 
 /**
  * A honeypot field that only bots see and fill. It is hidden from assistive technology too. If a browser autofilled it
  * for a person, it becomes visible with an explanation, so that no real message is lost.
  */
-export const SpamTrap = ({ text, sprung, onFill }: SpamTrapProps) => {
+export const SpamTrap = ({ text, isTriggered, onFill }: SpamTrapProps) => {
   const { formatMessage } = useIntl();
   return (
-    <Box hidden={!sprung} sx={{ display: sprung ? 'block' : 'none' }}>
+    <Box hidden={!isTriggered} sx={{ display: isTriggered ? 'block' : 'none' }}>
       <label>
         {formatMessage(messages.trap)}
         <Box
@@ -21,15 +21,15 @@ export const SpamTrap = ({ text, sprung, onFill }: SpamTrapProps) => {
           name="website"
           id="contact-trap"
           autoComplete="off"
-          tabIndex={sprung ? 0 : -1}
+          tabIndex={isTriggered ? 0 : -1}
           value={text}
           onChange={({ target }) => onFill(target.value)}
           aria-describedby="contact-trap-reason"
           sx={{ display: 'block', width: '100%', minHeight: 44, my: 1, px: 1.5, font: 'inherit' }}
         />
       </label>
-      <Box id="contact-trap-reason" role={sprung ? 'alert' : undefined} sx={{ color: 'error.main' }}>
-        {sprung && formatMessage(messages.trapped)}
+      <Box id="contact-trap-reason" role={isTriggered ? 'alert' : undefined} sx={{ color: 'error.main' }}>
+        {isTriggered && formatMessage(messages.trapped)}
       </Box>
     </Box>
   );

@@ -25,7 +25,7 @@ export const useContactForm = () => {
   const [failure, setFailure] = useState<RequestError | SerializedError>();
   const [stage, setStage] = useState<Stage>({ kind: 'writing' });
   const [touched, setTouched] = useState<ReadonlySet<ContactField>>(new Set());
-  const [trap, setTrap] = useState({ text: '', sprung: false });
+  const [trap, setTrap] = useState({ text: '', isTriggered: false });
   const [openedAt] = useState(() => Date.now());
   const isBusy = useRef(false);
   const isMounted = useRef(true);
@@ -55,7 +55,7 @@ export const useContactForm = () => {
     clear();
     setFailure(undefined);
     setTouched(new Set());
-    setTrap({ text: '', sprung: false });
+    setTrap({ text: '', isTriggered: false });
     setStage({ kind: 'sent', email: contactMessage.email });
   };
 
@@ -77,7 +77,7 @@ export const useContactForm = () => {
       const faulty = findFirstInvalid(values);
       if (faulty) return faulty;
       if (trap.text !== '') {
-        setTrap({ ...trap, sprung: true });
+        setTrap({ ...trap, isTriggered: true });
         return 'trap';
       }
       void sendMessage();

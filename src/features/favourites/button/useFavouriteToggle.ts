@@ -4,7 +4,14 @@ import { defineMessages, useIntl } from 'react-intl';
 import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-import { type FavouriteLine, type FavouriteList, findMissingLines, freeName, isSameItem, maxLists } from '../favouriteList';
+import {
+  type FavouriteLine,
+  type FavouriteList,
+  findMissingLines,
+  toUniqueName,
+  isSameItem,
+  maxLists,
+} from '../favouriteList';
 import { fullListShown, tooManyListsShown } from '../favouriteNotices';
 import { favouritesSlice } from '../favouritesSlice';
 
@@ -41,7 +48,7 @@ export const useFavouriteToggle = (line: FavouriteLine, lists: readonly Favourit
         dispatch(tooManyListsShown());
         return;
       }
-      const name = freeName(formatMessage(favouriteButtonMessages.listName), lists);
+      const name = toUniqueName(formatMessage(favouriteButtonMessages.listName), lists);
       dispatch(listCreated(name, [line]));
       dispatch(storefrontNotice(favouriteButtonMessages.addedTo, 'info', { list: name }));
     },

@@ -4,7 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-import { type FavouriteLine, type FavouriteList, findMissingLines, freeName } from '../favouriteList';
+import { type FavouriteLine, type FavouriteList, findMissingLines, toUniqueName } from '../favouriteList';
 import { favouritesSlice } from '../favouritesSlice';
 
 export const saveCartMessages = {
@@ -49,7 +49,7 @@ export const useSaveCart = (lines: readonly FavouriteLine[], lists: readonly Fav
     },
     saveToNewList: () => {
       const date = formatDate(Date.now(), { dateStyle: 'medium' });
-      const name = freeName(formatMessage(saveCartMessages.listName, { date }), lists);
+      const name = toUniqueName(formatMessage(saveCartMessages.listName, { date }), lists);
       const { added, leftOut } = findMissingLines(null, lines);
       dispatch(listCreated(name, added));
       dispatch(describeOutcome(name, added.length, leftOut));

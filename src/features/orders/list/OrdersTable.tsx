@@ -113,7 +113,7 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
           {renderHeader('total', ordersMessages.total, 'number')}
           <th scope="col" className="plain act">
             <Box component="span" sx={visuallyHidden}>
-              <FormattedMessage {...messages.act} />
+              <FormattedMessage {...messages.actions} />
             </Box>
           </th>
         </tr>

@@ -17,7 +17,7 @@ export const ordersListMessages = {
       id: 'orders.nothing.hint',
       defaultMessage: 'Try fewer words, other dates, or clear the filters.',
     },
-    act: { id: 'orders.act', defaultMessage: 'Actions' },
+    actions: { id: 'orders.act', defaultMessage: 'Actions' },
     items: { id: 'orders.items', defaultMessage: 'Items' },
     wrongDates: { id: 'orders.wrongDates', defaultMessage: 'The start date is after the end date.' },
   }),

@@ -67,7 +67,7 @@ export const LastOrders = ({ orders }: { orders: CatalogOrder[] }) => {
         ))}
         <Box role="columnheader">
           <Box component="span" sx={visuallyHidden}>
-            {formatMessage(ordersListMessages.act)}
+            {formatMessage(ordersListMessages.actions)}
           </Box>
         </Box>
       </Box>

@@ -25,10 +25,10 @@ export const retryLegs = (): PushThunk<Promise<void>> => async (dispatch, getSta
     !hasNoVersion(leg) && (attemptsBefore.get(leg.payload.uuid) ?? leg.attempts) === leg.attempts;
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), lockTimeoutMs);
-  await withPushLock(async (isOurs) => {
+  await withPushLock(async (hasLock) => {
     clearTimeout(timer);
     for (const batch of dispatch(loadBatches()).filter(isUnresolved)) {
-      for (const leg of isOurs ? batch.legs.filter(hasNoVersion) : [])
+      for (const leg of hasLock ? batch.legs.filter(hasNoVersion) : [])
         dispatch(recordLegEvent(batch, leg.payload.uuid, { type: 'refused', error: null }));
       await dispatch(sendLegs(batch.id, isDue));
       const after = find(batch.id);

@@ -49,7 +49,7 @@ export const recordLegEvent =
  * them (uuid and If-Match).
  */
 export const withPushLock = <Result>(
-  work: (isOurs: boolean) => Promise<Result>,
+  work: (hasLock: boolean) => Promise<Result>,
   signal: AbortSignal,
 ): Promise<Result> => withLock('push', { signal }, work);
 

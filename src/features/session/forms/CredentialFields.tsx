@@ -63,7 +63,7 @@ export const PasswordField = ({ label, value, onChange, fault, hint, ...field }:
   const { formatMessage } = useIntl();
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
-  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const help = fault ? getFaultMessage(fault) : hint;
   const notes: MessageDescriptor[] = [...(help ? [help] : []), ...(isCapsLock ? [formMessages.capsLock] : [])];
   return (
@@ -73,8 +73,8 @@ export const PasswordField = ({ label, value, onChange, fault, hint, ...field }:
       type={isShown ? 'text' : 'password'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={noteCapsLock}
-      onKeyUp={noteCapsLock}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
       onBlur={() => setCapsLock(false)}
       error={fault !== null}
       helperText={notes.length > 0 && notes.map((note) => formatMessage(note, faultValues)).join(' · ')}
