@@ -6,9 +6,9 @@ import { isSamePage } from '@/shared/routing/switchLanguage';
 
 import {
   confirmationAccepted,
-  confirmationRequested,
   confirmationDismissed,
   type ConfirmationRequest,
+  confirmationRequested,
   isConfirmationResponse,
 } from './confirmSlice';
 

@@ -1,8 +1,8 @@
 import {
   confirmationAccepted,
-  confirmationRequested,
   confirmationDeclined,
   confirmationDismissed,
+  confirmationRequested,
   confirmSlice,
   selectConfirmation,
 } from './confirmSlice';

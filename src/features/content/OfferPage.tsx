@@ -12,8 +12,8 @@ import type { Offer } from '@/contracts/public';
 
 import { offerPicture } from './cards/OfferCards';
 import { ArticleLayout } from './components/ArticleLayout';
-import { isMissing } from './components/contentQuery';
 import { ContentArticle } from './components/ContentArticle';
+import { isMissing } from './components/contentQuery';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { RichText } from './components/RichText';
 import { contentMessages } from './contentMessages';

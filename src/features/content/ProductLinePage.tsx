@@ -12,8 +12,8 @@ import type { ProductLine } from '@/contracts/public';
 
 import { linePicture } from './cards/ProductLineCards';
 import { ArticleLayout } from './components/ArticleLayout';
-import { isMissing, parseRecordId } from './components/contentQuery';
 import { ContentArticle } from './components/ContentArticle';
+import { isMissing, parseRecordId } from './components/contentQuery';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { RichText } from './components/RichText';
 import { contentMessages } from './contentMessages';

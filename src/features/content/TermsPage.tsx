@@ -9,8 +9,8 @@ import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Term } from '@/contracts/public';
 
-import { parseRecordId } from './components/contentQuery';
 import { ContentList } from './components/ContentList';
+import { parseRecordId } from './components/contentQuery';
 import { BackLink, PageHeading } from './components/PageHeading';
 import { TextLoading } from './components/RichText';
 import { contentMessages } from './contentMessages';

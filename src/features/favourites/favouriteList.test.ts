@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   cleanName,
   findMissingLines,
-  toUniqueName,
   getLineCents,
   getListCents,
   maxLines,
@@ -11,6 +10,7 @@ import {
   maxNameLength,
   parseLines,
   parseLists,
+  toUniqueName,
 } from './favouriteList';
 import { maxSharedLines, parseListHash, parseListsFile, toListHash, toListsFile } from './listExchange';
 

@@ -6,10 +6,10 @@ import {
   type FavouriteItem,
   type FavouriteLine,
   type FavouriteList,
-  toUniqueName,
   isSameItem,
   maxLists,
   parseLines,
+  toUniqueName,
 } from './favouriteList';
 
 /** `usedId` is the list that last received an item. */

@@ -37,9 +37,9 @@ export const FavouriteButton = ({ catalogId, stockItemId, name, place, quantity 
         <Suspense>
           <ListMenu
             lists={lists}
-            line={line}
+            item={line}
             anchor={anchor}
-            onToggle={toggle}
+            onChoose={toggle}
             onNew={saveToNewList}
             onClose={() => setAnchor(null)}
           />

@@ -5,21 +5,22 @@ import { FormattedMessage } from 'react-intl';
 
 import { Icon } from '@/shared/ui/Icon';
 
-import { type FavouriteItem, type FavouriteList, isSameItem } from '../favouriteList';
+import { type FavouriteItem, type FavouriteList, isSameItem, maxLists } from '../favouriteList';
 import { favouriteButtonMessages as messages } from './useFavouriteToggle';
 
 type ListMenuProps = {
   lists: readonly FavouriteList[];
-  line: FavouriteItem;
+  /** Ticks the lists that contain it. */
+  item?: FavouriteItem;
   anchor: HTMLElement;
-  onToggle: (list: FavouriteList) => void;
+  onChoose: (list: FavouriteList) => void;
   onNew: () => void;
   onClose: () => void;
 };
 
 const tick = 'M5 12.5l4.5 4.5L19 7.5';
 
-export const ListMenu = ({ lists, line, anchor, onToggle, onNew, onClose }: ListMenuProps) => {
+export const ListMenu = ({ lists, item, anchor, onChoose, onNew, onClose }: ListMenuProps) => {
   const choose = (action: () => void) => () => {
     onClose();
     action();
@@ -27,22 +28,24 @@ export const ListMenu = ({ lists, line, anchor, onToggle, onNew, onClose }: List
   return (
     <Menu open anchorEl={anchor} onClose={onClose} disableScrollLock slotProps={{ paper: { sx: { maxWidth: 320 } } }}>
       {lists.map((list) => {
-        const isIn = list.lines.some((known) => isSameItem(known, line));
+        const isIn = item && list.lines.some((known) => isSameItem(known, item));
         return (
           <MenuItem
             key={list.id}
-            role="menuitemcheckbox"
+            role={item ? 'menuitemcheckbox' : 'menuitem'}
             aria-checked={isIn}
-            onClick={choose(() => onToggle(list))}
+            onClick={choose(() => onChoose(list))}
             sx={{ gap: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           >
-            <span style={{ width: 20, flex: 'none', display: 'flex' }}>{isIn && <Icon d={tick} size={20} />}</span>
+            {item && (
+              <span style={{ width: 20, flex: 'none', display: 'flex' }}>{isIn && <Icon d={tick} size={20} />}</span>
+            )}
             {list.name}
           </MenuItem>
         );
       })}
       <Divider component="li" role="separator" />
-      <MenuItem onClick={choose(onNew)} sx={{ pl: 5.5 }}>
+      <MenuItem disabled={lists.length >= maxLists} onClick={choose(onNew)} sx={item && { pl: 5.5 }}>
         <FormattedMessage {...messages.newList} />
       </MenuItem>
     </Menu>

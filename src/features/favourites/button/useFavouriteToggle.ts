@@ -4,15 +4,8 @@ import { defineMessages, useIntl } from 'react-intl';
 import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-import {
-  type FavouriteLine,
-  type FavouriteList,
-  findMissingLines,
-  toUniqueName,
-  isSameItem,
-  maxLists,
-} from '../favouriteList';
-import { fullListShown, tooManyListsShown } from '../favouriteNotices';
+import { type FavouriteLine, type FavouriteList, findMissingLines, isSameItem, toUniqueName } from '../favouriteList';
+import { fullListShown } from '../favouriteNotices';
 import { favouritesSlice } from '../favouritesSlice';
 
 export const favouriteButtonMessages = {
@@ -44,10 +37,6 @@ export const useFavouriteToggle = (line: FavouriteLine, lists: readonly Favourit
       dispatch(storefrontNotice(notice, 'info', { list: list.name }));
     },
     saveToNewList: () => {
-      if (lists.length >= maxLists) {
-        dispatch(tooManyListsShown());
-        return;
-      }
       const name = toUniqueName(formatMessage(favouriteButtonMessages.listName), lists);
       dispatch(listCreated(name, [line]));
       dispatch(storefrontNotice(favouriteButtonMessages.addedTo, 'info', { list: name }));

@@ -11,7 +11,7 @@ import { Heart } from '../button/HeartButton';
 import { useFavourites } from '../useFavourites';
 import { saveCartMessages as messages, useSaveCart } from './useSaveCart';
 
-const SaveCartMenu = lazyPart(async () => (await import('./SaveCartMenu')).SaveCartMenu, NotifyMissing);
+const ListMenu = lazyPart(async () => (await import('../button/ListMenu')).ListMenu, NotifyMissing);
 
 /**
  * Saves all cart lines with their quantities: to a new list if there is none, otherwise to the one the client picks.
@@ -34,7 +34,7 @@ export const SaveCart = () => {
       </Button>
       {anchor && (
         <Suspense>
-          <SaveCartMenu
+          <ListMenu
             lists={lists}
             anchor={anchor}
             onChoose={saveIn}

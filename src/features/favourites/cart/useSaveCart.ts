@@ -1,5 +1,5 @@
 import { defineMessage } from '@formatjs/intl';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -8,10 +8,7 @@ import { type FavouriteLine, type FavouriteList, findMissingLines, toUniqueName 
 import { favouritesSlice } from '../favouritesSlice';
 
 export const saveCartMessages = {
-  ...defineMessages({
-    save: { id: 'favourites.cart.keep', defaultMessage: 'Save to favourites' },
-    newList: { id: 'favourites.cart.newList', defaultMessage: 'New list' },
-  }),
+  save: defineMessage({ id: 'favourites.cart.keep', defaultMessage: 'Save to favourites' }),
   listName: defineMessage<{ date: string }>({ id: 'favourites.cart.listName', defaultMessage: 'Cart from {date}' }),
   done: defineMessage<{ count: number; list: string }>({
     id: 'favourites.cart.done',

@@ -14,10 +14,10 @@ import { formatOrderComment } from '../batch/orderComment';
 import { getOrderParts, type OrderPart } from '../batch/orderParts';
 import {
   batchRecorded,
-  pushRequested,
-  pushHeldUp,
   pushAbandoned,
+  pushHeldUp,
   type PushProblem,
+  pushRequested,
   selectBatches,
   selectDraft,
   selectHasUnresolved,
