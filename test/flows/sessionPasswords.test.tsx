@@ -83,7 +83,7 @@ describe('changing the password', () => {
     await type('Repeat the new password', 'a-longer-one');
     await press('Change the password');
     const field = screen.getByLabelText('New password');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/guessed first/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/commonly used passwords/));
     expect(field).toHaveFocus();
     expect(screen.queryByText('Zu einfach')).not.toBeInTheDocument();
     await type('New password', '2');
