@@ -105,7 +105,7 @@ describe('signing in', () => {
     [
       'gives a token that is none',
       () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x' }] }),
-      'cannot be read',
+      'could not be read',
     ],
   ])('reports that the service %s, and keeps the input', async (_what, answer, said) => {
     answerSignIn(http.post(authenticateAddress, answer));
