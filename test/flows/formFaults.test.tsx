@@ -30,7 +30,11 @@ const waitSeconds = 90;
 // Ordered so that no two in a row have the same message: a notice is never left over from the previous fault.
 const faults: Fault[] = [
   { fault: 'network lost', answer: () => HttpResponse.error(), says: 'The service could not be reached' },
-  { fault: 'HTML with 200', answer: () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>'), says: 'could not be read' },
+  {
+    fault: 'HTML with 200',
+    answer: () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>'),
+    says: 'could not be read',
+  },
   {
     fault: '500',
     answer: () => new HttpResponse('Internal Server Error', { status: 500 }),
