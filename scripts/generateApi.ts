@@ -5,7 +5,7 @@ import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
 
 import { codegenConfig } from '../src/api/codegen.config';
-import { shapesSource } from './answerShapes';
+import { shapesSource } from './responseShapes';
 import { generatorText, readContract } from './contractSource';
 import { separateTypes, typesSource } from './contractTypes';
 

@@ -6,7 +6,7 @@ import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import { pushSlice } from '@/features/push/pushSlice';
 import { slices } from '@/store/rootReducer';
 import { baseApi } from '@/api/baseApi';
-import { answerPartlyUnreadable } from '@/api/request/readableAnswers';
+import { responsePartlyUnreadable } from '@/api/request/parsedResponses';
 import { tokenRefused } from '@/api/request/sessionRenewal';
 
 import { isRecord } from './jsonShape';
@@ -31,7 +31,7 @@ const known = new Set<string>([
   ...getActionTypes(baseApi.internalActions),
   ...getActionTypes(baseApi.util),
   tokenRefused.type,
-  answerPartlyUnreadable.type,
+  responsePartlyUnreadable.type,
   ...requests,
 ]);
 

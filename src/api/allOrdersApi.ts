@@ -7,29 +7,31 @@ import type { RequestError } from './request/requestTypes';
 
 export type CatalogFailure = { catalogId: number; error: RequestError | SerializedError };
 
-export type CatalogAnswers<Answer> = { found: Answer[]; failed: CatalogFailure[] };
+export type CatalogResults<Result> = { found: Result[]; failed: CatalogFailure[] };
 
-type Reading<Answer> = PromiseLike<{ data?: Answer; error?: RequestError | SerializedError }> & { abort: () => void };
+type RunningQuery<Result> = PromiseLike<{ data?: Result; error?: RequestError | SerializedError }> & {
+  abort: () => void;
+};
 
 /**
  * Queries all catalogues in parallel. A failure of one does not hide the other (spec §1: results are merged).
  *
  * @internal
  */
-export const readCatalogs = async <Answer>(
+export const queryCatalogs = async <Result>(
   ids: CatalogIds,
   signal: AbortSignal,
-  read: (segments: CatalogSegments) => Reading<Answer>,
-): Promise<CatalogAnswers<Answer>> => {
-  const readings = catalogPairs(ids).map((segments) => ({ catalogId: segments.catalogId, reading: read(segments) }));
-  const abort = () => readings.forEach(({ reading }) => reading.abort());
+  query: (segments: CatalogSegments) => RunningQuery<Result>,
+): Promise<CatalogResults<Result>> => {
+  const queries = catalogPairs(ids).map((segments) => ({ catalogId: segments.catalogId, running: query(segments) }));
+  const abort = () => queries.forEach(({ running }) => running.abort());
   signal.addEventListener('abort', abort, { once: true });
-  const answers = await Promise.all(
-    readings.map(async ({ catalogId, reading }) => ({ catalogId, ...(await reading) })),
+  const results = await Promise.all(
+    queries.map(async ({ catalogId, running }) => ({ catalogId, ...(await running) })),
   ).finally(() => signal.removeEventListener('abort', abort));
-  const merged: CatalogAnswers<Answer> = { found: [], failed: [] };
-  for (const { catalogId, data, error } of answers) {
-    // A failed query still carries the data of an earlier one, which is not this answer.
+  const merged: CatalogResults<Result> = { found: [], failed: [] };
+  for (const { catalogId, data, error } of results) {
+    // A failed query still carries the data of an earlier one.
     if (error !== undefined) merged.failed.push({ catalogId, error });
     else if (data !== undefined) merged.found.push(data);
   }
@@ -43,9 +45,9 @@ const getCatalogIds = (api: BaseQueryApi) => (api.extra as { config: CatalogIds 
 
 const isRequestError = (error: CatalogFailure['error']): error is RequestError => 'kind' in error;
 
-const mergeAnswers = <Answer, Merged>(
-  { found, failed }: CatalogAnswers<Answer>,
-  merge: (found: Answer[], failed: CatalogFailure[]) => Merged,
+const mergeResults = <Result, Merged>(
+  { found, failed }: CatalogResults<Result>,
+  merge: (found: Result[], failed: CatalogFailure[]) => Merged,
 ): { data: Merged } | { error: RequestError } => {
   const [failure] = failed;
   if (!failure || found.length > 0) return { data: merge(found, failed) };
@@ -59,8 +61,8 @@ const getOrderTime = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
 
 const newestFirst = (one: CatalogOrder, other: CatalogOrder) => getOrderTime(other) - getOrderTime(one);
 
-// The per-catalogue queries are always refetched without a subscription, so only the merged answer is cached.
-const reading = { subscribe: false, forceRefetch: true } as const;
+// The per-catalogue queries are always refetched without a subscription, so only the merged result is cached.
+const uncached = { subscribe: false, forceRefetch: true } as const;
 
 /** @internal */
 export const allOrdersApi = inventoryApi.injectEndpoints({
@@ -69,10 +71,10 @@ export const allOrdersApi = inventoryApi.injectEndpoints({
       providesTags: ['Order'],
       queryFn: async ({ clientId }, api) => {
         const { getOrders } = inventoryApi.endpoints;
-        const answers = await readCatalogs(getCatalogIds(api), api.signal, (segments) =>
-          api.dispatch(getOrders.initiate({ ...segments, clientId }, reading)),
+        const results = await queryCatalogs(getCatalogIds(api), api.signal, (segments) =>
+          api.dispatch(getOrders.initiate({ ...segments, clientId }, uncached)),
         );
-        return mergeAnswers(answers, (lists, failed) => ({ orders: lists.flat().sort(newestFirst), failed }));
+        return mergeResults(results, (lists, failed) => ({ orders: lists.flat().sort(newestFirst), failed }));
       },
     }),
   }),

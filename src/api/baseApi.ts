@@ -1,10 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { baseQuery } from './request/baseQuery';
-import { withReadableAnswers } from './request/readableAnswers';
+import { withParsedResponses } from './request/parsedResponses';
 import { withRenewedSession } from './request/sessionRenewal';
 
-/** Public answers in the language of the request: stale once the language changes. */
+/** Public content, in the language of the request: stale once the language changes. */
 const contentTags = [
   'Layout',
   'Environment',
@@ -30,7 +30,7 @@ export type TagType = (typeof tagTypes)[number];
 
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: withReadableAnswers(withRenewedSession(baseQuery)),
+  baseQuery: withParsedResponses(withRenewedSession(baseQuery)),
   tagTypes,
   endpoints: () => ({}),
 });

@@ -27,7 +27,7 @@ export const codegenConfig: ConfigFile = {
       // Spec §7 gives no method for /oauth/logout. It is a GET that ends a session, so its response must not be cached.
       endpointOverrides: [{ pattern: 'getOauthLogout', type: 'mutation' }],
     },
-    // Visitors fetch these too, without needing the rest of the inventory service.
+    // A slice of their own, because visitors need none of the rest of the inventory service.
     './generated/stockItems.ts': {
       apiFile: './generated/stockItemsService.ts',
       apiImport: 'stockItemsService',

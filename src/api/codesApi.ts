@@ -1,5 +1,4 @@
-import type { CatalogItem } from '@/engine/catalog/stockItem';
-import { type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
+import { type CatalogItem, type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
 import type { CodeJudgement } from '@/engine/search/judgeCodes';
 
 import { baseApi } from './baseApi';
@@ -15,7 +14,7 @@ export type NamedItems = Record<string, CatalogItem | null>;
 const zipToRecord = <Value>(keys: readonly string[], values: readonly Value[]): Record<string, Value> =>
   Object.fromEntries(keys.flatMap((key, at) => (at in values ? [[key, values[at] as Value]] : [])));
 
-/** Queries about many items at once. Only the latest answer is cached. */
+/** Queries about many items at once. Only the latest result is cached. */
 const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     judgeCodes: build.query<JudgedCodes, readonly string[]>({

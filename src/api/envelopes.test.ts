@@ -8,15 +8,15 @@ describe('unwrapping envelopes', () => {
     expect(unwrapObject({ data: { title: 'About us' } })).toEqual({ title: 'About us' });
   });
 
-  it.each([null, undefined, {}, { data: null }])('rejects %j as a list and as an object', (answer) => {
-    expect(() => unwrapList(answer)).toThrow('The answer holds no list');
-    expect(() => unwrapSingle(answer)).toThrow('The answer holds no list');
-    expect(() => unwrapObject(answer)).toThrow('The answer holds no object');
+  it.each([null, undefined, {}, { data: null }])('rejects %j as a list and as an object', (body) => {
+    expect(() => unwrapList(body)).toThrow('The body holds no list');
+    expect(() => unwrapSingle(body)).toThrow('The body holds no list');
+    expect(() => unwrapObject(body)).toThrow('The body holds no object');
   });
 
   it('rejects an empty list where one element is expected, and a list where an object is expected', () => {
-    expect(() => unwrapSingle({ data: [] })).toThrow('The list of the answer is empty');
-    expect(() => unwrapObject({ data: [] })).toThrow('The answer holds no object');
+    expect(() => unwrapSingle({ data: [] })).toThrow('The list of the body is empty');
+    expect(() => unwrapObject({ data: [] })).toThrow('The body holds no object');
   });
 
   it('keeps the message of a response without data', () => {
@@ -29,7 +29,7 @@ describe('unwrapping envelopes', () => {
     expect(unwrapAccepted({ isSuccessful: true, message: { text: 'Sent' } })).toEqual({ message: null });
   });
 
-  it.each([null, undefined, {}, { message: 'Sent' }])('does not treat %j as accepted', (answer) => {
-    expect(() => unwrapAccepted(answer)).toThrow('The answer does not say that it was accepted');
+  it.each([null, undefined, {}, { message: 'Sent' }])('does not treat %j as accepted', (body) => {
+    expect(() => unwrapAccepted(body)).toThrow('The body does not say that it was accepted');
   });
 });

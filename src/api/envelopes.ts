@@ -20,27 +20,27 @@ type Envelope<Data> = { isSuccessful?: boolean; data?: Data | null; message?: un
 export type Accepted = { message: string | null };
 
 /** Spec §3: data is a list. A response without one must not pass for an empty list: the cart would look emptied. */
-export const unwrapList = <Item>(answer: Envelope<Item[]>): Item[] => {
-  const data = answer?.data;
-  if (!Array.isArray(data)) throw new Error('The answer holds no list');
+export const unwrapList = <Item>(body: Envelope<Item[]>): Item[] => {
+  const data = body?.data;
+  if (!Array.isArray(data)) throw new Error('The body holds no list');
   return data;
 };
 
-export const unwrapSingle = <Item>(answer: Envelope<Item[]>): Item => {
-  const [only] = unwrapList(answer);
-  if (only === undefined || only === null) throw new Error('The list of the answer is empty');
+export const unwrapSingle = <Item>(body: Envelope<Item[]>): Item => {
+  const [only] = unwrapList(body);
+  if (only === undefined || only === null) throw new Error('The list of the body is empty');
   return only;
 };
 
-export const unwrapObject = <Data>(answer: Envelope<Data>): Data => {
-  const data = answer?.data;
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('The answer holds no object');
+export const unwrapObject = <Data>(body: Envelope<Data>): Data => {
+  const data = body?.data;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('The body holds no object');
   return data;
 };
 
 /** Only an explicit confirmation counts as accepted; an empty response does not. */
-export const unwrapAccepted = (answer: Envelope<unknown>): Accepted => {
-  if (answer?.isSuccessful !== true) throw new Error('The answer does not say that it was accepted');
-  const message = readText(answer.message);
+export const unwrapAccepted = (body: Envelope<unknown>): Accepted => {
+  if (body?.isSuccessful !== true) throw new Error('The body does not say that it was accepted');
+  const message = readText(body.message);
   return { message: message === null ? null : cutText(message, longestMessage) };
 };

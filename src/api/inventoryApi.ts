@@ -6,7 +6,7 @@ import type { CartEnvelope, CartItem, Client, ClientsEnvelope, Order, OrdersEnve
 import type { TagType } from './baseApi';
 import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
 import { generatedInventoryApi, type GetCartApiArg } from './generated/inventory';
-import type { AnswerMeta } from './request/requestTypes';
+import type { ResponseMeta } from './request/requestTypes';
 
 export type CatalogCartItem = CartItem & { catalogId: number };
 
@@ -44,15 +44,15 @@ type CatalogArgs = Pick<GetCartApiArg, 'catalogId'>;
 type ClientArgs = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
 // Spec §3: the password is removed before saving. Only known fields pass.
-const toClient = (answer: ClientsEnvelope): Client => {
-  const { clientId, name, username, email, phone, address } = unwrapSingle(answer);
+const toClient = (body: ClientsEnvelope): Client => {
+  const { clientId, name, username, email, phone, address } = unwrapSingle(body);
   return { clientId, name, username, email, phone, address };
 };
 
-const toCart = (answer: CartEnvelope, meta: AnswerMeta | undefined, { catalogId }: CatalogArgs): Cart => ({
+const toCart = (body: CartEnvelope, meta: ResponseMeta | undefined, { catalogId }: CatalogArgs): Cart => ({
   catalogId,
-  items: unwrapList(answer).map((item) => ({ ...item, catalogId })),
-  cartVersion: readText(answer.cartVersion),
+  items: unwrapList(body).map((item) => ({ ...item, catalogId })),
+  cartVersion: readText(body.cartVersion),
   leftOut: meta?.leftOut ?? 0,
 });
 
@@ -67,11 +67,11 @@ const toCatalogOrder = (order: Order, { catalogId, clientId }: ClientArgs): Cata
   moneyTypeId: order.moneyTypeId ?? 'USD',
 });
 
-const toCatalogOrders = (answer: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder[] =>
-  unwrapList(answer).map((order) => toCatalogOrder(order, arg));
+const toCatalogOrders = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder[] =>
+  unwrapList(body).map((order) => toCatalogOrder(order, arg));
 
-const toOnlyOrder = (answer: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder =>
-  toCatalogOrder(unwrapSingle(answer), arg);
+const toOnlyOrder = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder =>
+  toCatalogOrder(unwrapSingle(body), arg);
 
 export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {

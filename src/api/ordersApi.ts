@@ -12,12 +12,12 @@ type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedOrdersApi>, { pu
 
 // Design §6: acknowledged means a success, `isSuccessful`, and an order with this uuid. Anything else is an error.
 const toPushedOrder = (
-  answer: PushedOrdersEnvelope | null,
+  body: PushedOrdersEnvelope | null,
   _: unknown,
   { orderPush: { uuid, catalogId } }: PushShoppingCartApiArg,
 ): CatalogPushedOrder => {
-  const order = unwrapSingle(answer);
-  if (answer?.isSuccessful !== true || order.uuid !== uuid) throw new Error('The answer does not hold this order');
+  const order = unwrapSingle(body);
+  if (body?.isSuccessful !== true || order.uuid !== uuid) throw new Error('The body does not hold this order');
   const { orderId, orderNumber, moneyTypeId } = order;
   return { ...order, catalogId, orderNumber: orderNumber ?? String(orderId), moneyTypeId: moneyTypeId ?? 'USD' };
 };

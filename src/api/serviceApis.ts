@@ -1,5 +1,5 @@
 import { baseApi } from './baseApi';
-import type { DataShapes } from './request/readAnswer';
+import type { DataShapes } from './request/parseResponse';
 import type { RequestOptions, ServiceName } from './request/requestTypes';
 
 type InjectEndpoints = typeof baseApi.injectEndpoints;

@@ -6,19 +6,19 @@ import { inventoryApi } from './inventoryApi';
 import { ordersApi } from './ordersApi';
 import { publicApi } from './publicApi';
 import { baseQuery } from './request/baseQuery';
-import { answerPartlyUnreadable } from './request/readableAnswers';
+import { responsePartlyUnreadable } from './request/parsedResponses';
 import { stockItemsApi } from './stockItemsApi';
 
 jest.mock('./request/baseQuery', () => ({ baseQuery: jest.fn() }));
 
-type Answer = { data: unknown } | { error: unknown };
+type Response = { data: unknown } | { error: unknown };
 
 const wire = jest.mocked(baseQuery);
 const sentRequests = () =>
   wire.mock.calls.map(([request, , options]) => ({ url: request.url, service: options.service }));
 
-const answering = (answers: (url: string) => Answer) =>
-  wire.mockImplementation(({ url }) => answers(url) as Awaited<ReturnType<typeof baseQuery>>);
+const respondWith = (respond: (url: string) => Response) =>
+  wire.mockImplementation(({ url }) => respond(url) as Awaited<ReturnType<typeof baseQuery>>);
 
 const config = { accountId: 1, companies: [10, 20], catalogs: [100, 200] };
 
@@ -47,7 +47,7 @@ beforeEach(() => void wire.mockReset());
 describe('the slices', () => {
   it('name the service to call, and unwrap its responses', async () => {
     const banner = { bannerId: 1, title: 'Spring', subtitle: null, imageUrl: null, linkUrl: null };
-    answering(() => ({ data: { isSuccessful: true, message: null, data: [banner] } }));
+    respondWith(() => ({ data: { isSuccessful: true, message: null, data: [banner] } }));
     const store = aStore();
     const banners = await store.dispatch(publicApi.endpoints.getBanners.initiate());
     await store.dispatch(stockItemsApi.endpoints.getHeaderFeatures.initiate(segments));
@@ -62,14 +62,14 @@ describe('the slices', () => {
 
   it('keep only the known fields of a client', async () => {
     const client = { clientId: 7, name: 'Ana', username: 'ana', email: null, phone: null, address: null };
-    answering(() => ({ data: { isSuccessful: true, data: [{ ...client, password: 'secret' }] } }));
+    respondWith(() => ({ data: { isSuccessful: true, data: [{ ...client, password: 'secret' }] } }));
     const credentials = { username: 'ana', password: 'sealed.password.1' };
-    const answer = await aStore().dispatch(inventoryApi.endpoints.loginClient.initiate({ ...segments, credentials }));
-    expect(answer.data).toEqual(client);
+    const result = await aStore().dispatch(inventoryApi.endpoints.loginClient.initiate({ ...segments, credentials }));
+    expect(result.data).toEqual(client);
   });
 
   it('add the catalogue to an order, and name it by its id if it has no number', async () => {
-    answering(() => ({ data: { isSuccessful: true, data: [{ orderId: 5, total: 'much' }] } }));
+    respondWith(() => ({ data: { isSuccessful: true, data: [{ orderId: 5, total: 'much' }] } }));
     const order = inventoryApi.endpoints.getOrder.initiate({ ...segments, clientId: 7, orderId: 5 });
     expect((await aStore().dispatch(order)).data).toEqual({
       orderId: 5,
@@ -103,7 +103,7 @@ describe('the slices', () => {
         shoppingCarts: [{ ...line, quantity }],
       })),
     ];
-    answering(() => ({
+    respondWith(() => ({
       data: { isSuccessful: true, data: [{ ...item, shoppingCarts: [line] }, ...noLines], cartVersion: '"c1"' },
     }));
     const { data } = await aStore().dispatch(inventoryApi.endpoints.getCart.initiate({ ...segments, clientId: 7 }));
@@ -134,18 +134,18 @@ describe('the slices', () => {
     const seen: unknown[] = [];
     const store = configureStore({
       reducer: (state: object = {}, action) => {
-        if (answerPartlyUnreadable.match(action)) seen.push(action.payload);
+        if (responsePartlyUnreadable.match(action)) seen.push(action.payload);
         return { ...state, [baseApi.reducerPath]: baseApi.reducer(undefined, action) };
       },
       middleware: (middleware) => middleware({ thunk: { extraArgument: { config } } }),
     });
-    answering(() => ({ data: { isSuccessful: true, data: [null, { brandId: 1, name: 'Nordline', url: {} }] } }));
+    respondWith(() => ({ data: { isSuccessful: true, data: [null, { brandId: 1, name: 'Nordline', url: {} }] } }));
     await store.dispatch(publicApi.endpoints.getBrands.initiate(undefined, { subscribe: false }));
     expect(seen).toEqual([{ endpoint: 'getBrands', leftOut: 1, unreadable: 1, places: ['data[0]', 'data[1].url'] }]);
   });
 
   it('refetch the orders of every catalogue after a push to another service', async () => {
-    answering((url) =>
+    respondWith((url) =>
       url.startsWith(orders)
         ? { data: { isSuccessful: true, data: [] } }
         : { data: { isSuccessful: true, data: [{ orderId: 1, uuid: orderPush.uuid }] } },
@@ -172,27 +172,27 @@ describe('the slices', () => {
   });
 
   it.each([
-    { isSuccessful: true, data: [{ orderId: 1, uuid: 'of-another' }] },
+    { isSuccessful: true, data: [{ orderId: 1, uuid: 'another' }] },
     { data: [{ orderId: 1, uuid: orderPush.uuid }] },
     null,
   ])('do not treat a push as done when the response is %j', async (data) => {
     jest.spyOn(console, 'error').mockImplementation();
-    answering(() => ({ data }));
-    const answer = await aStore().dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
-    expect(answer).toMatchObject({ error: { message: expect.any(String) as string } });
+    respondWith(() => ({ data }));
+    const result = await aStore().dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
+    expect(result).toMatchObject({ error: { message: expect.any(String) as string } });
   });
 
   it('do not treat a push as done without an order', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    answering(() => ({ data: { isSuccessful: true, data: [] } }));
-    const answer = await aStore().dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
-    expect(answer.error).toMatchObject({ message: 'The list of the answer is empty' });
+    respondWith(() => ({ data: { isSuccessful: true, data: [] } }));
+    const result = await aStore().dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
+    expect(result.error).toMatchObject({ message: 'The list in the response is empty' });
   });
 });
 
-describe('what both catalogues answer', () => {
-  it('is merged, newest first, with the catalogue on each order', async () => {
-    answering((url) => ({
+describe('what both catalogues result', () => {
+  it('are merged, newest first, with the catalogue on each order', async () => {
+    respondWith((url) => ({
       data: {
         isSuccessful: true,
         data: [
@@ -212,8 +212,8 @@ describe('what both catalogues answer', () => {
     });
   });
 
-  it('keeps the other answer when one catalogue fails', async () => {
-    answering((url) =>
+  it('keeps the other result when one catalogue fails', async () => {
+    respondWith((url) =>
       url === `${orders}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [{ orderId: 5 }] } },
     );
     const { data } = await aStore().dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
@@ -223,32 +223,32 @@ describe('what both catalogues answer', () => {
     });
   });
 
-  it('does not present an earlier answer as the current one', async () => {
+  it('does not present an earlier result as the current one', async () => {
     const store = aStore();
-    answering(() => ({ data: { isSuccessful: true, data: [{ orderId: 5 }] } }));
+    respondWith(() => ({ data: { isSuccessful: true, data: [{ orderId: 5 }] } }));
     await store.dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
-    answering((url) =>
+    respondWith((url) =>
       url === `${orders}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [{ orderId: 6 }] } },
     );
-    const again = allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }, { forceRefetch: true });
-    const { data } = await store.dispatch(again);
+    const refetch = allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }, { forceRefetch: true });
+    const { data } = await store.dispatch(refetch);
     expect(data?.failed).toEqual([{ catalogId: 100, error: down }]);
     expect(data?.orders).toMatchObject([{ orderId: 6, catalogId: 200 }]);
   });
 
-  it('is an error when all fail', async () => {
-    answering(() => ({ error: down }));
+  it('are an error when both fail', async () => {
+    respondWith(() => ({ error: down }));
     const { error } = await aStore().dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
     expect(error).toEqual(down);
   });
 });
 
-it('ends a reading of both catalogues that nobody waits for without a word', async () => {
-  const logged = jest.spyOn(console, 'error').mockReturnValue();
+it('logs nothing when a query of both catalogues is aborted', async () => {
+  const logError = jest.spyOn(console, 'error').mockReturnValue();
   wire.mockImplementation(() => new Promise(() => undefined));
-  const reading = aStore().dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
-  reading.abort();
-  expect(await reading).toMatchObject({ isError: true });
+  const running = aStore().dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));
+  running.abort();
+  expect(await running).toMatchObject({ isError: true });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(logged).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
 });

@@ -1,10 +1,11 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
+import { isAbortError } from '@/engine/host/abortSignals';
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
 
-import { answerPartlyUnreadable } from '../request/readableAnswers';
+import { responsePartlyUnreadable } from '../request/parsedResponses';
 import { keepFresh } from './keepFresh';
-import { type CatalogueView, isAbort, loadedEngine, reload, withEngine } from './loadCatalogues';
+import { type CatalogueView, loadedEngine, reload, withEngine } from './loadCatalogues';
 
 /** Argument type of endpoints that take no parameters. */
 export type NoArgument = ReturnType<() => void>;
@@ -27,18 +28,17 @@ const queryUntilStable = async <Data>(engine: CatalogEngine, query: () => Promis
   }
 };
 
-/** Calls back with each engine status from the first answer until the cache entry is removed. */
+/** Subscribes to the engine's status once the cache entry has data, until the entry is removed. */
 const followStatus = async <Data>(
   lifecycle: Lifecycle<Data>,
-  begin: (engine: CatalogEngine) => (status: EngineStatus) => void,
+  createListener: (engine: CatalogEngine) => (status: EngineStatus) => void,
 ) => {
-  const isGone = Symbol('gone');
   const engine = await Promise.race([
     lifecycle.cacheDataLoaded.then(() => loadedEngine(lifecycle)),
-    lifecycle.cacheEntryRemoved.then(() => isGone),
+    lifecycle.cacheEntryRemoved.then(() => null),
   ]);
-  if (typeof engine === 'symbol') return;
-  const stop = engine.subscribe(begin(engine));
+  if (!engine) return;
+  const stop = engine.subscribe(createListener(engine));
   await lifecycle.cacheEntryRemoved;
   stop();
 };
@@ -51,10 +51,12 @@ const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryA
   if (unreadableRecords === 0 || reportedVersions.get(engine) === version) return;
   reportedVersions.set(engine, version);
   const places = ['stockItems', 'categories'];
-  dispatch(answerPartlyUnreadable({ endpoint: 'catalogue lists', leftOut: unreadableRecords, unreadable: 0, places }));
+  dispatch(
+    responsePartlyUnreadable({ endpoint: 'catalogue lists', leftOut: unreadableRecords, unreadable: 0, places }),
+  );
 };
 
-/** An endpoint that queries the engine and updates its answer as more lists load. */
+/** An endpoint that queries the engine and updates its data as more lists load. */
 export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
   providesTags: ['StockItem'] as const,
   queryFn: (arg: Arg, api: BaseQueryApi) =>
@@ -64,13 +66,13 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
       return data;
     }),
   onCacheEntryAdded: async (arg: Arg, lifecycle: Lifecycle<Data>) => {
-    const leaving = new AbortController();
+    const removal = new AbortController();
     const update = async (engine: CatalogEngine) => {
       try {
-        const data = await queryUntilStable(engine, () => query(engine, arg, { signal: leaving.signal }));
+        const data = await queryUntilStable(engine, () => query(engine, arg, { signal: removal.signal }));
         lifecycle.updateCachedData(() => data);
       } catch (error) {
-        if (!isAbort(error)) throw error;
+        if (!isAbortError(error)) throw error;
       }
     };
     await followStatus(lifecycle, (engine) => {
@@ -81,7 +83,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
         void update(engine);
       };
     });
-    leaving.abort();
+    removal.abort();
   },
 });
 

@@ -4,7 +4,7 @@ import { keepFresh } from './keepFresh';
 
 const minute = 60_000;
 
-const following = (fetchedAt: number) => {
+const setUp = (fetchedAt: number) => {
   const status: EngineStatus = {
     ...idleStatus,
     state: 'ready',
@@ -12,8 +12,8 @@ const following = (fetchedAt: number) => {
   };
   const visibility: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
   const page = { window: new EventTarget(), document: Object.assign(new EventTarget(), visibility) };
-  const read = jest.fn(() => Promise.resolve());
-  return { status, page, read, stop: keepFresh({ status: () => status }, read, page) };
+  const reload = jest.fn(() => Promise.resolve());
+  return { status, page, reload, stop: keepFresh({ status: () => status }, reload, page) };
 };
 
 beforeEach(() => {
@@ -25,43 +25,43 @@ afterEach(() => {
 });
 
 it('reloads the lists when the network returns', () => {
-  const { page, read, stop } = following(Date.now());
+  const { page, reload, stop } = setUp(Date.now());
   page.window.dispatchEvent(new Event('online'));
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   stop();
   page.window.dispatchEvent(new Event('online'));
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('reloads stale lists, once each time they become stale', () => {
-  const { read, stop } = following(Date.now());
+  const { reload, stop } = setUp(Date.now());
   jest.advanceTimersByTime(14 * minute);
-  expect(read).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   jest.advanceTimersByTime(3 * minute);
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(10 * minute);
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   stop();
   jest.advanceTimersByTime(60 * minute);
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('does not reload in a hidden page until it becomes visible', () => {
-  const { page, read, stop } = following(Date.now());
+  const { page, reload, stop } = setUp(Date.now());
   page.document.visibilityState = 'hidden';
   jest.advanceTimersByTime(60 * minute);
-  expect(read).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   page.document.visibilityState = 'visible';
   page.document.dispatchEvent(new Event('visibilitychange'));
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   stop();
 });
 
 it('does not reload lists that the service has just confirmed', () => {
-  const { status, read, stop } = following(Date.now());
+  const { status, reload, stop } = setUp(Date.now());
   jest.advanceTimersByTime(14 * minute);
   status.catalogs[0]!.fetchedAt = Date.now();
   jest.advanceTimersByTime(10 * minute);
-  expect(read).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   stop();
 });

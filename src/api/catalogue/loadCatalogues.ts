@@ -1,5 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
+import { isAbortError } from '@/engine/host/abortSignals';
 import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
 
 import { catalogPairs } from '../catalogPairs';
@@ -20,7 +21,7 @@ const pageAddress = (): string | undefined => (typeof location === 'undefined' ?
 const getLanguage = ({ getState }: CatalogueView): string => (getState() as RequestState).language.language ?? 'en';
 
 /** Design §9: where prices require sign-in, lists are fetched with the client's token and stored per client. */
-const getReader = ({ getState, extra }: CatalogueView) => {
+const getViewer = ({ getState, extra }: CatalogueView) => {
   const { config, vault } = extra as CatalogueServices;
   const { token: reference, client } = (getState() as CatalogueState).session;
   const token = config.pricesVisibleTo === 'clients' && client ? openToken(reference, vault) : undefined;
@@ -30,24 +31,24 @@ const getReader = ({ getState, extra }: CatalogueView) => {
 /** Spec §7: the lists of both companies, fetched by the engine itself so that they never enter the store. */
 const loadRequest = (view: CatalogueView): LoadRequest => {
   const { config } = view.extra as CatalogueServices;
-  const sentTo = (path: string) =>
+  const toUrl = (path: string) =>
     requestAddress(
       { url: path },
       { service: 'inventory', services: config.services, token: undefined, page: pageAddress() },
     ).sent;
-  const reader = getReader(view);
-  const plain = { given: {}, hasBody: false, token: reader?.token, xsrf: undefined };
+  const viewer = getViewer(view);
+  const headers = { endpointHeaders: {}, hasBody: false, token: viewer?.token, xsrf: undefined };
   return {
     language: getLanguage(view),
-    ...(reader && { audience: reader.audience }),
-    headers: Object.fromEntries(requestHeaders(plain, view.getState() as RequestState, config)),
+    ...(viewer && { audience: viewer.audience }),
+    headers: Object.fromEntries(requestHeaders(headers, view.getState() as RequestState, config)),
     timeoutMs: config.requestTimeoutMs,
     catalogs: catalogPairs(config).map(({ accountId, companyId, catalogId }) => {
       const segments = `${accountId}/${companyId}/${catalogId}`;
       return {
         catalogId,
-        stockItemsUrl: sentTo(`/api/StockItems/GetStockItemsByCompany/${segments}`),
-        categoriesUrl: sentTo(`/api/Categories/GetCategoriesByCompany/${segments}`),
+        stockItemsUrl: toUrl(`/api/StockItems/GetStockItemsByCompany/${segments}`),
+        categoriesUrl: toUrl(`/api/Categories/GetCategoriesByCompany/${segments}`),
       };
     }),
   };
@@ -56,35 +57,33 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
 const requestedLists = new WeakMap<CatalogEngine, string>();
 
 /** What the lists depend on besides the configuration. */
-const getListsKey = (view: CatalogueView): string => [getLanguage(view), getReader(view)?.reference].join(' ');
+const getListsKey = (view: CatalogueView): string => [getLanguage(view), getViewer(view)?.reference].join(' ');
 
 export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> => {
   requestedLists.set(engine, getListsKey(view));
   return engine.load(loadRequest(view));
 };
 
-/** The engine, already loading the lists for the current language and reader. */
+/** The engine, already loading the lists for the current language and viewer. */
 export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> => {
   const engine = await (view.extra as CatalogueServices).engine();
   if (requestedLists.get(engine) !== getListsKey(view)) {
-    // Failures reach each request and the status.
+    // Each request and the status report the failure.
     reload(engine, view).catch(() => requestedLists.delete(engine));
   }
   return engine;
 };
 
-export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
-
-/** The reason the catalogues cannot be shown, as a request error; undefined for a bug of ours. */
+/** Why the catalogues cannot be shown, as a request error; undefined for a bug in our own code. */
 const toRequestError = (error: unknown, status: EngineStatus | undefined, view: CatalogueView) => {
-  const failed = (kind: RequestError['kind'], code = 0, message?: string): RequestError => ({
+  const failed = (kind: RequestError['kind'], httpStatus = 0, message?: string): RequestError => ({
     kind,
-    status: code,
+    status: httpStatus,
     statusText: '',
     url: loadRequest(view).catalogs[0]?.stockItemsUrl ?? '',
     ...(message !== undefined && { message }),
   });
-  if (isAbort(error)) return failed('cancelled');
+  if (isAbortError(error)) return failed('cancelled');
   if (!(error instanceof Error)) return undefined;
   // The engine's chunk failed to load.
   if (error.name === 'ChunkLoadError') return failed('network');
@@ -97,13 +96,13 @@ export const withEngine = async <Data>(
   view: CatalogueView,
   work: (engine: CatalogEngine) => Promise<Data>,
 ): Promise<{ data: Data } | { error: RequestError }> => {
-  const begun: { engine?: CatalogEngine } = {};
+  let engine: CatalogEngine | undefined;
   try {
-    begun.engine = await loadedEngine(view);
-    return { data: await work(begun.engine) };
+    engine = await loadedEngine(view);
+    return { data: await work(engine) };
   } catch (error) {
-    const reported = toRequestError(error, begun.engine?.status(), view);
-    if (!reported) throw error;
-    return { error: reported };
+    const requestError = toRequestError(error, engine?.status(), view);
+    if (!requestError) throw error;
+    return { error: requestError };
   }
 };

@@ -22,7 +22,7 @@ type RequestFailureProps = {
   onRetry: () => void;
 };
 
-/** Shown in place of an answer: the error and a way to continue. */
+/** Shown in place of data that failed to load: the error and a way to continue. */
 export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) => {
   const [describe, setDescribe] = useState<Describe>();
   useEffect(() => {

@@ -58,7 +58,7 @@ describe('describeRequestError', () => {
     [{ status: 500 }, 'The service has a problem. Try again in a few minutes.'],
     [{ status: 503, requestId: 'r-2' }, 'The service has a problem. Try again in a few minutes. Reference: r-2'],
     [{ status: 418 }, 'The request failed (status 418).'],
-  ] as [Partial<RequestError>, string][])('says of %j', (rest, text) => {
+  ] as [Partial<RequestError>, string][])('describes %j', (rest, text) => {
     expect(read(en, 'en', error(rest))).toBe(text);
     expect(read(es, 'es', error(rest))).not.toBe('');
     expect(read(zh, 'zh', error(rest))).not.toBe('');
@@ -72,6 +72,6 @@ describe('describeRequestError', () => {
   });
 
   it('reports a malformed response for a non-API error', () => {
-    expect(read(en, 'en', { name: 'Error', message: 'The answer holds no list' })).toMatch(/could not be read/);
+    expect(read(en, 'en', { name: 'Error', message: 'The response contains no list' })).toMatch(/could not be read/);
   });
 });

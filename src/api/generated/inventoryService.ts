@@ -1,4 +1,4 @@
-import type { RecordShape } from '../request/readAnswer';
+import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
 const Client: RecordShape = { clientId: 'i!', name: 't!', username: 't?', email: 't?', phone: 't?', address: 't?' };
 const CartLine: RecordShape = { shoppingCartId: 'i#', quantity: 'i!', price: 'n?' };

@@ -1,4 +1,4 @@
-import type { RecordShape } from '../request/readAnswer';
+import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
 const PushedOrder: RecordShape = {
   orderId: 'i#',

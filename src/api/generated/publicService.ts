@@ -1,4 +1,4 @@
-import type { RecordShape } from '../request/readAnswer';
+import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
 const Session: RecordShape = { token: 't!' };
 const OauthAddress: RecordShape = { url: 't!' };

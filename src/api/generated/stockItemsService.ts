@@ -1,4 +1,4 @@
-import type { RecordShape } from '../request/readAnswer';
+import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
 const Category: RecordShape = { stockCategoryId: 'i#', parentStockCategoryId: 'i?', name: 't?', deleted: 'b0' };
 const StockItem: RecordShape = {

@@ -33,21 +33,25 @@ const send = async (args: RequestArgs, options: RequestOptions = {}, setting: Se
     },
     ...setting.config,
   });
-  const api = {
+  const api: BaseQueryApi = {
     signal: setting.signal ?? new AbortController().signal,
+    abort: () => undefined,
+    dispatch: jest.fn(),
     getState: () => ({ language: { language }, session: { token } }),
     extra: { config, vault, ...(transport && { fetch: transport }) },
+    endpoint: 'anEndpoint',
+    type: 'query',
   };
-  return (await baseQuery(args, api as unknown as BaseQueryApi, options)) as { data?: unknown; error?: RequestError };
+  return (await baseQuery(args, api, options)) as { data?: unknown; error?: RequestError };
 };
 
 /** Requests that reached the network. */
 const sent: Request[] = [];
-const listenAt = (address: string, answer: () => Response = ok) =>
+const respondAt = (address: string, respond: () => Response = ok) =>
   mswServer.use(
     http.all(address, ({ request }) => {
       sent.push(request.clone());
-      return answer();
+      return respond();
     }),
   );
 const only = (): Request => {
@@ -59,7 +63,7 @@ const only = (): Request => {
 beforeEach(() => {
   sent.length = 0;
   document.cookie = 'XSRF-TOKEN=c00kie';
-  listenAt('*');
+  respondAt('*');
 });
 
 describe('the headers', () => {
@@ -179,7 +183,7 @@ describe('the session token', () => {
   );
 
   it('is replaced by a sealed reference in a sign-in response', async () => {
-    listenAt('*/user/authenticate', () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x.y.z' }] }));
+    respondAt('*/user/authenticate', () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x.y.z' }] }));
     const vault = createSecretVault();
     const password = vault.seal('password', 'secret');
     const { data } = await send(
@@ -198,9 +202,9 @@ describe('the session token', () => {
 describe('passwords in the body', () => {
   it.each([
     ['an error', () => new HttpResponse('', { status: 500 })],
-    ['no answer', () => HttpResponse.error()],
-  ])('are forgotten after %s, and a second request with them is not sent', async (_, answer) => {
-    listenAt('*', answer);
+    ['no response', () => HttpResponse.error()],
+  ])('are forgotten after %s, and a second request with them is not sent', async (_, respond) => {
+    respondAt('*', respond);
     const vault = createSecretVault();
     const request = {
       url: '/api/clients/login/1',
@@ -222,8 +226,8 @@ describe('passwords in the body', () => {
 });
 
 describe('an error', () => {
-  const failing = async (answer: () => Response) => {
-    listenAt('*', answer);
+  const failing = async (respond: () => Response) => {
+    respondAt('*', respond);
     return (await send({ url: '/x', params: { a: 1 } }, { service: 'public' })).error;
   };
   const url = '/services/public/x?a=1';
@@ -241,8 +245,8 @@ describe('an error', () => {
       { status: 200, statusText: 'OK', message: 'no' },
     ],
     ['network', () => HttpResponse.error(), { status: 0, statusText: 'Failed to fetch' }],
-  ])('of kind %s has a status, status text and URL', async (kind, answer, rest) => {
-    expect(await failing(answer)).toEqual({ kind, url, ...rest });
+  ])('of kind %s has a status, status text and URL', async (kind, respond, rest) => {
+    expect(await failing(respond)).toEqual({ kind, url, ...rest });
   });
 
   it('shows no token that the caller put in the URL', async () => {
@@ -284,13 +288,9 @@ describe('an error', () => {
   });
 
   it('treats status 0 with a body as 200', async () => {
-    const transport = (async () => ({
-      status: 0,
-      statusText: '',
-      headers: new Headers(),
-      text: async () => '[1]',
-    })) as unknown;
-    expect(await send({ url: '/x' }, {}, { fetch: transport as typeof fetch })).toEqual({ data: [1] });
+    // The constructor rejects status 0.
+    const transport: typeof fetch = async () => Object.defineProperty(new Response('[1]'), 'status', { value: 0 });
+    expect(await send({ url: '/x' }, {}, { fetch: transport })).toEqual({ data: [1] });
   });
 
   it('truncates long messages from a service', async () => {
@@ -314,8 +314,8 @@ describe('an error', () => {
             const body = typeof init?.body === 'string' ? init.body : '{}';
             const { password: sent = '' } = JSON.parse(body) as { password?: string };
             const authorization = new Headers(init?.headers).get('authorization') ?? '';
-            const said = `${address as string} ${authorization} ${body} ${sent}`;
-            return Response.json({ isSuccessful: false, message: said, requestId: said }, { status });
+            const text = `${address as string} ${authorization} ${body} ${sent}`;
+            return Response.json({ isSuccessful: false, message: text, requestId: text }, { status });
           };
           const body = { password: vault.seal('password', password) };
           const request = { url: `/x?token=`, method: 'POST', body };

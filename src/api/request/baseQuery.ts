@@ -4,7 +4,7 @@ import { cutText } from '@/shared/lib/plainText';
 
 import { requestAddress } from './requestAddress';
 import { isOwnAddress, requestHeaders, xsrfToken } from './requestHeaders';
-import { type Answer, type Outcome, toOutcome } from './requestOutcome';
+import { type ReceivedResponse, type Outcome, toOutcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 import {
   longestMessage,
@@ -15,33 +15,33 @@ import {
   type RequestState,
 } from './requestTypes';
 
-type Ending = 'cancelled' | 'timeout';
+type AbortCause = 'cancelled' | 'timeout';
 
 type LimitedSignal = {
   signal: AbortSignal;
-  /** The reason for the abort, once aborted. */
-  ending: () => Ending | undefined;
-  /** Settles with `work`, but no later than the signal: a transport may ignore it. */
-  during: <Result>(work: Promise<Result>) => Promise<Result>;
+  /** Undefined unless aborted. */
+  abortCause: () => AbortCause | undefined;
+  /** Settles with `work`, or rejects once the signal aborts: a transport may ignore it. */
+  race: <Result>(work: Promise<Result>) => Promise<Result>;
   release: () => void;
 };
 
 /** Aborts with `outer` or at a time limit, whichever comes first. */
 const limitedSignal = (outer: AbortSignal, limitMs: number): LimitedSignal => {
   const controller = new AbortController();
-  let ending: Ending | undefined;
-  const end = (as: Ending) => {
-    ending ??= as;
-    controller.abort(new DOMException(as, 'AbortError'));
+  let abortCause: AbortCause | undefined;
+  const abort = (cause: AbortCause) => {
+    abortCause ??= cause;
+    controller.abort(new DOMException(cause, 'AbortError'));
   };
-  const cancel = () => end('cancelled');
-  const timer = setTimeout(() => end('timeout'), limitMs);
+  const cancel = () => abort('cancelled');
+  const timer = setTimeout(() => abort('timeout'), limitMs);
   if (outer.aborted) cancel();
   else outer.addEventListener('abort', cancel, { once: true });
   return {
     signal: controller.signal,
-    ending: () => ending,
-    during: (work) =>
+    abortCause: () => abortCause,
+    race: (work) =>
       new Promise((resolve, reject) => {
         const stop = () => reject(controller.signal.reason as Error);
         if (controller.signal.aborted) stop();
@@ -80,14 +80,14 @@ const probeCookies = (): boolean => {
   }
 };
 
-const readAnswer = async (response: Response): Promise<Answer> => {
+const receive = async (response: Response): Promise<ReceivedResponse> => {
   const { status, statusText, headers } = response;
   return { status, statusText, headers, text: await response.text() };
 };
 
-const noAnswer = (ending: Ending | undefined, reason: unknown): Outcome => {
+const toTransportFailure = (abortCause: AbortCause | undefined, reason: unknown): Outcome => {
   const statusText = reason instanceof Error ? reason.message : String(reason);
-  const failure = ending ? { kind: ending, statusText: '' } : { kind: 'network' as const, statusText };
+  const failure = abortCause ? { kind: abortCause, statusText: '' } : { kind: 'network' as const, statusText };
   return { failure: { ...failure, status: 0 } };
 };
 
@@ -123,7 +123,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
   try {
     const headers = requestHeaders(
       {
-        given: args.headers,
+        endpointHeaders: args.headers,
         hasBody,
         token: address.isConfigured && !address.carriesToken ? token : undefined,
         xsrf,
@@ -132,12 +132,12 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
       config,
     );
     const init = { method, headers, signal: limited.signal, ...(hasBody && { body: JSON.stringify(body) }) };
-    const wire = await limited.during(transport(address.sent, init).then(readAnswer)).then(
-      (answer) => toOutcome(answer, method),
-      (reason: unknown) => noAnswer(limited.ending(), reason),
+    const outcome = await limited.race(transport(address.sent, init).then(receive)).then(
+      (response) => toOutcome(response, method),
+      (reason: unknown) => toTransportFailure(limited.abortCause(), reason),
     );
-    if ('failure' in wire) {
-      const { failure } = wire;
+    if ('failure' in outcome) {
+      const { failure } = outcome;
       const isCookieBlocked =
         failure.status === 403 &&
         method !== 'GET' &&
@@ -146,7 +146,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
         !probeCookies();
       return failed({ ...failure, ...(isCookieBlocked && { isCookieBlocked }) });
     }
-    return { data: withoutSecrets(wire.data, address.shown, vault) };
+    return { data: withoutSecrets(outcome.data, address.shown, vault) };
   } finally {
     limited.release();
     forgetPasswords(references, vault);

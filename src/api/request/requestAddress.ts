@@ -9,13 +9,13 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const pair = (name: string, value: unknown): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(asText(value))}`;
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
-// Spec §7: arrays in query strings are sent as repeated name[] parameters. The contracts already name them so.
+// Spec §7: arrays in query strings are sent as repeated name[] parameters. In the contracts the names end in [] already.
 const toQueryPairs = ([name, value]: [string, unknown]): string[] => {
-  if (!Array.isArray(value)) return isGiven(value) ? [pair(name, value)] : [];
+  if (!Array.isArray(value)) return isPresent(value) ? [pair(name, value)] : [];
   const repeated = name.endsWith('[]') ? name : `${name}[]`;
-  return value.filter(isGiven).map((entry) => pair(repeated, entry));
+  return value.filter(isPresent).map((entry) => pair(repeated, entry));
 };
 
 /** @internal */
@@ -23,8 +23,8 @@ export const withQuery = (address: string, params: Params = {}): string => {
   const query = Object.entries(params).flatMap(toQueryPairs).join('&');
   if (query === '') return address;
   const [beforeHash = '', ...hash] = address.split('#');
-  const joint = /[?&]$/.test(beforeHash) ? '' : beforeHash.includes('?') ? '&' : '?';
-  return [`${beforeHash}${joint}${query}`, ...hash].join('#');
+  const separator = /[?&]$/.test(beforeHash) ? '' : beforeHash.includes('?') ? '&' : '?';
+  return [`${beforeHash}${separator}${query}`, ...hash].join('#');
 };
 
 type Services = RuntimeConfig['services'];
@@ -45,7 +45,7 @@ const resolve = (address: string, page: string | undefined): URL | undefined =>
 const isBelow = (address: URL, base: URL): boolean =>
   address.origin === base.origin && `${address.pathname}/`.startsWith(`${base.pathname.replace(/\/$/, '')}/`);
 
-const tokenEnd = /[?&]token=$/;
+const endsInToken = /[?&]token=$/;
 const tokenParameter = /([?&]token=)[^&#]*/gi;
 
 export const requestAddress = (
@@ -62,18 +62,18 @@ export const requestAddress = (
     page: string | undefined;
   },
 ): RequestAddress => {
-  const written = service === undefined ? url : services[service] + url;
-  const target = resolve(written, page);
+  const address = service === undefined ? url : services[service] + url;
+  const target = resolve(address, page);
   const bases = [services.public, services.inventory, services.orders].map((base) => resolve(base || '/', page));
   const publicBase = bases[0];
   // Spec §6: the public API takes the token as a query parameter on token-ended addresses.
   const carriesToken =
-    token !== undefined && tokenEnd.test(written) && Boolean(target && publicBase && isBelow(target, publicBase));
-  const addressed = carriesToken ? written + encodeURIComponent(token) : written;
+    token !== undefined && endsInToken.test(address) && Boolean(target && publicBase && isBelow(target, publicBase));
+  const sent = withQuery(carriesToken ? address + encodeURIComponent(token) : address, params);
   return {
-    shown: withQuery(written, params).replaceAll(tokenParameter, '$1'),
+    shown: withQuery(address, params).replaceAll(tokenParameter, '$1'),
     // Node's fetch rejects relative URLs.
-    sent: resolve(withQuery(addressed, params), page)?.href ?? withQuery(addressed, params),
+    sent: resolve(sent, page)?.href ?? sent,
     isConfigured: bases.some((base) => base !== undefined && base.origin !== 'null' && base.origin === target?.origin),
     carriesToken,
   };

@@ -9,15 +9,15 @@ import { requestCancellation } from './requestCancellation';
 
 const { getLayout, getBanners } = publicApi.endpoints;
 
-type Flight = { address: string; signal: AbortSignal; land: (body: unknown) => void };
+type PendingRequest = { address: string; signal: AbortSignal; respond: (body: unknown) => void };
 
 const aStore = () => {
-  const flights: Flight[] = [];
+  const requests: PendingRequest[] = [];
   const transport: typeof fetch = (address, init) =>
     new Promise((resolve) => {
       const { signal } = init ?? {};
       if (!signal) throw new Error('a request without a signal');
-      flights.push({ address: address as string, signal, land: (body) => resolve(Response.json(body)) });
+      requests.push({ address: address as string, signal, respond: (body) => resolve(Response.json(body)) });
     });
   const extraArgument = { config: aRuntimeConfig(), vault: createSecretVault(), fetch: transport };
   const store = configureStore({
@@ -29,7 +29,7 @@ const aStore = () => {
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument } }).concat(requestCancellation).concat(baseApi.middleware),
   });
-  return { store, flights };
+  return { store, requests };
 };
 
 const laterTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -37,54 +37,54 @@ const layout = { isSuccessful: true, message: null, data: { step_one: 'one' } };
 
 describe('requestCancellation', () => {
   it('cancels a query when its last subscriber leaves, without leaving an error behind', async () => {
-    const { store, flights } = aStore();
+    const { store, requests } = aStore();
     const [one, other] = [store.dispatch(getLayout.initiate()), store.dispatch(getLayout.initiate())];
     await laterTurn();
     one.unsubscribe();
     await laterTurn();
-    expect(flights[0]?.signal.aborted).toBe(false);
+    expect(requests[0]?.signal.aborted).toBe(false);
     other.unsubscribe();
     await laterTurn();
-    expect(flights[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
     expect(getLayout.select()(store.getState())).toMatchObject({ status: 'uninitialized' });
 
     const again = store.dispatch(getLayout.initiate());
     await laterTurn();
-    flights[1]?.land(layout);
+    requests[1]?.respond(layout);
     expect(await again).toMatchObject({ data: { step_one: 'one' } });
   });
 
   it('keeps a query that another screen subscribes to in the same turn', async () => {
-    const { store, flights } = aStore();
+    const { store, requests } = aStore();
     const leaving = store.dispatch(getLayout.initiate());
     await laterTurn();
     leaving.unsubscribe();
     const staying = store.dispatch(getLayout.initiate());
     await laterTurn();
-    flights[0]?.land(layout);
+    requests[0]?.respond(layout);
     expect(await staying).toMatchObject({ data: { step_one: 'one' } });
-    expect(flights).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('cancels only the query without subscribers', async () => {
-    const { store, flights } = aStore();
+    const { store, requests } = aStore();
     const left = store.dispatch(getLayout.initiate());
     const running = store.dispatch(getBanners.initiate());
     await laterTurn();
     left.unsubscribe();
     await laterTurn();
-    expect(flights.map(({ address, signal }) => [address.split('/').at(-1), signal.aborted])).toEqual([
+    expect(requests.map(({ address, signal }) => [address.split('/').at(-1), signal.aborted])).toEqual([
       ['layout', true],
       ['banners', false],
     ]);
     running.abort();
   });
 
-  it('keeps a completed answer', async () => {
-    const { store, flights } = aStore();
+  it('keeps the data of a completed query', async () => {
+    const { store, requests } = aStore();
     const running = store.dispatch(getLayout.initiate());
     await laterTurn();
-    flights[0]?.land(layout);
+    requests[0]?.respond(layout);
     await running;
     running.unsubscribe();
     await laterTurn();
@@ -92,7 +92,7 @@ describe('requestCancellation', () => {
   });
 
   it('never cancels a mutation', async () => {
-    const { store, flights } = aStore();
+    const { store, requests } = aStore();
     const posted = store.dispatch(
       publicApi.endpoints.sendContactMessage.initiate({
         contactMessage: { name: 'Ana', email: 'ana@buyer.example', message: 'Hello' },
@@ -101,9 +101,9 @@ describe('requestCancellation', () => {
     await laterTurn();
     posted.reset();
     await laterTurn();
-    expect(flights[0]?.signal.aborted).toBe(false);
-    flights[0]?.land({ isSuccessful: true, message: 'Gracias' });
+    expect(requests[0]?.signal.aborted).toBe(false);
+    requests[0]?.respond({ isSuccessful: true, message: 'Gracias' });
     expect(await posted).toEqual({ data: { message: 'Gracias' } });
-    expect(flights[0]?.address).toMatch(/\/services\/public\/publics\/contact$/);
+    expect(requests[0]?.address).toMatch(/\/services\/public\/publics\/contact$/);
   });
 });

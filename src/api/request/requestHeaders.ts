@@ -4,14 +4,14 @@ const cookieName = 'XSRF-TOKEN';
 const xsrfHeaderName = 'X-XSRF-TOKEN';
 
 // Browsers treat a backslash as a slash and drop tabs and line breaks: "/\evil" and "/<tab>/evil" are cross-origin.
-const misleading = /[\\\p{Cc}\p{Cf}\s]/u;
+const misleadingCharacters = /[\\\p{Cc}\p{Cf}\s]/u;
 
 // "https:evil" is a path on one page and another host on the next.
 const ambiguous = /^([a-z][a-z\d+.-]*:(?!\/\/)|\/\/)/i;
 
 /** Whether the URL is same-origin, however it is written; anything ambiguous is not. */
 export const isOwnAddress = (address: string, page: string | undefined): boolean => {
-  if (page === undefined || misleading.test(address) || ambiguous.test(address)) return false;
+  if (page === undefined || misleadingCharacters.test(address) || ambiguous.test(address)) return false;
   if (!URL.canParse(address, page)) return false;
   const { origin } = new URL(address, page);
   return origin !== 'null' && origin === new URL(page).origin;
@@ -47,20 +47,20 @@ export const xsrfToken = ({ method, address, page, cookies }: XsrfRequest): stri
 const defaultAccept = 'application/json, text/plain, */*';
 
 type HeaderValues = {
-  given: RequestArgs['headers'];
+  endpointHeaders: RequestArgs['headers'];
   hasBody: boolean;
   token: string | undefined;
   xsrf: string | undefined;
 };
 
 export const requestHeaders = (
-  { given = {}, hasBody, token, xsrf }: HeaderValues,
+  { endpointHeaders = {}, hasBody, token, xsrf }: HeaderValues,
   state: RequestState,
   { headers: names }: RequestServices['config'],
 ): Headers => {
   const headers = new Headers({ accept: defaultAccept });
   if (hasBody) headers.set('content-type', 'application/json');
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, value);
+  for (const [name, value] of Object.entries(endpointHeaders)) if (value !== undefined) headers.set(name, value);
   // Spec §7: the stored language, default en.
   headers.set(names.language, state.language.language ?? 'en');
   headers.set(names.application, names.applicationValue);

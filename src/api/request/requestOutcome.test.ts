@@ -1,7 +1,7 @@
 import { normaliseStatus, parseRetryAfter, toOutcome } from './requestOutcome';
 
-const answer = (status: number, text = '', headers: Record<string, string> = {}) =>
-  toOutcome({ status, statusText: 'said', headers: new Headers(headers), text }, 'GET');
+const read = (status: number, text = '', headers: Record<string, string> = {}) =>
+  toOutcome({ status, statusText: 'status text', headers: new Headers(headers), text }, 'GET');
 
 const html = '<!doctype html><title>Bad gateway</title>';
 
@@ -13,7 +13,9 @@ describe('normaliseStatus', () => {
     [1223, true, 204],
     [200, false, 200],
     [404, true, 404],
-  ])('treats %d (body: %s) as %d', (status, hasBody, taken) => expect(normaliseStatus(status, hasBody)).toBe(taken));
+  ])('treats %d (body: %s) as %d', (status, hasBody, normalised) =>
+    expect(normaliseStatus(status, hasBody)).toBe(normalised),
+  );
 });
 
 describe('toOutcome', () => {
@@ -28,7 +30,7 @@ describe('toOutcome', () => {
     [205, 'left over', null],
     [1223, '', null],
     [200, '{"isSuccessful":"false"}', { isSuccessful: 'false' }],
-  ])('reads status %d with %j as data', (status, text, data) => expect(answer(status, text)).toEqual({ data }));
+  ])('reads status %d with %j as data', (status, text, data) => expect(read(status, text)).toEqual({ data }));
 
   it.each([
     ['http', 404, '', 404],
@@ -42,8 +44,8 @@ describe('toOutcome', () => {
     ['refused', 409, '{"isSuccessful":false}', 409],
     ['refused', 0, '{"isSuccessful":false}', 200],
     ['network', 0, '', 0],
-  ])('calls it %s: status %d with %j', (kind, status, text, shown) =>
-    expect(answer(status, text)).toEqual({ failure: { kind, status: shown, statusText: 'said' } }),
+  ])('classifies as %s: status %d with %j', (kind, status, text, shown) =>
+    expect(read(status, text)).toEqual({ failure: { kind, status: shown, statusText: 'status text' } }),
   );
 
   it('ignores any body of a HEAD response', () => {
@@ -54,21 +56,21 @@ describe('toOutcome', () => {
 
   it('keeps the message, request id and retry delay of the service', () => {
     const body = '{"isSuccessful":false,"message":"Espere","requestId":"req-7"}';
-    expect(answer(429, body, { 'retry-after': '30', 'x-request-id': 'other' })).toEqual({
+    expect(read(429, body, { 'retry-after': '30', 'x-request-id': 'other' })).toEqual({
       failure: {
         kind: 'refused',
         status: 429,
-        statusText: 'said',
+        statusText: 'status text',
         message: 'Espere',
         requestId: 'req-7',
         retryAfter: 30,
       },
     });
-    expect(answer(500, html, { 'x-request-id': 'req-8' })).toEqual({
-      failure: { kind: 'http', status: 500, statusText: 'said', requestId: 'req-8' },
+    expect(read(500, html, { 'x-request-id': 'req-8' })).toEqual({
+      failure: { kind: 'http', status: 500, statusText: 'status text', requestId: 'req-8' },
     });
-    expect(answer(500, '{"message":{"text":"no"},"requestId":""}')).toEqual({
-      failure: { kind: 'http', status: 500, statusText: 'said' },
+    expect(read(500, '{"message":{"text":"no"},"requestId":""}')).toEqual({
+      failure: { kind: 'http', status: 500, statusText: 'status text' },
     });
   });
 });

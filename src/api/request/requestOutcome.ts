@@ -1,7 +1,7 @@
 import type { RequestError } from './requestTypes';
 
 /** A response, with its body fully read. */
-export type Answer = { status: number; statusText: string; headers: Headers; text: string };
+export type ReceivedResponse = { status: number; statusText: string; headers: Headers; text: string };
 
 type Failure = Omit<RequestError, 'url'>;
 export type Outcome = { data: unknown } | { failure: Failure };
@@ -39,10 +39,13 @@ export const parseRetryAfter = (header: string | null, now: number): number | un
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 };
 
-const given = <Extra extends object>(extra: Extra): Partial<Extra> =>
+const omitUndefined = <Extra extends object>(extra: Extra): Partial<Extra> =>
   Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined)) as Partial<Extra>;
 
-export const toOutcome = ({ status: wireStatus, statusText, headers, text }: Answer, method: string): Outcome => {
+export const toOutcome = (
+  { status: wireStatus, statusText, headers, text }: ReceivedResponse,
+  method: string,
+): Outcome => {
   const status = normaliseStatus(wireStatus, text !== '');
   const isSuccess = status >= 200 && status < 300;
   const body = text === '' ? undefined : parsed(text);
@@ -51,7 +54,7 @@ export const toOutcome = ({ status: wireStatus, statusText, headers, text }: Ans
       kind,
       status,
       statusText,
-      ...given({
+      ...omitUndefined({
         message: readText(readField(body?.value, 'message')),
         code: readText(readField(body?.value, 'code')),
         requestId: readText(readField(body?.value, 'requestId')) ?? headers.get('x-request-id') ?? undefined,

@@ -77,8 +77,8 @@ describe('withoutSecrets', () => {
 
   it('seals the token of a sign-in', () => {
     const vault = createSecretVault();
-    const answer = withoutSecrets({ isSuccessful: true, data: [{ token: 'a.b.c' }] }, `${signIn}?x=1`, vault);
-    expect(answer).toEqual({ isSuccessful: true, data: [{ token: 'sealed.token.1' }] });
+    const body = withoutSecrets({ isSuccessful: true, data: [{ token: 'a.b.c' }] }, `${signIn}?x=1`, vault);
+    expect(body).toEqual({ isSuccessful: true, data: [{ token: 'sealed.token.1' }] });
     expect(vault.open('sealed.token.1')).toBe('a.b.c');
   });
 
@@ -98,8 +98,8 @@ describe('withoutSecrets', () => {
     ['/publics/terms?next=/user/authenticate'],
     ['/api/clientsX/1'],
   ])('leaves the response of %s unchanged', (address) => {
-    const answer = { data: [{ token: 'a.b.c', password: 'x' }] };
-    expect(withoutSecrets(answer, address, createSecretVault())).toBe(answer);
+    const body = { data: [{ token: 'a.b.c', password: 'x' }] };
+    expect(withoutSecrets(body, address, createSecretVault())).toBe(body);
   });
 });
 

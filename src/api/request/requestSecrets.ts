@@ -45,19 +45,19 @@ export const openToken = (reference: string, vault: SecretVault): string | undef
   return token !== undefined && isValidToken(token) && fitsHeader.test(token) ? token : undefined;
 };
 
-const endsIn = (address: string, pattern: RegExp): boolean => pattern.test(address.split(/[?#]/, 1)[0] ?? '');
+const matchesPath = (address: string, pattern: RegExp): boolean => pattern.test(address.split(/[?#]/, 1)[0] ?? '');
 
-const answersToken = /\/user\/authenticate\/?$/i;
-const answersClient = /\/api\/clients\/[^/]+(\/|$)/i;
+const signInPath = /\/user\/authenticate\/?$/i;
+const clientsPath = /\/api\/clients\/[^/]+(\/|$)/i;
 
 /**
  * What the store may keep of a response, decided by URL: the token of a sign-in is replaced by a sealed reference
  * (or an empty string if malformed); calls about clients may return a password, which is dropped.
  */
-export const withoutSecrets = (answer: unknown, address: string, vault: SecretVault): unknown => {
-  const token = endsIn(address, answersToken);
-  if (!token && !endsIn(address, answersClient)) return answer;
-  return mapValues(answer, (value, key) => {
+export const withoutSecrets = (body: unknown, address: string, vault: SecretVault): unknown => {
+  const token = matchesPath(address, signInPath);
+  if (!token && !matchesPath(address, clientsPath)) return body;
+  return mapValues(body, (value, key) => {
     if (/^password$/i.test(key)) return '';
     if (!token || key.toLowerCase() !== 'token') return undefined;
     return typeof value === 'string' && isValidToken(value) ? vault.seal('token', value) : '';

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import type { SecretVault } from '@/shared/lib/secretVault';
 
-import type { DataShapes } from './readAnswer';
+import type { DataShapes } from './parseResponse';
 
 export type ServiceName = 'public' | 'inventory' | 'orders';
 
@@ -20,17 +20,17 @@ export type RequestOptions = { service?: ServiceName; timeoutMs?: number; shapes
 /** Messages from a service are shown to the user, up to this length. */
 export const longestMessage = 1000;
 
-/** Metadata of an answer: the number of unreadable records that were left out. */
-export type AnswerMeta = { leftOut: number };
+/** The number of unreadable records that were left out of a response. */
+export type ResponseMeta = { leftOut: number };
 
 /** What the base query reads from the state; the root proves that the store has it. */
 export type RequestState = { language: { language: Language | null }; session: { token: string } };
 
-/** What it needs from the store's extra argument. */
+/** What the base query needs from the store's extra argument. */
 export type RequestServices = { config: RuntimeConfig; vault: SecretVault; fetch?: typeof fetch };
 
 /**
- * - `http`: the service answered with an error status and no message of its own;
+ * - `http`: the service responded with an error status and no message of its own;
  * - `refused`: the envelope has `isSuccessful: false`, regardless of the status;
  * - `unreadable`: a success whose body is not JSON;
  * - `network`: no response; `timeout`: none within the time limit; `cancelled`: no longer needed;
@@ -51,6 +51,6 @@ export type RequestError = {
   requestId?: string;
   /** Seconds. */
   retryAfter?: number;
-  /** It was refused because the browser blocks the XSRF cookie, so the request could not carry its token. */
+  /** The request was refused for lack of an XSRF token: the browser blocks the cookie that carries it. */
   isCookieBlocked?: true;
 };

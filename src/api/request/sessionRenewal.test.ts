@@ -19,17 +19,17 @@ const unauthorized = () => HttpResponse.json({ isSuccessful: false, message: 'Si
 const accepted = () => HttpResponse.json({ isSuccessful: true, data: [] });
 
 /** Accepts only the token aaa.bbb.new, and records every token it receives. */
-const answering = () => {
+const acceptOnlyNewToken = () => {
   const tokens: (string | null)[] = [];
-  const answer = ({ request }: { request: Request }) => {
+  const respond = ({ request }: { request: Request }) => {
     tokens.push(request.headers.get('Authorization'));
     return tokens.at(-1) === 'Bearer aaa.bbb.new' ? accepted() : unauthorized();
   };
-  mswServer.use(http.get(ordersAddress, answer), http.post(`${inventory}/shoppingCart/InsertEntity/1/1/1`, answer));
+  mswServer.use(http.get(ordersAddress, respond), http.post(`${inventory}/shoppingCart/InsertEntity/1/1/1`, respond));
   return tokens;
 };
 
-const starting = (client: ReturnType<typeof aClient> | null = aClient()) => {
+const setUp = (client: ReturnType<typeof aClient> | null = aClient()) => {
   const services = someServices();
   const token = client ? services.vault.seal('token', 'aaa.bbb.old') : '';
   const seen: string[] = [];
@@ -58,8 +58,8 @@ const starting = (client: ReturnType<typeof aClient> | null = aClient()) => {
 };
 
 it('retries all rejected requests after a single sign-in', async () => {
-  const tokens = answering();
-  const { store, seen, fetchOrders, addToCart, signInAs, whenExpired } = starting();
+  const tokens = acceptOnlyNewToken();
+  const { store, seen, fetchOrders, addToCart, signInAs, whenExpired } = setUp();
   const expired = whenExpired();
   const running = fetchOrders();
   const added = addToCart();
@@ -75,7 +75,7 @@ it('retries all rejected requests after a single sign-in', async () => {
 });
 
 it('retries at once if another tab has signed in meanwhile', async () => {
-  const { store, fetchOrders, signInAs } = starting();
+  const { store, fetchOrders, signInAs } = setUp();
   mswServer.use(
     http.get(ordersAddress, ({ request }) => {
       if (request.headers.get('Authorization') === 'Bearer aaa.bbb.new') return accepted();
@@ -88,11 +88,11 @@ it('retries at once if another tab has signed in meanwhile', async () => {
 });
 
 it.each([
-  ['signs out', (store: ReturnType<typeof starting>) => void store.store.dispatch(clientSignedOut())],
-  ['leaves the place to another client', (store: ReturnType<typeof starting>) => void store.signInAs(8)],
+  ['signs out', (store: ReturnType<typeof setUp>) => void store.store.dispatch(clientSignedOut())],
+  ['is replaced by another client', (store: ReturnType<typeof setUp>) => void store.signInAs(8)],
 ])('is abandoned when the client %s', async (_what, act) => {
-  const tokens = answering();
-  const started = starting();
+  const tokens = acceptOnlyNewToken();
+  const started = setUp();
   const expired = started.whenExpired();
   const running = started.fetchOrders();
   const added = started.addToCart();
@@ -105,8 +105,8 @@ it.each([
 });
 
 it('retries only once: a second rejection is final', async () => {
-  const tokens = answering();
-  const { fetchOrders, signInAs, whenExpired, store } = starting();
+  const tokens = acceptOnlyNewToken();
+  const { fetchOrders, signInAs, whenExpired, store } = setUp();
   const expired = whenExpired();
   const running = fetchOrders();
   await expired;
@@ -117,8 +117,8 @@ it('retries only once: a second rejection is final', async () => {
 });
 
 it('stops waiting when the query is cancelled', async () => {
-  const tokens = answering();
-  const { fetchOrders, signInAs, whenExpired } = starting();
+  const tokens = acceptOnlyNewToken();
+  const { fetchOrders, signInAs, whenExpired } = setUp();
   const expired = whenExpired();
   const running = fetchOrders();
   await expired;
@@ -129,7 +129,7 @@ it('stops waiting when the query is cancelled', async () => {
 });
 
 it('requires the password to be typed again if the request contained one', async () => {
-  const { store, services, signInAs, whenExpired } = starting();
+  const { store, services, signInAs, whenExpired } = setUp();
   mswServer.use(http.post(`${inventory}/clients/changePassword/1/1/1`, unauthorized));
   const seal = (secret: string) => services.vault.seal('password', secret);
   const passwordChange = { clientId: 7, password: seal('present'), newPassword: seal('another') };
@@ -142,14 +142,14 @@ it('requires the password to be typed again if the request contained one', async
 
 it('does not expire the session over a wrong password or for a visitor', async () => {
   const credentials = { username: 'buyer', password: 'sealed.password.1' };
-  const client = starting();
+  const client = setUp();
   mswServer.use(http.post('http://localhost:3000/services/public/user/authenticate', unauthorized));
   credentials.password = client.services.vault.seal('password', 'wrong');
   await client.store.dispatch(publicApi.endpoints.authenticateUser.initiate({ credentials }));
   expect(selectIsExpired(client.store.getState())).toBe(false);
 
-  answering();
-  const visitor = starting(null);
+  acceptOnlyNewToken();
+  const visitor = setUp(null);
   expect(await visitor.fetchOrders()).toMatchObject({ isError: true, error: { status: 401 } });
   expect(selectIsExpired(visitor.store.getState())).toBe(false);
 });

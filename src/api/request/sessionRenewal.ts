@@ -1,13 +1,13 @@
-import { addListener, createAction, type UnsubscribeListener } from '@reduxjs/toolkit';
+import { addListener, createAction, removeListener } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
 import type { baseQuery } from './baseQuery';
 
 type ServiceQuery = typeof baseQuery;
-type Answer = Awaited<ReturnType<ServiceQuery>>;
+type Result = Awaited<ReturnType<ServiceQuery>>;
 
-/** What a renewal reads from the state. A store without a session has nothing to renew. */
-type SessionView = { session?: { token: string; isExpired: boolean; client: { clientId: number } | null } };
+/** The state that renewal reads. A store without a session has nothing to renew. */
+type SessionState = { session?: { token: string; isExpired: boolean; client: { clientId: number } | null } };
 
 /** A service responded 401 to a request with this token (its reference). */
 export const tokenRefused = createAction<{ token: string }>('session/tokenRefused');
@@ -15,10 +15,10 @@ export const tokenRefused = createAction<{ token: string }>('session/tokenRefuse
 // A 401 from these is about a typed password, not the session.
 const passwordEndpoints = ['authenticateUser', 'loginClient'];
 
-const isUnauthorized = ({ error }: Answer): boolean => error?.status === 401;
+const isUnauthorized = ({ error }: Result): boolean => error?.status === 401;
 
 const selectSession = (state: unknown) => {
-  const { session } = state as SessionView;
+  const { session } = state as SessionState;
   return { token: session?.token, isExpired: session?.isExpired ?? false, clientId: session?.client?.clientId };
 };
 
@@ -32,21 +32,18 @@ const isRenewed = (sent: Session, now: Session): boolean =>
 /** Resolves when the session is renewed or ended, or the request is aborted. */
 const waitForRenewal = (api: BaseQueryApi): Promise<void> =>
   new Promise((resolve) => {
-    const stop = api.dispatch(
-      addListener({
-        predicate: (_action, state) => !selectSession(state).isExpired,
-        effect: (_action, listener) => {
-          listener.unsubscribe();
-          resolve();
-        },
-      }),
-    ) as unknown as UnsubscribeListener;
-    const abandon = () => {
-      stop();
+    const listener = {
+      predicate: (_action: unknown, state: unknown) => !selectSession(state).isExpired,
+      effect: () => stopWaiting(),
+    };
+    const stopWaiting = () => {
+      api.dispatch(removeListener(listener));
+      api.signal.removeEventListener('abort', stopWaiting);
       resolve();
     };
-    if (api.signal.aborted) abandon();
-    else api.signal.addEventListener('abort', abandon, { once: true });
+    api.dispatch(addListener(listener));
+    if (api.signal.aborted) stopWaiting();
+    else api.signal.addEventListener('abort', stopWaiting);
   });
 
 /**
@@ -57,15 +54,15 @@ export const withRenewedSession =
   (query: ServiceQuery): ServiceQuery =>
   async (args, api, options) => {
     const sent = selectSession(api.getState());
-    const answer = await query(args, api, options);
-    if (!isUnauthorized(answer) || passwordEndpoints.includes(api.endpoint)) return answer;
+    const result = await query(args, api, options);
+    if (!isUnauthorized(result) || passwordEndpoints.includes(api.endpoint)) return result;
     const now = selectSession(api.getState());
-    if (sent.token === undefined || !isSameClient(sent, now)) return answer;
+    if (sent.token === undefined || !isSameClient(sent, now)) return result;
     if (!isRenewed(sent, now)) {
       api.dispatch(tokenRefused({ token: sent.token }));
       // No one is signed in.
-      if (!selectSession(api.getState()).isExpired) return answer;
+      if (!selectSession(api.getState()).isExpired) return result;
       await waitForRenewal(api);
     }
-    return isRenewed(sent, selectSession(api.getState())) && !api.signal.aborted ? query(args, api, options) : answer;
+    return isRenewed(sent, selectSession(api.getState())) && !api.signal.aborted ? query(args, api, options) : result;
   };

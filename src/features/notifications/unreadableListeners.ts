@@ -2,7 +2,7 @@ import { selectLocation } from '@/features/location/locationSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { requestErrorMessages as messages } from '@/api/errors/requestErrorMessages';
-import { answerPartlyUnreadable } from '@/api/request/readableAnswers';
+import { responsePartlyUnreadable } from '@/api/request/parsedResponses';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
 import { notificationShown } from './notificationsSlice';
@@ -16,7 +16,7 @@ export const registerUnreadableListeners = (startListening: AppStartListening) =
   let notice: { pathname: string; reportId: string } | undefined;
 
   startListening({
-    actionCreator: answerPartlyUnreadable,
+    actionCreator: responsePartlyUnreadable,
     effect: ({ payload: { endpoint, leftOut, unreadable, places } }, listener) => {
       const fault = [selectClientId(listener.getState()), endpoint, leftOut, unreadable, ...places].join(' ');
       if (reported.has(fault) || reported.size === maxReports) return;

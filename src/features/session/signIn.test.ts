@@ -75,7 +75,7 @@ it('rejects a token that does not have three parts', async () => {
   mswServer.use(http.post(authenticate, accepted({ token: 'only.two' })));
   const { store } = await openStore();
   await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({
-    message: 'The list of the answer is empty',
+    message: 'The list in the response is empty',
   });
   expect(store.getState().session).toEqual(signedOut);
 });
@@ -87,7 +87,7 @@ it('rejects a client without a name', async () => {
   );
   const { store } = await openStore();
   await expect(store.dispatch(signIn('buyer', 'p4ss'))).rejects.toMatchObject({
-    message: 'The list of the answer is empty',
+    message: 'The list in the response is empty',
   });
   expect(store.getState().session).toEqual(signedOut);
 });

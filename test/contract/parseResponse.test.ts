@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { type DataShape, type DataShapes, readAnswer } from '@/api/request/readAnswer';
+import { type DataShape, type DataShapes, parseResponse } from '@/api/request/parseResponse';
 import { readStockItem } from '@/engine/catalog/readRecords';
 
 import { spoilt } from '../support/mutatedRecords';
@@ -35,14 +35,14 @@ const withoutFormats = (schemas: Record<string, Schema>): Record<string, Schema>
 
 type Envelope = { isSuccessful: boolean; data: unknown };
 
-const answers = allCalls.flatMap(({ operationId, contract, responses }) => {
+const responses = allCalls.flatMap(({ operationId, contract, responses }) => {
   const response = responses['200'];
   const reference = response && 'content' in response ? response.content['application/json'].schema.$ref : '';
   const schema = findSchema(contract, reference.split('/').at(-1) ?? '');
   return schema.properties?.data?.maxItems === 0 ? [] : [{ operationId, contract, schema }];
 });
 
-const table = answers.map((answer) => [answer.operationId, answer] as const);
+const table = responses.map((response) => [response.operationId, response] as const);
 
 const schemas = Object.fromEntries(
   contractNames.map((contract) => [contract, withoutFormats(readContract(contract).components.schemas)]),
@@ -51,16 +51,16 @@ const schemas = Object.fromEntries(
 const dataFaults = (data: unknown, schema: Schema, contract: ContractName) =>
   findFaults(data, schema.properties?.data ?? {}, schemas[contract], 'data');
 
-it('has a shape for every answer with data', async () => {
-  expect(Object.keys(await loadShapes()).sort()).toEqual(answers.map(({ operationId }) => operationId).sort());
+it('has a shape for every response with data', async () => {
+  expect(Object.keys(await loadShapes()).sort()).toEqual(responses.map(({ operationId }) => operationId).sort());
 });
 
-describe.each(table)('the answer of %s', (operationId, { contract, schema }) => {
+describe.each(table)('the response of %s', (operationId, { contract, schema }) => {
   const example = schema.example as Envelope;
 
   it('is unchanged if it follows the contract', async () => {
-    const { answer, faults } = readAnswer(example, await loadShape(operationId));
-    expect(answer).toEqual(example);
+    const { body, faults } = parseResponse(example, await loadShape(operationId));
+    expect(body).toEqual(example);
     expect(faults).toEqual({ leftOut: 0, unreadable: 0, places: [] });
   });
 
@@ -68,8 +68,8 @@ describe.each(table)('the answer of %s', (operationId, { contract, schema }) => 
     const shape = await loadShape(operationId);
     fc.assert(
       fc.property(spoilt(example.data), (data) => {
-        const { answer } = readAnswer({ ...example, data }, shape);
-        const read = (answer as Envelope).data;
+        const { body } = parseResponse({ ...example, data }, shape);
+        const read = (body as Envelope).data;
         if (read !== null) expect(dataFaults(read, schema, contract)).toEqual([]);
       }),
     );
@@ -78,8 +78,8 @@ describe.each(table)('the answer of %s', (operationId, { contract, schema }) => 
   it('has no data if none was sent', async () => {
     const shape = await loadShape(operationId);
     for (const data of [null, undefined, 7, 'text', Array.isArray(example.data) ? {} : []])
-      expect(readAnswer({ ...example, data }, shape).answer).toEqual({ ...example, data: null });
-    for (const answer of [null, undefined, 7, 'text']) expect(readAnswer(answer, shape).answer).toBe(answer);
+      expect(parseResponse({ ...example, data }, shape).body).toEqual({ ...example, data: null });
+    for (const body of [null, undefined, 7, 'text']) expect(parseResponse(body, shape).body).toBe(body);
   });
 });
 
@@ -90,11 +90,11 @@ describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as 
     const [record] = example.data;
 
     it('keeps valid records next to invalid ones', async () => {
-      const { answer, faults } = readAnswer(
+      const { body, faults } = parseResponse(
         { ...example, data: [null, 7, 'text', [], {}, record] },
         await loadShape(operationId),
       );
-      expect(answer).toEqual(example);
+      expect(body).toEqual(example);
       expect(faults).toMatchObject({ leftOut: 5, places: expect.arrayContaining(['data[0]', 'data[4]']) as string[] });
     });
 
@@ -103,8 +103,8 @@ describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as 
         ...record,
         ...Object.fromEntries(Object.keys(record).flatMap((key) => (key.endsWith('Id') ? [[key, index]] : []))),
       }));
-      const { answer, faults } = readAnswer({ ...example, data }, await loadShape(operationId));
-      const read = (answer as { data: unknown[] }).data;
+      const { body, faults } = parseResponse({ ...example, data }, await loadShape(operationId));
+      const read = (body as { data: unknown[] }).data;
       expect(read.length + faults.leftOut).toBe(data.length);
       expect(read.length).toBe(Math.min(data.length, schema.properties?.data?.maxItems ?? Infinity));
     });
@@ -113,18 +113,18 @@ describe.each(table.filter(([, { schema }]) => Array.isArray((schema.example as 
 
 it('keeps the first of several records with the same key', async () => {
   const brand = { brandId: 1, name: 'Nordline', logoUrl: null, url: null };
-  const { answer, faults } = readAnswer(
+  const { body, faults } = parseResponse(
     { data: [brand, { ...brand, name: 'Another' }, { ...brand, brandId: '1' }] },
     await loadShape('getBrands'),
   );
-  expect(answer).toEqual({ data: [brand] });
+  expect(body).toEqual({ data: [brand] });
   expect(faults).toEqual({ leftOut: 2, unreadable: 0, places: ['data[1]', 'data[2]'] });
 });
 
 it('truncates overlong texts and reports where', async () => {
   const term = { termId: 1, title: 'x'.repeat(1_000_000), body: 'y'.repeat(1_000_000) };
-  const { answer, faults } = readAnswer({ data: [term] }, await loadShape('getTerms'));
-  expect(answer).toEqual({ data: [{ termId: 1, title: 'x'.repeat(10_000), body: 'y'.repeat(100_000) }] });
+  const { body, faults } = parseResponse({ data: [term] }, await loadShape('getTerms'));
+  expect(body).toEqual({ data: [{ termId: 1, title: 'x'.repeat(10_000), body: 'y'.repeat(100_000) }] });
   expect(faults).toEqual({ leftOut: 0, unreadable: 2, places: ['data[0].title', 'data[0].body'] });
 });
 
@@ -134,7 +134,7 @@ it('parses an item as the engine does', async () => {
   fc.assert(
     fc.property(spoilt([item]), (data) => {
       const records = Array.isArray(data) ? data : [];
-      const [read = null] = (readAnswer({ data: records.slice(0, 1) }, shape).answer as { data: unknown[] }).data;
+      const [read = null] = (parseResponse({ data: records.slice(0, 1) }, shape).body as { data: unknown[] }).data;
       const byEngine = readStockItem(records[0]);
       const isLong = Object.values(byEngine ?? {}).some((value) => typeof value === 'string' && value.length > 10_000);
       if (!isLong) expect(read).toEqual(byEngine);

@@ -16,10 +16,10 @@ type ListShape = readonly [element: ValueShape | RecordShape, absence: Absence, 
 export type DataShape = RecordShape | ListShape;
 export type DataShapes = Readonly<Record<string, DataShape>>;
 
-/** Dropped records, fields treated as missing, and where the first of them were. */
+/** Dropped records, fields treated as missing, and the first few places where that happened. */
 export type ReadFaults = { leftOut: number; unreadable: number; places: string[] };
 
-const placesNamed = 5;
+const maxPlaces = 5;
 
 const textLimits = { t: 10_000, T: 100_000 };
 const readers = { t: readText, T: readText, n: readPrice, i: readId, b: readFlag };
@@ -40,9 +40,9 @@ const isList = (shape: ValueShape | RecordShape | ListShape): shape is ListShape
 const createReader = () => {
   const faults: ReadFaults = { leftOut: 0, unreadable: 0, places: [] };
 
-  const note = (kind: 'leftOut' | 'unreadable', place: string, count = 1) => {
+  const addFault = (kind: 'leftOut' | 'unreadable', place: string, count = 1) => {
     faults[kind] += count;
-    if (faults.places.length < placesNamed) faults.places.push(place);
+    if (faults.places.length < maxPlaces) faults.places.push(place);
   };
 
   const readValue = (raw: unknown, kind: Kind, place: string): unknown => {
@@ -50,10 +50,10 @@ const createReader = () => {
     const value = readers[kind](raw);
     const limit = kind === 't' || kind === 'T' ? textLimits[kind] : Infinity;
     if (typeof value === 'string' && value.length > limit) {
-      note('unreadable', place);
+      addFault('unreadable', place);
       return cutText(value, limit);
     }
-    if (value === null) note('unreadable', place);
+    if (value === null) addFault('unreadable', place);
     return value;
   };
 
@@ -61,23 +61,23 @@ const createReader = () => {
     const isRecord = typeof element === 'object';
     const key = isRecord ? Object.keys(element).find((field) => isKey(element[field])) : undefined;
     const keys = new Set<unknown>();
-    const found: unknown[] = [];
+    const kept: unknown[] = [];
     for (const [index, each] of raw.entries()) {
       const at = `${place}[${index}]`;
-      if (found.length === maxItems) {
-        note('leftOut', at, raw.length - index);
+      if (kept.length === maxItems) {
+        addFault('leftOut', at, raw.length - index);
         break;
       }
       const value = isRecord ? readRecord(each, element, at) : readValue(each, element[0] as Kind, at);
       const identity = isRecord ? key && readFields(value)?.[key] : isKey(element) ? value : undefined;
       if (value === null || keys.has(identity)) {
-        note('leftOut', at);
+        addFault('leftOut', at);
         continue;
       }
       if (identity !== undefined) keys.add(identity);
-      found.push(value);
+      kept.push(value);
     }
-    return found;
+    return kept;
   };
 
   /** Undefined if the field is required but missing, or is to be omitted. */
@@ -85,7 +85,7 @@ const createReader = () => {
     let value: unknown = null;
     if (!isList(shape)) value = readValue(raw, shape[0] as Kind, place);
     else if (Array.isArray(raw)) value = readList(raw, shape, place);
-    else if (!isAbsent(raw)) note('unreadable', place);
+    else if (!isAbsent(raw)) addFault('unreadable', place);
     if (value !== null) return value;
     if (absenceIn(shape) === '0') return isList(shape) ? [] : emptyValues[shape[0] as Kind];
     return absenceIn(shape) === '?' ? null : undefined;
@@ -111,14 +111,14 @@ const createReader = () => {
   return { faults, readList, readRecord };
 };
 
-/** The response with as much of its data as can be read; null if there is none, which screens treat as an error. */
-export const readAnswer = (answer: unknown, shape: DataShape): { answer: unknown; faults: ReadFaults } => {
+/** The body with as much of its data as can be read; null if there is none, which screens treat as an error. */
+export const parseResponse = (body: unknown, shape: DataShape): { body: unknown; faults: ReadFaults } => {
   const { faults, readList, readRecord } = createReader();
-  const envelope = readFields(answer);
-  if (!envelope) return { answer, faults };
-  const { data } = envelope;
-  let read: unknown = null;
-  if (!isList(shape)) read = readRecord(data, shape, 'data');
-  else if (Array.isArray(data)) read = readList(data, shape, 'data');
-  return { answer: { ...envelope, data: read }, faults };
+  const envelope = readFields(body);
+  if (!envelope) return { body, faults };
+  const raw = envelope.data;
+  let data: unknown = null;
+  if (!isList(shape)) data = readRecord(raw, shape, 'data');
+  else if (Array.isArray(raw)) data = readList(raw, shape, 'data');
+  return { body: { ...envelope, data }, faults };
 };

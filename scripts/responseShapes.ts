@@ -16,8 +16,8 @@ type Schema = {
   additionalProperties?: boolean | Schema;
   'x-key'?: boolean;
 };
-type Answer = { $ref?: string; content?: Record<string, { schema: Schema }> };
-type Operation = { operationId?: string; responses: Record<string, Answer> };
+type Response = { $ref?: string; content?: Record<string, { schema: Schema }> };
+type Operation = { operationId?: string; responses: Record<string, Response> };
 type Contract = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -32,7 +32,7 @@ const shortText = 10_000;
 const quoted = (text: string) => `'${text}'`;
 const named = (field: string) => (/^\w+$/.test(field) ? field : quoted(field));
 
-/** Turns the response data of each operation into the shapes of src/api/request/readAnswer.ts. */
+/** Turns the response data of each operation into the shapes of src/api/request/parseResponse.ts. */
 const createShapeWriter = ({ components: { schemas } }: Contract) => {
   const records = new Map<string, string>();
 
@@ -127,16 +127,16 @@ export const shapesSource = (
   const all = Object.values(contract.paths).flatMap((path) => Object.values(path));
   const shapes = operations.flatMap((name) => {
     const body = all.find(({ operationId }) => operationId === name)?.responses['200']?.content?.['application/json'];
-    if (!body) throw new Error(`${name}: no answer is described`);
+    if (!body) throw new Error(`${name}: no response is described`);
     const data = dataSchema(body.schema, name);
     // A response that merely confirms success.
     return data.maxItems === 0 ? [] : [`${name}: ${writeData(data, name)},`];
   });
   return [
-    `import type { RecordShape } from '../request/readAnswer';`,
+    `import type { RecordShape } from '../request/parseResponse';`,
     `import { injectionFor } from '../serviceApis';`,
     ...records.values(),
-    `/** Reads each answer by its contract. */`,
+    `/** Parses each response by its contract. */`,
     `export const ${exportName} = injectionFor('${service}', {`,
     ...shapes,
     '});',
