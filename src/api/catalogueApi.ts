@@ -4,13 +4,13 @@ import type {
   CatalogPage,
   CatalogQuery,
   CategoryNode,
-  ItemAnswer,
+  ItemLookup,
   ItemVariants,
   NearWord,
   Neighbours,
   Suggestions,
 } from '@/engine/query/catalogQuery';
-import type { ItemReference } from '@/engine/query/itemAnswers';
+import type { ItemReference } from '@/engine/query/itemQueries';
 
 import { baseApi } from './baseApi';
 import { engineEndpoint, type NoArgument, statusEndpoint } from './catalogue/engineEndpoint';
@@ -24,11 +24,11 @@ export type {
   CategoryHead,
   CategoryNode,
   Facets,
-  ItemAnswer,
+  ItemLookup,
   NearWord,
   Suggestions,
 } from '@/engine/query/catalogQuery';
-export type { ItemReference } from '@/engine/query/itemAnswers';
+export type { ItemReference } from '@/engine/query/itemQueries';
 
 export type MarkedArg = { kind: 'highlighted' | 'recent'; limit: number };
 export type RelatedArg = { reference: ItemReference; limit: number };
@@ -45,7 +45,7 @@ export const catalogueApi = baseApi.injectEndpoints({
     getCategoryTree: build.query<CategoryNode[], NoArgument>(
       engineEndpoint((engine, _none: NoArgument, options) => engine.categories(options)),
     ),
-    getCatalogueItem: build.query<ItemAnswer, ItemReference>(
+    getCatalogueItem: build.query<ItemLookup, ItemReference>(
       engineEndpoint((engine, reference, options) => engine.item(reference, options)),
     ),
     getCatalogueItems: build.query<(CatalogItem | null)[], readonly string[]>(

@@ -18,16 +18,15 @@ export const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal
   });
 };
 
-/** Combines a request's options into one signal. */
-export const createRequestSignals = () => {
+/** Combines a request's options into one signal, and aborts the previous request of the same topic. */
+export const createSignalCombiner = () => {
   const latest = new Map<string, AbortController>();
 
-  const combineSignals = ({ signal, topic }: RequestOptions): AbortSignal | undefined => {
+  return ({ signal, topic }: RequestOptions): AbortSignal | undefined => {
     if (topic === undefined) return signal;
     latest.get(topic)?.abort(createAbortError('Superseded by a later request'));
     const controller = new AbortController();
     latest.set(topic, controller);
     return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
   };
-  return { toSignal: combineSignals };
 };

@@ -3,13 +3,13 @@ import type {
   CatalogPage,
   CatalogQuery,
   CategoryNode,
-  ItemAnswer,
+  ItemLookup,
   ItemVariants,
   NearWord,
   Neighbours,
   Suggestions,
 } from '../query/catalogQuery';
-import type { ItemReference } from '../query/itemAnswers';
+import type { ItemReference } from '../query/itemQueries';
 import type { CodeJudgement } from '../search/judgeCodes';
 
 export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string };
@@ -35,7 +35,7 @@ export type CatalogStatus = {
   catalogId: number;
   /** `failed`: there is nothing to show. */
   state: 'loading' | 'ready' | 'failed';
-  source: 'kept' | 'network' | null;
+  source: 'stored' | 'network' | null;
   /** When the service last confirmed the list, in milliseconds. */
   fetchedAt: number | null;
   isRefreshing: boolean;
@@ -44,7 +44,7 @@ export type CatalogStatus = {
 };
 
 export type EngineStatus = {
-  /** Changes whenever answers may differ from previous ones. */
+  /** Changes whenever results may differ from previous ones. */
   version: number;
   language: string | null;
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -53,7 +53,7 @@ export type EngineStatus = {
   /** Number of records that could not be read and are not shown. */
   unreadableRecords: number;
   /** Why lists could not be stored for the next visit. */
-  keepingFailure: string | null;
+  storageFailure: string | null;
 };
 
 export type RequestOptions = {
@@ -64,11 +64,11 @@ export type RequestOptions = {
 
 /** Requests wait for the first catalogue, and fail if none could be loaded. */
 export type CatalogEngine = {
-  /** Settles when every catalogue has loaded or failed; requests are answered before that. */
+  /** Settles when every catalogue has loaded or failed; requests are served as soon as one has loaded. */
   load: (request: LoadRequest) => Promise<EngineStatus>;
   query: (query: CatalogQuery, options?: RequestOptions) => Promise<CatalogPage>;
   categories: (options?: RequestOptions) => Promise<CategoryNode[]>;
-  item: (reference: ItemReference, options?: RequestOptions) => Promise<ItemAnswer>;
+  item: (reference: ItemReference, options?: RequestOptions) => Promise<ItemLookup>;
   items: (references: readonly ItemReference[], options?: RequestOptions) => Promise<(CatalogItem | null)[]>;
   variants: (reference: ItemReference, options?: RequestOptions) => Promise<ItemVariants>;
   neighbours: (query: CatalogQuery, reference: ItemReference, options?: RequestOptions) => Promise<Neighbours>;
@@ -101,5 +101,5 @@ export const idleStatus: EngineStatus = {
   isSearchable: false,
   catalogs: [],
   unreadableRecords: 0,
-  keepingFailure: null,
+  storageFailure: null,
 };

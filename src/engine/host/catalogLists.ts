@@ -3,7 +3,7 @@ import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './
 import { type FetchList, fetchList, parseRecords } from './fetchList';
 import { getListKey, type ListOwner, type ListStorage } from './storedLists';
 
-type LoadedList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'kept' | 'network' };
+type LoadedList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'stored' | 'network' };
 
 export type CatalogListServices = {
   fetch: FetchList;
@@ -13,8 +13,8 @@ export type CatalogListServices = {
   onStorageFailure: (error: unknown) => void;
 };
 
-/** One list of one catalogue in one language: the stored copy first, then the service's response. */
-const createLoadedList = (
+/** One list of one catalogue in one language: first the stored copy, then what the service returns. */
+const createList = (
   url: string,
   owner: ListOwner,
   { fetch, storage, now, onStorageFailure }: CatalogListServices,
@@ -34,23 +34,23 @@ const createLoadedList = (
   const readStored = async (): Promise<void> => {
     const found = await reportFailure(storage.read(key));
     const records = found ? parseRecords(found.text) : undefined;
-    if (found && records && !loaded) loaded = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'kept' };
+    if (found && records && !loaded) loaded = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'stored' };
   };
 
   const refresh = async (
     { headers, timeoutMs = 20_000 }: LoadRequest,
     signal: AbortSignal,
   ): Promise<{ changed: boolean; failure: ListFailure | null }> => {
-    const answer = await fetchList(fetch, { url, headers, etag: loaded?.etag ?? null, timeoutMs, signal });
+    const result = await fetchList(fetch, { url, headers, etag: loaded?.etag ?? null, timeoutMs, signal });
     const fetchedAt = now();
-    if (answer.kind === 'failed') return { changed: false, failure: answer.failure };
-    if (answer.kind === 'unchanged') {
+    if (result.kind === 'failed') return { changed: false, failure: result.failure };
+    if (result.kind === 'unchanged') {
       if (!loaded) return { changed: false, failure: { kind: 'http', status: 304 } };
       loaded = { ...loaded, fetchedAt, source: 'network' };
       void reportFailure(storage.touch(key, fetchedAt));
       return { changed: false, failure: null };
     }
-    const { records, text, etag } = answer;
+    const { records, text, etag } = result;
     loaded = { records, etag, fetchedAt, source: 'network' };
     void reportFailure(storage.write(key, { text, etag, fetchedAt }));
     return { changed: true, failure: null };
@@ -74,17 +74,17 @@ export const createCatalogLists = (
   owner: ListOwner,
   services: CatalogListServices,
 ): CatalogListSource => {
-  const stockItems = createLoadedList(stockItemsUrl, owner, services);
-  const categories = createLoadedList(categoriesUrl, owner, services);
+  const stockItems = createList(stockItemsUrl, owner, services);
+  const categories = createList(categoriesUrl, owner, services);
   let failure: ListFailure | null = null;
   let isRefreshing = false;
 
   const refresh = async (request: LoadRequest, signal: AbortSignal): Promise<boolean> => {
     isRefreshing = true;
     try {
-      const answers = await Promise.all([stockItems.refresh(request, signal), categories.refresh(request, signal)]);
-      failure = answers.find((answer) => answer.failure)?.failure ?? null;
-      return stockItems.loaded() !== null && answers.some(({ changed }) => changed);
+      const results = await Promise.all([stockItems.refresh(request, signal), categories.refresh(request, signal)]);
+      failure = results.find((result) => result.failure)?.failure ?? null;
+      return stockItems.loaded() !== null && results.some(({ changed }) => changed);
     } finally {
       isRefreshing = false;
     }

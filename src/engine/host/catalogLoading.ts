@@ -16,8 +16,8 @@ export type LoadingServices = Omit<CatalogListServices, 'onStorageFailure'> & {
 /** Settles with the work or after a timeout: some browsers never report whether their storage opens. */
 const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, over]);
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 };
 
@@ -25,7 +25,7 @@ const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
   JSON.stringify([one.language, one.audience, one.catalogs]) ===
   JSON.stringify([other.language, other.audience, other.catalogs]);
 
-/** Same lists for the same audience. */
+/** The same lists, requested with the same headers. */
 const isSameRequest = (one: LoadRequest, other: LoadRequest): boolean =>
   sameLists(one, other) && JSON.stringify(one.headers) === JSON.stringify(other.headers);
 
@@ -49,9 +49,8 @@ export const createCatalogLoading = (services: LoadingServices) => {
   let snapshot: BuiltSnapshot | null = null;
   let isSearchable = false;
   let version = 0;
-  /** Number of the latest build. */
-  let building = 0;
-  let keepingFailure: string | null = null;
+  let latestBuild = 0;
+  let storageFailure: string | null = null;
   let currentLoad: Promise<EngineStatus> | null = null;
 
   const getState = (): EngineStatus['state'] => {
@@ -67,7 +66,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     isSearchable,
     catalogs: listSources.map((source) => source.status()),
     unreadableRecords: snapshot?.browsable.catalog.unreadableRecords ?? 0,
-    keepingFailure,
+    storageFailure,
   });
   const changes = createChanges(status);
 
@@ -78,8 +77,8 @@ export const createCatalogLoading = (services: LoadingServices) => {
   };
 
   const build = async (language: string): Promise<void> => {
-    const own = (building += 1);
-    const isStale = () => own !== building;
+    const own = (latestBuild += 1);
+    const isStale = () => own !== latestBuild;
     const lists = listSources.map((source) => source.lists()).filter((list): list is CatalogLists => list !== null);
     const built = await buildSnapshot(lists, language, { pause: services.pause, isStale });
     if (isStale()) return;
@@ -99,18 +98,19 @@ export const createCatalogLoading = (services: LoadingServices) => {
     const isSame = request !== null && sameLists(request, next);
     request = next;
     if (isSame) return;
-    building += 1;
+    // Makes a build in progress stale.
+    latestBuild += 1;
     snapshot = null;
     isSearchable = false;
     listSources = next.catalogs.map((address) => createCatalogLists(address, next, { ...services, onStorageFailure }));
   };
 
   const onStorageFailure = (error: unknown) => {
-    keepingFailure = error instanceof Error ? error.message : String(error);
+    storageFailure = error instanceof Error ? error.message : String(error);
     changes.notify();
   };
 
-  const read = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
+  const readLists = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
     const own = listSources;
     const builds: Promise<void>[] = [];
     const rebuild = () => void builds.push(ignoreAbort(build(next.language)));
@@ -124,7 +124,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     if (signal.aborted) return;
     services.storage.keepOnly(createListFilter(next)).catch(onStorageFailure);
 
-    const left = await Promise.all(
+    const needsRebuild = await Promise.all(
       own.map(async (source) => {
         const isChanged = await source.refresh(next, signal);
         // The first catalogue is shown at once; the others are built together.
@@ -134,7 +134,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
         return isChanged && !isFirst;
       }),
     );
-    if (left.includes(true)) rebuild();
+    if (needsRebuild.includes(true)) rebuild();
     await Promise.all(builds);
   };
 
@@ -142,7 +142,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     if (currentLoad && request && isSameRequest(request, next)) return currentLoad;
     startRequest(next);
     const { signal } = reading;
-    const own = ignoreAbort(read(next, signal)).then(() => {
+    const own = ignoreAbort(readLists(next, signal)).then(() => {
       if (currentLoad === own) currentLoad = null;
       return status();
     });

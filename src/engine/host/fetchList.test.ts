@@ -10,6 +10,6 @@ it.each([
   [500, '{"isSuccessful":true,"data":[1]}', { failure: { kind: 'http', status: 500 } }],
   [200, '{"isSuccessful":true,"data":{}}', { failure: { kind: 'unreadable' } }],
   [200, '<p>Closed</p>', { failure: { kind: 'unreadable' } }],
-])('takes %d with %s for %j', async (status, text, answer) => {
-  expect(await fetchList(async () => new Response(text, { status }), request)).toMatchObject(answer);
+])('reads status %d with %s as %j', async (status, text, result) => {
+  expect(await fetchList(async () => new Response(text, { status }), request)).toMatchObject(result);
 });

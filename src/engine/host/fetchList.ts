@@ -11,7 +11,7 @@ export type ListRequest = {
   signal: AbortSignal;
 };
 
-export type ListAnswer =
+export type FetchedList =
   | { kind: 'fresh'; records: readonly unknown[]; text: string; etag: string | null }
   | { kind: 'unchanged' }
   | { kind: 'failed'; failure: ListFailure };
@@ -19,7 +19,7 @@ export type ListAnswer =
 // The body of a multi-megabyte list takes longer than its headers.
 const timesLongerForBody = 10;
 
-const failed = (kind: ListFailure['kind'], status: number, message?: unknown): ListAnswer => ({
+const failed = (kind: ListFailure['kind'], status: number, message?: unknown): FetchedList => ({
   kind: 'failed',
   failure: { kind, status, ...(typeof message === 'string' && message !== '' && { message }) },
 });
@@ -36,13 +36,13 @@ const parsed = (text: string): Parsed | undefined => {
   }
 };
 
-/** Spec §3: `isSuccessful` and a list in `data`; undefined for anything else. */
+/** The list in `data` (spec §3), unless `isSuccessful` is false; undefined for anything else. */
 export const parseRecords = (text: string): readonly unknown[] | undefined => {
   const envelope = parsed(text);
   return envelope?.isSuccessful !== false && Array.isArray(envelope?.data) ? (envelope.data as unknown[]) : undefined;
 };
 
-const toListAnswer = async (response: Response): Promise<ListAnswer> => {
+const readListResponse = async (response: Response): Promise<FetchedList> => {
   const { status } = response;
   if (status === 304) return { kind: 'unchanged' };
   const text = await response.text();
@@ -56,7 +56,7 @@ const toListAnswer = async (response: Response): Promise<ListAnswer> => {
 export const fetchList = async (
   fetch: FetchList,
   { url, headers, etag, timeoutMs, signal }: ListRequest,
-): Promise<ListAnswer> => {
+): Promise<FetchedList> => {
   const controller = new AbortController();
   const late = new Error('The service took too long');
   const giveUp = () => controller.abort(late);
@@ -71,7 +71,7 @@ export const fetchList = async (
     });
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
-    return await toListAnswer(response);
+    return await readListResponse(response);
   } catch (error) {
     if (signal.aborted) throw error;
     return failed(controller.signal.reason === late ? 'timeout' : 'network', 0);

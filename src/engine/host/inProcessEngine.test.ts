@@ -40,7 +40,7 @@ const unchanged = () => new Response(null, { status: 304 });
 const offline = () => someListService({}).fetch;
 
 describe('the engine in process', () => {
-  it('merges both catalogues and answers queries on them', async () => {
+  it('merges both catalogues and serves queries from them', async () => {
     const engine = engineWith();
     const early = engine.query({ text: 'dril' });
     const status = await engine.load(aLoadRequest());
@@ -79,9 +79,9 @@ describe('the engine in process', () => {
     ['no list', anEnvelope({ a: 1 }), { kind: 'unreadable' }],
     ['null', new Response('null'), { kind: 'unreadable' }],
     ['nothing', new TypeError('Failed to fetch'), { kind: 'network', status: 0 }],
-  ])('shows the other catalogue when one returns %s', async (_, answer, failure) => {
+  ])('shows the other catalogue when one returns %s', async (_, result, failure) => {
     const service = bothCatalogues();
-    service.answers['/items/1'] = answer;
+    service.answers['/items/1'] = result;
     const engine = engineWith({ fetch: service.fetch });
     const { state, catalogs } = await engine.load(aLoadRequest());
     expect(state).toBe('ready');
@@ -103,7 +103,7 @@ describe('the engine in process', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('fails requests when no catalogue loaded, and answers after a retry', async () => {
+  it('fails requests when no catalogue loaded, and serves them after a retry', async () => {
     const service = someListService({});
     const engine = engineWith({ fetch: service.fetch });
     const waiting = engine.query({});
@@ -175,13 +175,13 @@ describe('the engine in process', () => {
   it('notifies its listeners with an increasing version until they unsubscribe', async () => {
     const engine = engineWith();
     const versions: number[] = [];
-    const leave = engine.subscribe(({ version }) => versions.push(version));
+    const unsubscribe = engine.subscribe(({ version }) => versions.push(version));
     await engine.load(aLoadRequest());
     expect(engine.status().version).toBeGreaterThan(0);
     expect(versions).toEqual(versions.toSorted((one, other) => one - other));
     expect(versions.at(-1)).toBe(engine.status().version);
     const before = versions.length;
-    leave();
+    unsubscribe();
     await engine.load(aLoadRequest());
     expect(versions).toHaveLength(before);
   });
@@ -190,19 +190,19 @@ describe('the engine in process', () => {
 describe('stored lists', () => {
   it('are shown before the network responds, and revalidated by ETag', async () => {
     const waiting: (() => void)[] = [];
-    const answered = new Promise<void>((resolve) => waiting.push(resolve));
+    const responded = new Promise<void>((resolve) => waiting.push(resolve));
     const service = someListService({});
     const engine = engineWith({
       storage: await aStoredVisit(),
       fetch: async (url, init) => {
         void service.fetch(url, init).catch(() => undefined);
-        await answered;
+        await responded;
         return unchanged();
       },
     });
     const loading = engine.load(aLoadRequest());
     expect(await queryNames(engine, 'saw')).toEqual(['Saw']);
-    expect(engine.status().catalogs[0]).toMatchObject({ source: 'kept', fetchedAt: 500, isRefreshing: true });
+    expect(engine.status().catalogs[0]).toMatchObject({ source: 'stored', fetchedAt: 500, isRefreshing: true });
     waiting[0]!();
     const before = engine.status().version;
     expect(await loading).toMatchObject({ version: before, catalogs: [{ source: 'network', fetchedAt: 1_000 }, {}] });
@@ -231,7 +231,7 @@ describe('stored lists', () => {
     const engine = engineWith({ storage: await aStoredVisit(), fetch: offline() });
     expect(await engine.load(aLoadRequest())).toMatchObject({
       state: 'ready',
-      catalogs: [{ state: 'ready', source: 'kept', fetchedAt: 500, failure: { kind: 'network' } }, {}],
+      catalogs: [{ state: 'ready', source: 'stored', fetchedAt: 500, failure: { kind: 'network' } }, {}],
     });
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
@@ -311,11 +311,11 @@ describe('stored lists', () => {
     const engine = engineWith({ storage: broken });
     await engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
-    expect(engine.status().keepingFailure).toBe('The quota has been exceeded');
+    expect(engine.status().storageFailure).toBe('The quota has been exceeded');
   });
 });
 
-describe('abandoned requests', () => {
+describe('superseded and aborted requests', () => {
   it('abort with their signal', async () => {
     const controller = new AbortController();
     const engine = engineWith();
@@ -338,15 +338,15 @@ describe('abandoned requests', () => {
     expect((await other).total).toBe(2);
   });
 
-  it('are answered in the language requested last', async () => {
+  it('are responded in the language requested last', async () => {
     const service = bothCatalogues();
     const engine = engineWith({ fetch: service.fetch });
     const first = engine.load(aLoadRequest());
-    const answer = engine.query({ text: 'sierra' });
+    const result = engine.query({ text: 'sierra' });
     service.answers['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'Sierra' })]);
     await engine.load(aLoadRequest({ language: 'es' }));
     expect(await first).toMatchObject({ language: 'es' });
-    expect((await answer).total).toBe(1);
+    expect((await result).total).toBe(1);
     expect(engine.status().language).toBe('es');
   });
 });

@@ -1,7 +1,7 @@
-import { createRequestSignals, isAbortError, unlessAborted } from './abortSignals';
-import { type AnswerFrom, answerRequests } from './answerRequests';
+import { createSignalCombiner, isAbortError, unlessAborted } from './abortSignals';
 import type { CatalogEngine } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
+import { createRequestHandlers, type RunOnSnapshot } from './requestHandlers';
 import { pause } from './steps';
 import { noListStorage } from './storedLists';
 
@@ -19,11 +19,11 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
     storageTimeoutMs: 3_000,
     ...services,
   });
-  const { toSignal } = createRequestSignals();
+  const toSignal = createSignalCombiner();
 
-  const answerFrom: AnswerFrom = (work, options = {}) => {
+  const runOnSnapshot: RunOnSnapshot = (work, options = {}) => {
     const signal = toSignal(options);
-    const answer = async () => {
+    const run = async () => {
       for (;;) {
         signal?.throwIfAborted();
         const built = loading.snapshot();
@@ -31,17 +31,17 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
         try {
           if (built) return await work(built);
         } catch (error) {
-          // Newer lists arrived while this was waiting for the previous index.
+          // Newer lists arrived while this request was waiting for the previous index: run it on those.
           if (!isAbortError(error)) throw error;
         }
         if (loading.snapshot() === built) await loading.changes.next();
       }
     };
-    return unlessAborted(answer(), signal);
+    return unlessAborted(run(), signal);
   };
 
   return {
-    ...answerRequests(answerFrom),
+    ...createRequestHandlers(runOnSnapshot),
     load: loading.load,
     status: loading.status,
     subscribe: loading.changes.subscribe,

@@ -25,17 +25,17 @@ export type Stepping = {
   isStale?: () => boolean;
 };
 
-/** Runs long work in steps, so that requests are answered in between. */
+/** Runs long work in steps, so that requests are served in between. */
 export const inSteps = async <Result>(
   work: Generator<void, Result>,
-  { pause: rest, stepTime = 8, isStale = () => false }: Stepping,
+  { pause: yieldThread, stepTime = 8, isStale = () => false }: Stepping,
 ): Promise<Result> => {
   let from = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - from < stepTime) continue;
-    await rest();
+    await yieldThread();
     if (isStale()) throw createAbortError('Newer lists have arrived');
     from = performance.now();
   }

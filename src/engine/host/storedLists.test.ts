@@ -43,7 +43,7 @@ describe('lists in IndexedDB', () => {
     expect(await lists.read('unknown')).toBeNull();
   });
 
-  it('are deleted with their dates once unwanted', async () => {
+  it('are deleted together with their dates', async () => {
     const lists = indexedDbStorage(factory);
     await Promise.all(['en /items/1', 'es /items/1', 'en /old/1'].map((key) => lists.write(key, list)));
     await lists.keepOnly((key) => key.endsWith(' /items/1'));
@@ -104,7 +104,7 @@ describe('a browser without storage', () => {
     ['has no such storage', {}],
     ['has it switched off', { indexedDB: null }],
     [
-      'forbids to look at it',
+      'forbids access to it',
       {
         get indexedDB(): IDBFactory {
           throw new DOMException('blocked', 'SecurityError');
@@ -116,11 +116,11 @@ describe('a browser without storage', () => {
     expect(await openListStorage(scope).read('en /items/1')).toBeNull();
   });
 
-  it('lets nobody open it', async () => {
+  it('rejects every operation when the database cannot be opened', async () => {
     const open = () => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     };
-    const lists = openListStorage({ indexedDB: { open } as unknown as IDBFactory });
+    const lists = openListStorage({ indexedDB: Object.assign(new FakeIndexedDb(), { open }) });
     await expect(lists.read('en /items/1')).rejects.toThrow('insecure');
     await expect(lists.keepOnly(() => true)).rejects.toThrow('insecure');
   });

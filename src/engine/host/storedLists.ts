@@ -21,11 +21,11 @@ const toStorageKey = (url: string, audience: string | undefined) =>
 export const getListKey = ({ language, audience }: ListOwner, url: string): string =>
   `${language} ${toStorageKey(url, audience)}`;
 
-/** Without this, lists of removed catalogues or of another audience would stay in storage for ever. */
+/** Selects the lists to keep: those of removed catalogues or of another audience would stay in storage for ever. */
 export const createListFilter = ({ audience, catalogs }: Pick<LoadRequest, 'audience' | 'catalogs'>) => {
   const urls = catalogs.flatMap(({ stockItemsUrl, categoriesUrl }) => [stockItemsUrl, categoriesUrl]);
-  const places = new Set(urls.map((url) => toStorageKey(url, audience)));
-  return (key: string): boolean => places.has(key.slice(key.indexOf(' ') + 1));
+  const storageKeys = new Set(urls.map((url) => toStorageKey(url, audience)));
+  return (key: string): boolean => storageKeys.has(key.slice(key.indexOf(' ') + 1));
 };
 
 export const noListStorage: ListStorage = {
@@ -65,7 +65,7 @@ const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> => {
   return Promise.race([
     promisify(request),
     new Promise<never>((_, reject) => {
-      request.onblocked = () => reject(new Error('Another tab holds an older database'));
+      request.onblocked = () => reject(new Error('Another tab has an older version of the database open'));
     }),
   ]);
 };

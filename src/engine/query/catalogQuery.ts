@@ -53,7 +53,7 @@ export type CategoryNode = {
 
 export type CategoryHead = Pick<CategoryNode, 'categoryId' | 'name' | 'depth'>;
 
-export type ItemAnswer =
+export type ItemLookup =
   { state: 'found'; item: CatalogItem; path: CategoryHead[] } | { state: 'deleted' } | { state: 'unknown' };
 
 export type ItemVariants = { parent: CatalogItem | null; variants: CatalogItem[] };

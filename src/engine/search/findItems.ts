@@ -1,3 +1,4 @@
+import { increment } from '../increment';
 import type { CatalogQuery } from '../query/catalogQuery';
 import type { BrowsableSnapshot } from '../query/catalogSnapshot';
 import type { ItemOrder } from '../query/itemOrder';
@@ -12,9 +13,6 @@ type Arrangement =
 
 type Selected = Pick<Selection, 'selected' | 'total'>;
 
-const increment = (counts: Uint32Array, at: number) => {
-  counts[at] = (counts[at] ?? 0) + 1;
-};
 
 const inCatalogOrder = ({ selected, total }: Selected): Uint32Array => {
   const positions = new Uint32Array(total);

@@ -3,7 +3,7 @@ import type { CatalogItem } from '../catalog/stockItem';
 import type { NearWord } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { editDistance } from '../text/editDistance';
-import { foldCode, foldText, type SearchWord, searchWords } from '../text/foldText';
+import { foldCode, foldText, type SearchWord, searchWords, trimPunctuation } from '../text/foldText';
 import type { TextIndex } from '../text/textIndex';
 
 const maxLength = 40;
@@ -43,14 +43,13 @@ export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): 
 // Word-by-word suggestions are no help for a pasted page of text.
 const maxWords = 12;
 
-const atTheEnds = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** The word as an item's name spells it, with accents but without surrounding punctuation. */
 const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {
   const { words, starts, items } = index.vocabulary;
   const folded = words[number] ?? '';
   const name = catalog.items[items[starts[number] ?? -1] ?? -1]?.name ?? '';
-  return (name.split(' ').find((word) => foldText(word) === folded) ?? folded).replace(atTheEnds, '');
+  return trimPunctuation(name.split(' ').find((word) => foldText(word) === folded) ?? folded);
 };
 
 const nearInNames = (snapshot: CatalogSnapshot, word: string, limit: number): string[] => {

@@ -1,4 +1,5 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import { increment } from '../increment';
 import type { CatalogFilter } from '../query/catalogQuery';
 
 /** The item attributes that filters other than text and category use, packed into one number per item. */
@@ -31,11 +32,11 @@ type Passes = { offers: boolean; recent: boolean; catalogs: boolean };
 const createFilter = (
   { catalogIds }: MergedCatalog,
   kind: number,
-  { offers = false, recent = false, catalogIds: wanted = [] }: CatalogFilter,
+  { offers = false, recent = false, catalogIds: chosen = [] }: CatalogFilter,
 ): Passes => ({
   offers: !offers || (kind & offerBit) !== 0,
   recent: !recent || (kind & recentBit) !== 0,
-  catalogs: wanted.length === 0 || wanted.includes(catalogIds[kind >> catalogShift] ?? -1),
+  catalogs: chosen.length === 0 || chosen.includes(catalogIds[kind >> catalogShift] ?? -1),
 });
 
 const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | undefined) => {
@@ -44,9 +45,6 @@ const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | u
   return tree.byId.get(categoryId) ?? { enter: 0, exit: 0 };
 };
 
-const increment = (counts: Uint32Array, at: number) => {
-  counts[at] = (counts[at] ?? 0) + 1;
-};
 
 /** A single pass over all items yields the matches and the counts of every facet. */
 export const select = (

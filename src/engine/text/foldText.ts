@@ -4,7 +4,7 @@ const blanks = /\s/g;
 const punctuation = /[^\p{L}\p{N}]/gu;
 const plainPunctuation = /[^a-z0-9]/g;
 const lettersAndDigits = /^[a-z0-9]*$/;
-const atTheEnds = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const punctuationAtEnds = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Ignores case, accents and full-width forms; white space becomes plain spaces. */
 export const foldText = (text: string): string =>
@@ -33,11 +33,11 @@ export type SearchWord = {
   inCode: string;
 };
 
-// A word pasted with a comma or quotation mark still matches; a word of only punctuation is kept as is.
-const trimmed = (folded: string) => folded.replace(atTheEnds, '') || folded;
+export const trimPunctuation = (word: string): string => word.replace(punctuationAtEnds, '');
 
 /** Spec §7: search splits the words. */
 export const searchWords = (text: string): SearchWord[] =>
   [...new Set(foldText(text).split(' '))]
     .filter((word) => word !== '')
-    .map((word) => ({ inName: trimmed(word), inCode: withoutPunctuation(word) }));
+    // A word pasted with a comma or quotation mark still matches; a word of only punctuation is kept as is.
+    .map((word) => ({ inName: trimPunctuation(word) || word, inCode: withoutPunctuation(word) }));

@@ -26,7 +26,7 @@ describe('buildGramIndex', () => {
     );
   });
 
-  it('finds nothing for empty text, for several words, and across words', () => {
+  it('finds nothing for empty text, several words, or a fragment that spans words', () => {
     expect(found(['ab cd'], '')).toEqual([]);
     expect(found(['ab cd'], 'ab cd')).toEqual([]);
     expect(found(['ab cd'], 'bc')).toEqual([]);

@@ -1,3 +1,4 @@
+import { increment } from '../increment';
 import { classOfCode, getRuns, isRunOfItsOwn, runCount, runOfPair, runOfTriple, space } from './runs';
 
 /** A text's number shifted left by one; the lowest bit is set if the fragment starts a word in it. */
@@ -11,9 +12,6 @@ export type GramIndex = { texts: readonly string[]; find: (fragment: string) => 
 
 const stepLength = 256;
 
-const increment = (counts: Uint32Array, at: number) => {
-  counts[at] = (counts[at] ?? 0) + 1;
-};
 
 const countRuns = (text: string, counts: Uint32Array): void => {
   let before = -1;

@@ -10,12 +10,12 @@ type WorkerScope = {
   readonly indexedDB?: IDBFactory;
 };
 
-const scope = globalThis as unknown as WorkerScope;
+declare const self: WorkerScope;
 
 const engine = createInProcessEngine({
   fetch: (input, init) => fetch(input, init),
-  storage: openListStorage(scope),
+  storage: openListStorage(self),
 });
 
-const take = serveEngine(engine, (message) => scope.postMessage(message));
-scope.addEventListener('message', ({ data }) => take(data));
+const handleMessage = serveEngine(engine, (message) => self.postMessage(message));
+self.addEventListener('message', ({ data }) => handleMessage(data));

@@ -12,7 +12,7 @@ export type WireError = { name: string; message: string };
 /** Messages from the worker to the page. */
 export type WorkerMessage =
   | { type: 'started' }
-  | { type: 'answer'; id: number; result: unknown }
+  | { type: 'result'; id: number; result: unknown }
   | { type: 'failure'; id: number; error: WireError }
   | { type: 'status'; status: EngineStatus }
   | { type: 'pong' };

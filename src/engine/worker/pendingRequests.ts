@@ -27,18 +27,18 @@ export const createPendingRequests = (send: (message: PageMessage) => void) => {
         send({ type: 'cancel', id });
         reject(getAbortReason(signal));
       };
-      const settled = () => signal?.removeEventListener('abort', cancel);
+      const removeAbortListener = () => signal?.removeEventListener('abort', cancel);
       signal?.addEventListener('abort', cancel, { once: true });
       const message: PendingRequest['message'] =
         'request' in call ? { type: 'load', id, request: call.request } : { type: 'request', id, ...call };
       pending.set(id, {
         message,
         resolve: (result) => {
-          settled();
+          removeAbortListener();
           resolve(result as Result);
         },
         reject: (error) => {
-          settled();
+          removeAbortListener();
           reject(error);
         },
       });

@@ -3,13 +3,13 @@ import { pause } from '../host/steps';
 import { callRequest } from './engineRequests';
 import { type PageMessage, toWireError, type WorkerMessage } from './messages';
 
-/** Answers a page's messages from an engine; returns the message handler. */
+/** Serves a page's requests from an engine; returns the message handler. */
 export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage) => void) => {
   const controllers = new Map<number, AbortController>();
 
   const settle = async (id: number, work: Promise<unknown>): Promise<void> => {
     try {
-      post({ type: 'answer', id, result: await work });
+      post({ type: 'result', id, result: await work });
     } catch (error) {
       // The page already knows what it cancelled.
       if (!controllers.get(id)?.signal.aborted) post({ type: 'failure', id, error: toWireError(error) });
@@ -27,7 +27,7 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
     return work({ signal: controller.signal });
   };
 
-  const take = (message: PageMessage): void => {
+  const handleMessage = (message: PageMessage): void => {
     switch (message.type) {
       case 'load':
         // Without a pause: later requests are about these lists.
@@ -50,5 +50,5 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
 
   engine.subscribe((status) => post({ type: 'status', status }));
   post({ type: 'started' });
-  return take;
+  return handleMessage;
 };

@@ -9,26 +9,27 @@ export type SupervisedWorker = {
   silenceMs: number;
   receive: (message: WorkerMessage) => void;
   /** The messages to send first to a new worker. */
-  unanswered: () => PageMessage[];
+  getPendingMessages: () => PageMessage[];
   isWaiting: () => boolean;
   /** Neither a worker nor the page's thread works; the next request tries again. */
   giveUp: (error: Error) => void;
 };
 
-type Served = { send: (message: PageMessage) => void; end: () => void; canFallSilent: boolean };
+/** What runs the engine: a worker, or the page's own thread. */
+type EngineHost = { send: (message: PageMessage) => void; end: () => void; canHang: boolean };
 
-// After three deaths without an answer, the requests or the machine are killing it.
-const maxDeaths = 3;
+// After three crashes without a result in between, the requests or the machine are to blame.
+const maxCrashes = 3;
 
 export const superviseWorker = (supervised: SupervisedWorker) => {
-  const { startWorker, createFallback, onFault, startTimeoutMs, silenceMs, receive, unanswered, isWaiting, giveUp } =
+  const { startWorker, createFallback, onFault, startTimeoutMs, silenceMs, receive, getPendingMessages, isWaiting, giveUp } =
     supervised;
-  let served: Served | null = null;
+  let host: EngineHost | null = null;
   let isReady = false;
   let isFallingBack = false;
   let isStopped = false;
-  let deaths = 0;
-  let hasSpoken = false;
+  let crashes = 0;
+  let hasResponded = false;
   let startTimer: ReturnType<typeof setTimeout> | undefined;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,14 +38,14 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
     clearTimeout(startTimer);
     clearTimeout(silenceTimer);
     silenceTimer = undefined;
-    served?.end();
-    served = null;
+    host?.end();
+    host = null;
   };
 
   const ready = () => {
     isReady = true;
     clearTimeout(startTimer);
-    for (const message of unanswered()) served?.send(message);
+    for (const message of getPendingMessages()) host?.send(message);
     watch();
   };
 
@@ -55,8 +56,7 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
       engine.dispose();
       return;
     }
-    const take = serveEngine(engine, receive);
-    served = { send: take, end: () => engine.dispose(), canFallSilent: false };
+    host = { send: serveEngine(engine, receive), end: () => engine.dispose(), canHang: false };
     ready();
   };
 
@@ -69,14 +69,14 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
       .then(serveOnPage)
       .catch((error: unknown) => {
         isFallingBack = false;
-        deaths = 0;
+        crashes = 0;
         giveUp(error instanceof Error ? error : new Error(String(error)));
       });
   };
 
   const replace = (reason: string) => {
-    deaths += 1;
-    if (!isReady || deaths >= maxDeaths) {
+    crashes += 1;
+    if (!isReady || crashes >= maxCrashes) {
       fallBack(reason);
       return;
     }
@@ -87,29 +87,29 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
 
   const start = () => {
     try {
-      served = serveByWorker(startWorker());
+      host = createWorkerHost(startWorker());
       startTimer = setTimeout(() => replace('The worker did not start in time'), startTimeoutMs);
     } catch (error) {
       fallBack(error instanceof Error ? error.message : 'No worker can be started');
     }
   };
 
-  const serveByWorker = (port: WorkerPort): Served => {
+  const createWorkerHost = (port: WorkerPort): EngineHost => {
     let isOver = false;
-    const lose = (reason: string) => () => {
+    const replaceBecause = (reason: string) => () => {
       if (!isOver) replace(reason);
     };
-    port.addEventListener('error', lose('The worker failed'));
-    port.addEventListener('messageerror', lose('The worker sent what cannot be read'));
+    port.addEventListener('error', replaceBecause('The worker failed'));
+    port.addEventListener('messageerror', replaceBecause('The worker sent an unreadable message'));
     port.addEventListener('message', ({ data }) => {
       if (isOver) return;
-      hasSpoken = true;
-      if (data.type === 'answer') deaths = 0;
+      hasResponded = true;
+      if (data.type === 'result') crashes = 0;
       receive(data);
       if (data.type === 'started') ready();
     });
     return {
-      canFallSilent: true,
+      canHang: true,
       send: (message) => port.postMessage(message),
       end: () => {
         isOver = true;
@@ -118,24 +118,24 @@ export const superviseWorker = (supervised: SupervisedWorker) => {
     };
   };
 
-  /** A killed worker gives no sign, so one with pending requests is pinged. */
+  /** A killed worker raises no event, so one with pending requests is pinged. */
   const watch = () => {
-    if (silenceTimer !== undefined || !isReady || !served?.canFallSilent || !isWaiting()) return;
-    hasSpoken = false;
-    served.send({ type: 'ping' });
+    if (silenceTimer !== undefined || !isReady || !host?.canHang || !isWaiting()) return;
+    hasResponded = false;
+    host.send({ type: 'ping' });
     silenceTimer = setTimeout(() => {
       silenceTimer = undefined;
-      if (hasSpoken) watch();
-      else replace('The worker fell silent');
+      if (hasResponded) watch();
+      else replace('The worker stopped responding');
     }, silenceMs);
   };
 
   start();
   return {
     send: (message: PageMessage) => {
-      // Until it is ready messages are queued: `unanswered` delivers them.
-      if (isReady) served?.send(message);
-      else if (!served && !isFallingBack) start();
+      // Until it is ready messages are queued: `getPendingMessages` delivers them.
+      if (isReady) host?.send(message);
+      else if (!host && !isFallingBack) start();
       watch();
     },
     stop: () => {

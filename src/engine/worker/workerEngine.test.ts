@@ -18,14 +18,14 @@ const listService = () =>
 
 const anEngine = () => createInProcessEngine({ fetch: listService().fetch });
 
-type Behaviour = 'works' | 'never starts' | 'fails to start' | 'is deaf';
+type Behaviour = 'works' | 'never starts' | 'fails to start' | 'never responds';
 
 /** A worker on the page's thread; messages are cloned as between threads. */
 const aWorker = (behaviour: Behaviour = 'works') => {
   const events = new EventTarget();
   const received: PageMessage[] = [];
   let isOver = false;
-  let isDeaf = false;
+  let isHung = false;
   const emit = (type: string, data?: WorkerMessage) => {
     const copy = structuredClone(data);
     setTimeout(() => {
@@ -33,18 +33,17 @@ const aWorker = (behaviour: Behaviour = 'works') => {
     });
   };
   if (behaviour === 'fails to start') emit('error');
-  if (behaviour === 'is deaf') emit('message', { type: 'started' });
-  const take = behaviour === 'works' && serveEngine(anEngine(), (message) => emit('message', message));
+  if (behaviour === 'never responds') emit('message', { type: 'started' });
+  const handleMessage = behaviour === 'works' && serveEngine(anEngine(), (message) => emit('message', message));
   const port: WorkerPort = {
     postMessage: (message) => {
       const copy = structuredClone(message);
       received.push(copy);
       setTimeout(() => {
-        if (take && !isDeaf && !isOver) take(copy);
+        if (handleMessage && !isHung && !isOver) handleMessage(copy);
       });
     },
-    addEventListener: (type: string, listener: (event: never) => void) =>
-      events.addEventListener(type, listener as unknown as EventListener),
+    addEventListener: events.addEventListener.bind(events) as WorkerPort['addEventListener'],
     terminate: () => {
       isOver = true;
     },
@@ -52,9 +51,9 @@ const aWorker = (behaviour: Behaviour = 'works') => {
   return {
     port,
     received,
-    die: () => emit('error'),
-    fallDeaf: () => {
-      isDeaf = true;
+    crash: () => emit('error'),
+    hang: () => {
+      isHung = true;
     },
     isOver: () => isOver,
   };
@@ -84,7 +83,7 @@ const engineOver = (behaviours: Behaviour[], services: Partial<WorkerEngineServi
 const queryNames = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
 
 describe('the engine in a worker', () => {
-  it('answers every request as the engine does', async () => {
+  it('returns the same results as the engine itself', async () => {
     const { engine, createFallback } = engineOver(['works']);
     const own = anEngine();
     const [status, ownStatus] = await Promise.all([engine.load(aLoadRequest()), own.load(aLoadRequest())]);
@@ -117,7 +116,7 @@ describe('the engine in a worker', () => {
     expect(versions.at(-1)).toBe(status.version);
   });
 
-  it('passes errors on by name', async () => {
+  it('preserves the names of errors', async () => {
     const { engine } = engineOver(['works']);
     await engine.load(aLoadRequest({ catalogs: [{ catalogId: 1, stockItemsUrl: '/none', categoriesUrl: '/none' }] }));
     await expect(engine.query({})).rejects.toMatchObject({
@@ -149,9 +148,9 @@ describe('a worker that fails', () => {
     ['never starts', 20, 'The worker did not start in time'],
   ])('and %s falls back to the page', async (behaviour, startTimeoutMs, fault) => {
     const { engine, faults, createFallback } = engineOver([behaviour], { startTimeoutMs });
-    const answer = queryNames(engine);
+    const pending = queryNames(engine);
     await engine.load(aLoadRequest());
-    expect(await answer).toEqual(['Saw', 'Drill']);
+    expect(await pending).toEqual(['Saw', 'Drill']);
     expect(faults).toEqual([fault]);
     expect(createFallback).toHaveBeenCalledTimes(1);
   });
@@ -166,13 +165,13 @@ describe('a worker that fails', () => {
     expect(faults).toEqual(['Workers are not allowed']);
   });
 
-  it('and dies is replaced, reloads, and answers pending requests', async () => {
+  it('and crashes is replaced; its pending requests are resent after a reload', async () => {
     const { engine, workers, faults, createFallback } = engineOver(['works', 'works'], { silenceMs: 600_000 });
     const { version } = await engine.load(aLoadRequest());
     workers[0]!.fallDeaf();
-    const answer = queryNames(engine);
-    workers[0]!.die();
-    expect(await answer).toEqual(['Saw', 'Drill']);
+    const pending = queryNames(engine);
+    workers[0]!.crash();
+    expect(await pending).toEqual(['Saw', 'Drill']);
     expect(faults).toEqual(['The worker failed']);
     expect(workers[0]!.isOver()).toBe(true);
     expect(workers[1]!.received[0]).toMatchObject({ type: 'load' });
@@ -185,11 +184,12 @@ describe('a worker that fails', () => {
     await engine.load(aLoadRequest());
     workers[0]!.fallDeaf();
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
-    expect(faults).toEqual(['The worker fell silent']);
+    expect(faults).toEqual(['The worker stopped responding']);
   });
 
-  it('and keeps dying falls back to the page', async () => {
-    const { engine, workers, createFallback } = engineOver(['is deaf', 'is deaf', 'is deaf'], { silenceMs: 10 });
+  it('and keeps hanging falls back to the page', async () => {
+    const behaviours: Behaviour[] = ['never responds', 'never responds', 'never responds'];
+    const { engine, workers, createFallback } = engineOver(behaviours, { silenceMs: 10 });
     await engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect(workers).toHaveLength(3);
@@ -206,7 +206,7 @@ describe('a worker that fails', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
-  it('answers nothing once it is closed', async () => {
+  it('rejects pending requests when it is closed', async () => {
     const { engine, workers } = engineOver(['works']);
     await engine.load(aLoadRequest());
     const waiting = engine.query({});

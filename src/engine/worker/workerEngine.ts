@@ -1,4 +1,4 @@
-import { createRequestSignals } from '../host/abortSignals';
+import { createSignalCombiner } from '../host/abortSignals';
 import { type CatalogEngine, type EngineStatus, idleStatus, type LoadRequest } from '../host/catalogEngine';
 import { createChanges } from '../host/changes';
 import { engineRequests } from './engineRequests';
@@ -18,16 +18,16 @@ export type WorkerEngineServices = {
 };
 
 /**
- * The engine in a worker. A worker that dies is replaced and its requests resent; the fallback is the page's
- * thread.
+ * The engine in a worker. A worker that crashes is replaced and its requests are resent; the fallback is the page's
+ * own thread.
  */
 export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngine => {
   let status: EngineStatus = idleStatus;
-  // Every worker starts counting at zero, but the page must never see a version twice.
+  // Every worker counts from zero, but the page must never see the same version twice.
   let versionsBefore = 0;
   let lastLoad: LoadRequest | null = null;
   const changes = createChanges(() => status);
-  const { toSignal } = createRequestSignals();
+  const toSignal = createSignalCombiner();
   const pending = createPendingRequests((message) => supervised.send(message));
 
   const receive = (message: WorkerMessage): void => {
@@ -36,7 +36,7 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
         status = { ...message.status, version: versionsBefore + message.status.version };
         changes.notify();
         break;
-      case 'answer':
+      case 'result':
         pending.take(message.id)?.resolve(message.result);
         break;
       case 'failure':
@@ -49,7 +49,7 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
   };
 
   /** The messages for a new worker: the lists to load, then the pending requests. */
-  const unanswered = (): PageMessage[] => {
+  const getPendingMessages = (): PageMessage[] => {
     versionsBefore = status.version;
     const requests = pending.all().map(({ message }) => message);
     const isLoading = requests.some(({ type }) => type === 'load');
@@ -61,7 +61,7 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
     startTimeoutMs: 15_000,
     ...services,
     receive,
-    unanswered,
+    getPendingMessages,
     isWaiting: () => pending.all().length > 0,
     giveUp: (error) => {
       for (const { reject } of pending.takeAll()) reject(error);

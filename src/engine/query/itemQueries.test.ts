@@ -3,7 +3,7 @@ import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { atOnce } from '../host/steps';
 import { catalogPage } from './catalogPage';
-import { itemAnswer, itemNeighbours, itemVariants, relatedItems } from './itemAnswers';
+import { lookUpItem, itemNeighbours, itemVariants, relatedItems } from './itemQueries';
 import { sortItems } from './itemOrder';
 
 const item = aStockItem;
@@ -32,25 +32,25 @@ const snapshot = aSnapshot(
 );
 const { catalog } = snapshot;
 
-describe('itemAnswer', () => {
+describe('lookUpItem', () => {
   it('keeps equal ids of the two catalogues apart, and includes the category path', () => {
-    expect(itemAnswer(catalog, { key: '1:1' })).toMatchObject({
+    expect(lookUpItem(catalog, { key: '1:1' })).toMatchObject({
       state: 'found',
       item: { name: 'Saw', key: '1:1' },
       path: [{ name: 'Tools', categoryId: '1:1', depth: 0 }, { name: 'Power' }],
     });
-    expect(itemAnswer(catalog, { key: '2:1' })).toMatchObject({ item: { name: 'Paint', catalogId: 2 }, path: [] });
+    expect(lookUpItem(catalog, { key: '2:1' })).toMatchObject({ item: { name: 'Paint', catalogId: 2 }, path: [] });
   });
 
   it('uses the first catalogue that has the id if none is named', () => {
-    expect(itemAnswer(catalog, { stockItemId: 1 })).toMatchObject({ item: { key: '1:1' } });
-    expect(itemAnswer(catalog, { stockItemId: 5 })).toMatchObject({ item: { key: '2:5' } });
+    expect(lookUpItem(catalog, { stockItemId: 1 })).toMatchObject({ item: { key: '1:1' } });
+    expect(lookUpItem(catalog, { stockItemId: 5 })).toMatchObject({ item: { key: '2:5' } });
   });
 
   it('distinguishes deleted from unknown items', () => {
-    expect(itemAnswer(catalog, { key: '1:5' })).toEqual({ state: 'deleted' });
+    expect(lookUpItem(catalog, { key: '1:5' })).toEqual({ state: 'deleted' });
     for (const key of ['1:99', '9:1', '', 'x:1', '1:1:1', '__proto__']) {
-      expect(itemAnswer(catalog, { key })).toEqual({ state: 'unknown' });
+      expect(lookUpItem(catalog, { key })).toEqual({ state: 'unknown' });
     }
   });
 });

@@ -1,7 +1,7 @@
 import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
 import { type CatalogItem, parseItemKey } from '../catalog/stockItem';
 import { findItems } from '../search/findItems';
-import type { CatalogQuery, ItemAnswer, ItemVariants, Neighbours } from './catalogQuery';
+import type { CatalogQuery, ItemLookup, ItemVariants, Neighbours } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import { getCategoryPath } from './categoryNodes';
 import type { ItemOrder } from './itemOrder';
@@ -22,7 +22,7 @@ export const findItemPosition = (catalog: MergedCatalog, reference: ItemReferenc
     .map(catalog.findPosition)
     .find((position) => position >= 0) ?? -1;
 
-export const itemAnswer = (catalog: MergedCatalog, reference: ItemReference): ItemAnswer => {
+export const lookUpItem = (catalog: MergedCatalog, reference: ItemReference): ItemLookup => {
   const position = findItemPosition(catalog, reference);
   if (position >= 0) {
     const { tree, categoryByItem } = catalog;

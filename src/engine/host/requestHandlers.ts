@@ -1,0 +1,80 @@
+import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { catalogPage } from '../query/catalogPage';
+import type { CatalogQuery } from '../query/catalogQuery';
+import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
+import { categoryNodes } from '../query/categoryNodes';
+import {
+  findItemPosition,
+  lookUpItem,
+  itemNeighbours,
+  type ItemReference,
+  itemVariants,
+  relatedItems,
+} from '../query/itemQueries';
+import type { ItemOrder } from '../query/itemOrder';
+import type { MarkedItems } from '../query/scanMarked';
+import { getSorting } from '../query/sortOrders';
+import { hasWords } from '../search/findItems';
+import { judgeCodes } from '../search/judgeCodes';
+import { itemsByCode, nearCodes, nearWords } from '../search/nearMatches';
+import { suggest } from '../search/suggest';
+import type { EngineRequests, RequestOptions } from './catalogEngine';
+import type { BuiltSnapshot } from './snapshotState';
+
+/** Runs the work on the current catalogue snapshot, once there is one. */
+export type RunOnSnapshot = <Result>(
+  work: (built: BuiltSnapshot) => Promise<Result>,
+  options: RequestOptions | undefined,
+) => Promise<Result>;
+
+type Prepared = { snapshot: BrowsableSnapshot; order: ItemOrder | null };
+
+const prepare = async (built: BuiltSnapshot, { sort, text }: CatalogQuery): Promise<Prepared> => {
+  const sorting = getSorting(sort);
+  return {
+    snapshot: hasWords(text) ? await built.searchable() : built.browsable,
+    order: sorting && (await built.order(sorting.field)),
+  };
+};
+
+const toCount = (limit: number): number => Math.max(0, Math.trunc(limit) || 0);
+
+const getMarkedItems = async ({ browsable, getMarkedItems }: BuiltSnapshot, kind: keyof MarkedItems, limit: number) =>
+  itemsAt(browsable.catalog, (await getMarkedItems())[kind].subarray(0, toCount(limit)));
+
+const itemOrNull = (catalog: MergedCatalog, reference: ItemReference) => {
+  const position = findItemPosition(catalog, reference);
+  return position < 0 ? null : itemAt(catalog, position);
+};
+
+export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
+  const browse = <Result>(work: (catalog: MergedCatalog) => Result, options?: RequestOptions) =>
+    run((built) => Promise.resolve(work(built.browsable.catalog)), options);
+  const search = <Result>(work: (snapshot: CatalogSnapshot) => Result, options?: RequestOptions) =>
+    run(async (built) => work(await built.searchable()), options);
+  const list = <Result>(query: CatalogQuery, work: (prepared: Prepared) => Result, options?: RequestOptions) =>
+    run(async (built) => work(await prepare(built, query)), options);
+
+  return {
+    query: (query, options) => list(query, ({ snapshot, order }) => catalogPage(snapshot, query, order), options),
+    neighbours: (query, reference, options) =>
+      list(query, ({ snapshot, order }) => itemNeighbours(snapshot, query, order, reference), options),
+
+    categories: (options) => browse(categoryNodes, options),
+    item: (reference, options) => browse((catalog) => lookUpItem(catalog, reference), options),
+    items: (references, options) =>
+      browse((catalog) => references.map((reference) => itemOrNull(catalog, reference)), options),
+    variants: (reference, options) => browse((catalog) => itemVariants(catalog, reference), options),
+    related: (reference, limit, options) =>
+      browse((catalog) => relatedItems(catalog, reference, toCount(limit)), options),
+    highlighted: (limit, options) => run((built) => getMarkedItems(built, 'highlighted', limit), options),
+    recent: (limit, options) => run((built) => getMarkedItems(built, 'recent', limit), options),
+
+    suggest: (text, { items, categories }, options) =>
+      search((snapshot) => suggest(snapshot, text, { items: toCount(items), categories: toCount(categories) }), options),
+    nearWords: (text, limit, options) => search((snapshot) => nearWords(snapshot, text, toCount(limit)), options),
+    byCodes: (codes, options) => search((snapshot) => codes.map((code) => itemsByCode(snapshot, code)), options),
+    judgeCodes: (codes, options) => run(async (built) => judgeCodes(await built.codes(), codes), options),
+    nearCodes: (code, limit, options) => search((snapshot) => nearCodes(snapshot, code, toCount(limit)), options),
+  };
+};

@@ -1,0 +1,3 @@
+export const increment = (counts: Uint32Array, at: number): void => {
+  counts[at] = (counts[at] ?? 0) + 1;
+};
