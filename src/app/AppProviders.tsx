@@ -34,7 +34,7 @@ const StoredLanguage = ({ config, texts, children }: Omit<AppProvidersProps, 'st
   const dispatch = useAppDispatch();
   const language = useAppSelector((state) => selectLanguage(state, config.defaultLanguage));
   const onLoadFailed = useCallback(
-    (_language: string, error: unknown) => {
+    (error: unknown) => {
       const reportId = reportUnderId(error);
       dispatch(
         notificationShown({

@@ -4,10 +4,10 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { selectStoredLanguage } from '@/features/settings/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
 import { type NavigateTo, resolveAddress } from '@/shared/routing/knownAddress';
-import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
+import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguage';
 
 import { createRoutes } from './routes/createRoutes';
-import type { Surroundings } from './routes/routeGuards';
+import type { RoutingContext } from './routes/routeGuards';
 
 /**
  * Reruns the guards when a client signs in or out, in this tab or another, or replaces another client. The address
@@ -25,13 +25,13 @@ export const followSession = (store: AppStore, router: DataRouter) => {
     const before = current;
     current = readSession();
     const { initialized, navigation, location } = router.state;
-    const inAddress = readLanguage(location.pathname);
+    const addressLanguage = readLanguage(location.pathname);
     const isChosenHere = !initialized || navigation.state !== 'idle';
     if (
       current.language !== before.language &&
       current.language &&
-      inAddress &&
-      inAddress !== current.language &&
+      addressLanguage &&
+      addressLanguage !== current.language &&
       !isChosenHere
     ) {
       const to = addressInLanguage(location, current.language);
@@ -40,7 +40,7 @@ export const followSession = (store: AppStore, router: DataRouter) => {
   });
 };
 
-export const createAppRouter = (surroundings: Omit<Surroundings, 'routerState'>): DataRouter => {
+export const createAppRouter = (context: Omit<RoutingContext, 'routerState'>): DataRouter => {
   // The first guards run before the router exists.
   const atStart = {
     initialized: false,
@@ -48,11 +48,10 @@ export const createAppRouter = (surroundings: Omit<Surroundings, 'routerState'>)
     navigation: { location: undefined, historyAction: undefined },
     restoreScrollPosition: null,
   };
-  const started: { router?: DataRouter } = {};
-  const routerState = () => started.router?.state ?? atStart;
-  const router = createBrowserRouter(createRoutes({ ...surroundings, routerState }));
-  started.router = router;
-  followSession(surroundings.store, router);
+  let router: DataRouter | undefined;
+  const routerState = () => router?.state ?? atStart;
+  router = createBrowserRouter(createRoutes({ ...context, routerState }));
+  followSession(context.store, router);
   return router;
 };
 
@@ -66,9 +65,9 @@ export const replayMissedUpdates = (router: DataRouter): DataRouter =>
   Object.create(router, {
     subscribe: {
       value: (listener: Parameters<DataRouter['subscribe']>[0]) => {
-        const leave = router.subscribe(listener);
+        const unsubscribe = router.subscribe(listener);
         listener(router.state, unchanged);
-        return leave;
+        return unsubscribe;
       },
     },
   }) as DataRouter;

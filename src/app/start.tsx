@@ -10,7 +10,7 @@ import { browserStorages } from '@/store/persistence/browserStorages';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import { createTexts } from '@/shared/i18n/createTexts';
 import { nextTask } from '@/shared/lib/scheduling';
-import { readLanguage } from '@/shared/routing/switchLanguage';
+import { readLanguage } from '@/shared/routing/addressLanguage';
 
 import { AppProviders } from './AppProviders';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';

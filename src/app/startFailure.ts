@@ -1,5 +1,4 @@
-import type { Language } from '@/shared/i18n/languages';
-import { isLanguage } from '@/shared/i18n/languages';
+import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { isOffline, onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
@@ -17,9 +16,9 @@ const texts: Record<Language, Texts> = {
   },
   en: {
     title: 'The page could not start',
-    body: 'Check your connection and try again. If it goes on, tell the company the notice below.',
+    body: 'Check your connection and try again. If the problem persists, send the company the notice below.',
     offline: 'There is no connection',
-    offlineBody: 'The page starts by itself as soon as you are back online.',
+    offlineBody: 'The page will start by itself as soon as you are back online.',
     retry: 'Try again',
     report: 'Report',
   },

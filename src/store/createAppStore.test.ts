@@ -16,7 +16,7 @@ import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from './createAppStore';
 
-const starting = async (storage?: StoragePair) => {
+const startStore = async (storage?: StoragePair) => {
   const services = someServices({ storage });
   const store = createAppStore({ services });
   await store.rehydrated;
@@ -24,7 +24,7 @@ const starting = async (storage?: StoragePair) => {
   return { store, services };
 };
 
-const noticesIn = (store: ReturnType<typeof createAppStore>) =>
+const getNotices = (store: ReturnType<typeof createAppStore>) =>
   selectNotifications(store.getState(), 'account').map(({ message }) => message);
 
 const unavailable = { kind: 'message', id: 'settings.storage.unavailable' };
@@ -37,7 +37,7 @@ it('hydrates from local storage with the token sealed', async () => {
     layoutData: JSON.stringify(aLayoutData()),
     timeZone: 'America/Caracas',
   });
-  const { store, services } = await starting({ local });
+  const { store, services } = await startStore({ local });
   const state = store.getState();
   expect(services.vault.open(selectToken(state))).toBe('aaa.bbb.ccc');
   expect(selectClient(state)).toEqual(aClient());
@@ -62,7 +62,7 @@ it.each([
     layoutData: JSON.stringify(aLayoutData()),
     timeZone: 'America/Caracas',
   };
-  const { store } = await starting({ local: memoryStorage({ ...stored, [key]: bad }) });
+  const { store } = await startStore({ local: memoryStorage({ ...stored, [key]: bad }) });
   const { session, language, layout, timeZone } = store.getState();
   const read = {
     JWTtoken: session.token !== '',
@@ -73,12 +73,12 @@ it.each([
   };
   const all = { JWTtoken: true, language: true, client: true, layoutData: true, timeZone: true };
   expect(read).toEqual({ ...all, [key]: false });
-  expect(noticesIn(store)).toEqual([]);
+  expect(getNotices(store)).toEqual([]);
 });
 
 it('writes each change before the dispatch returns', async () => {
   const local = memoryStorage();
-  const { store, services } = await starting({ local });
+  const { store, services } = await startStore({ local });
   store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client: aClient() }));
   expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
   expect(JSON.parse(local.getItem('client') ?? '')).toEqual(aClient());
@@ -94,7 +94,7 @@ it('writes each change before the dispatch returns', async () => {
 
 it('clears to an empty token and es, even over unreadable values', async () => {
   const local = memoryStorage({ JWTtoken: 'broken', language: 'fr', client: '{', timeZone: 'x', orders: 'kept' });
-  const { store } = await starting({ local });
+  const { store } = await startStore({ local });
   store.dispatch(settingsCleared());
   expect(local.getItem('JWTtoken')).toBe('');
   expect(local.getItem('language')).toBe('es');
@@ -105,7 +105,7 @@ it('clears to an empty token and es, even over unreadable values', async () => {
 
 describe('unusable storage', () => {
   it('reads the token as server-env without a browser, and never sends it', async () => {
-    const { store } = await starting();
+    const { store } = await startStore();
     expect(selectToken(store.getState())).toBe('server-env');
   });
 
@@ -115,27 +115,27 @@ describe('unusable storage', () => {
   });
 
   it('works with blocked storage and warns once', async () => {
-    const { store } = await starting({ local: blockedStorage(), session: blockedStorage() });
+    const { store } = await startStore({ local: blockedStorage(), session: blockedStorage() });
     store.dispatch(languageChosen('en'));
     store.dispatch(languageChosen('zh'));
     await Promise.resolve();
     expect(selectStoredLanguage(store.getState())).toBe('zh');
-    expect(noticesIn(store)).toEqual([unavailable]);
+    expect(getNotices(store)).toEqual([unavailable]);
   });
 
   it('works when the browser has no storage at all', async () => {
-    const { store } = await starting({ local: undefined, session: undefined });
-    expect(noticesIn(store)).toEqual([unavailable]);
+    const { store } = await startStore({ local: undefined, session: undefined });
+    expect(getNotices(store)).toEqual([unavailable]);
   });
 
   it('works with full storage: reads it, warns once, and retries on the next change', async () => {
     const local = fullStorage({ language: 'zh' });
-    const { store } = await starting({ local });
+    const { store } = await startStore({ local });
     expect(selectStoredLanguage(store.getState())).toBe('zh');
     store.dispatch(languageChosen('en'));
     store.dispatch(timeZoneChosen('America/Caracas'));
     await Promise.resolve();
-    expect(noticesIn(store)).toEqual([unavailable]);
+    expect(getNotices(store)).toEqual([unavailable]);
     const roomy = memoryStorage();
     Object.assign(local, { setItem: roomy.setItem });
     store.dispatch(timeZoneChosen('America/Nueva_York'));
@@ -166,8 +166,8 @@ describe('DevTools', () => {
 });
 
 it('creates independent stores', async () => {
-  const { store: one } = await starting({ local: memoryStorage() });
-  const { store: other } = await starting({ local: memoryStorage() });
+  const { store: one } = await startStore({ local: memoryStorage() });
+  const { store: other } = await startStore({ local: memoryStorage() });
   one.dispatch(languageChosen('zh'));
   expect(selectStoredLanguage(other.getState())).toBeNull();
 });

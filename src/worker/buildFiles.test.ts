@@ -67,7 +67,7 @@ it.each([
   ['a portal responds in place of a chunk', { [about]: html(portal) }],
   ['a chunk has other bytes', { [about]: script('sha384-other') }],
   ['a portal responds in place of the page', { '/': html(portal) }],
-  ['a node of another build gives the page', { '/': html(pageNaming('main.9999')) }],
+  ['a node of another build serves the page', { '/': html(pageNaming('main.9999')) }],
 ])('fails to install without caching the bad response when %s', async (_name, spoiled: Record<string, Answer>) => {
   const { getCachedKeys } = aBrowser({ ...whole, ...spoiled });
   await expect(files().install()).rejects.toThrow(TypeError);

@@ -18,7 +18,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
       const integrity = integrities.get(address) ?? '';
       const response = await fetch(address, { cache, integrity, credentials: 'same-origin' });
       if (isExpected('asset', address, response)) return response;
-      throw new TypeError(`${address} got an unexpected response`);
+      throw new TypeError(`Unexpected response from ${address}`);
     };
     // The browser's HTTP cache may contain a portal's page.
     return await attempt(first).catch(() => attempt('reload'));
@@ -35,7 +35,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
   };
 
   return {
-    pageToKeep: toCacheablePage,
+    toCacheablePage,
     pageKey,
     /** Caches everything, or fails and is retried on the next visit. Files already fetched are kept. */
     install: async () => {
@@ -43,7 +43,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
       for (const address of integrities.keys())
         if (!(await cache.match(address, { ignoreVary: true }))) await cache.put(address, await fetchFile(address));
       const page = await toCacheablePage(await fetch(pageKey, { cache: 'no-store', headers: { accept: 'text/html' } }));
-      if (!page) throw new TypeError('The page of this build got an unexpected response');
+      if (!page) throw new TypeError('Unexpected response instead of the page of this build');
       await (await caches.open(getCacheName('page'))).put(pageKey, page);
     },
     /** Pages of other builds find their code here as well, as long as there is room. */

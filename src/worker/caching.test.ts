@@ -90,12 +90,8 @@ it.each<[CacheKind, string, string, boolean]>([
 
 describe('the rules of the caches', () => {
   const anExchange = (path: string, contentType: string, body: unknown, status = 200) => ({
-    request: { url: origin + path } as Request,
-    response: {
-      ...aHead(contentType, status),
-      ok: status === 200,
-      clone: () => ({ json: () => Promise.resolve(body) }),
-    } as unknown as Response,
+    request: { url: origin + path },
+    response: Response.json(body, aHead(contentType, status)),
   });
   const layout = '/services/public/publics/layout';
   const content = createCachingRules('content');

@@ -47,7 +47,7 @@ const getExpectedType = (kind: CacheKind, url: string): RegExp => {
   return new URL(url).pathname.endsWith('.js') ? javascript : /^(?!text\/html\b)/i;
 };
 
-/** Portals, maintenance pages and static hosts answer any request with a page, and with status 200. */
+/** Portals, maintenance pages and static hosts respond to any request with a page, and with status 200. */
 export const isExpected = (kind: CacheKind, url: string, { status, headers }: Head): boolean =>
   status === 200 && getExpectedType(kind, url).test(headers.get('content-type') ?? '');
 
@@ -56,23 +56,23 @@ const isSuccessful = async (response: Response): Promise<boolean> => {
   return body?.isSuccessful === true;
 };
 
-/** Removes the oldest entries first. Those that `isSpared` accepts do not count. */
+/** Removes the oldest entries first. Those that `isExempt` accepts stay and do not count. */
 export const limitCache = async (kind: CacheKind, isExempt: (url: string) => boolean = () => false) => {
   const cache = await caches.open(getCacheName(kind));
   const counted = (await cache.keys()).filter(({ url }) => !isExempt(url));
   for (const request of counted.slice(0, Math.max(0, counted.length - maxEntries[kind]))) await cache.delete(request);
 };
 
-type Answered = { request: Request; response: Response };
+type Exchange = { request: Pick<Request, 'url'>; response: Response };
 
 /** Rules for the picture and content strategies: return and cache only the expected type, within limits. */
 export const createCachingRules = (kind: 'image' | 'content') => ({
   // An unexpected response counts as a network failure: the strategy falls back to the cache.
-  fetchDidSucceed: ({ request, response }: Answered) =>
+  fetchDidSucceed: ({ request, response }: Exchange) =>
     response.ok && !isExpected(kind, request.url, response)
-      ? Promise.reject(new TypeError(`${request.url} got an unexpected response`))
+      ? Promise.reject(new TypeError(`Unexpected response from ${request.url}`))
       : Promise.resolve(response),
-  cacheWillUpdate: async ({ request, response }: Answered) => {
+  cacheWillUpdate: async ({ request, response }: Exchange) => {
     if (!isExpected(kind, request.url, response)) return null;
     return kind === 'image' || (await isSuccessful(response.clone())) ? response : null;
   },

@@ -13,7 +13,7 @@ import {
 
 type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
 
-// The page's types are compiled in; these are the worker's.
+// The project compiles with the page's types; these are the worker's.
 type WorkerScope = {
   __WB_MANIFEST: BuildFile[];
   location: Location;
@@ -47,7 +47,7 @@ const page = new NetworkFirst({
       requestWillFetch: ({ request }: { request: Request }) =>
         Promise.resolve(new Request(request, { cache: 'no-cache' })),
       cacheKeyWillBeUsed: () => Promise.resolve(files.pageKey),
-      cacheWillUpdate: ({ response }: { response: Response }) => files.pageToKeep(response),
+      cacheWillUpdate: ({ response }: { response: Response }) => files.toCacheablePage(response),
     },
   ],
 });

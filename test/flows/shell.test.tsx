@@ -139,10 +139,12 @@ describe('the search', () => {
     expect(address()).toBe('/en/catalogo');
   });
 
-  it('shows the query of the URL, and is empty elsewhere', async () => {
+  it('shows the query of the URL in the catalogue and its categories, and is empty elsewhere', async () => {
     const { router } = renderApp('/en/catalogo?q=lamp');
     const field = await searchField();
     expect(field).toHaveValue('lamp');
+    await act(() => router.navigate('/en/category/lamps-1-7?q=desk'));
+    await waitFor(() => expect(field).toHaveValue('desk'));
     await act(() => router.navigate(`${quietPage}?q=lamp`));
     await waitFor(() => expect(field).toHaveValue(''));
   });

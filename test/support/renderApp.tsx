@@ -12,7 +12,7 @@ import { createAppStore } from '@/store/createAppStore';
 import type { RootState } from '@/store/rootReducer';
 import type { StoreServices } from '@/store/storeServices';
 import { createTexts } from '@/shared/i18n/createTexts';
-import { readLanguage } from '@/shared/routing/switchLanguage';
+import { readLanguage } from '@/shared/routing/addressLanguage';
 
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';

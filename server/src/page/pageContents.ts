@@ -9,7 +9,7 @@ import { type HeadElement, link } from '@/shared/metadata/headElement';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { getScreenName } from '@/shared/routing/paths';
 import { engineChunk, getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
-import { addressInLanguage, readLanguage } from '@/shared/routing/switchLanguage';
+import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguage';
 
 import { getOrigin } from './origin';
 import { createFinders, type FactSources, type FoundPage, inEach } from './pageFacts';

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { reportUnderId } from '@/shared/lib/errorReport';
-import { isSamePage } from '@/shared/routing/switchLanguage';
+import { isSamePage } from '@/shared/routing/addressLanguage';
+import { visuallyHidden } from '@/shared/ui/styles';
 
 type AfterNavigationProps = { savedScroll: () => number | false | null };
 
@@ -28,18 +29,5 @@ export const AfterNavigation = ({ savedScroll }: AfterNavigationProps) => {
     );
     return () => navigation.abort();
   }, [pathname, key, savedScroll]);
-  return (
-    <div
-      ref={announcer}
-      role="status"
-      style={{
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    />
-  );
+  return <div ref={announcer} role="status" style={visuallyHidden} />;
 };

@@ -2,8 +2,8 @@ type Arrival = { scrollPosition: number; announcer: HTMLElement | null; signal: 
 
 const userInputEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-// A list may load late on a slow connection; the reader still wants the position they left it at.
-const giveUpAfterMilliseconds = 60_000;
+// On a slow connection a list may load late; its saved scroll position still matters then.
+const giveUpAfterMs = 60_000;
 
 const fields = 'input, textarea, select, [contenteditable]';
 
@@ -13,7 +13,7 @@ const abortOnUserInput = (signal: AbortSignal): AbortSignal => {
   const stop = () => input.abort();
   const options = { passive: true, capture: true };
   userInputEvents.forEach((name) => window.addEventListener(name, stop, options));
-  const ended = AbortSignal.any([signal, input.signal, AbortSignal.timeout(giveUpAfterMilliseconds)]);
+  const ended = AbortSignal.any([signal, input.signal, AbortSignal.timeout(giveUpAfterMs)]);
   ended.addEventListener('abort', () =>
     userInputEvents.forEach((name) => window.removeEventListener(name, stop, options)),
   );

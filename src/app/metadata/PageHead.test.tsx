@@ -10,7 +10,7 @@ const origin = 'http://localhost:3000';
 const content = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 const link = (selector: string) => document.head.querySelector(`link${selector}`)?.getAttribute('href');
 
-const tagsCame = () => waitFor(() => expect(content('author')).toBe('Medida'));
+const tagsWritten = () => waitFor(() => expect(content('author')).toBe('Medida'));
 
 const at = async (
   path: string,
@@ -25,7 +25,7 @@ const at = async (
 
 it('describes the screen in its language', () =>
   at('/es/brands?sort=name#b', 'Marcas', async () => {
-    await tagsCame();
+    await tagsWritten();
     expect(document.title).toBe('Marcas · Medida');
     expect(content('author')).toBe('Medida');
     expect(content('description')).toBe('Las marcas que tenemos en existencias para empresas.');
@@ -61,7 +61,7 @@ it('hides private screens and empty addresses from search engines', async () => 
     ['/es/not-page-found', 'Página no encontrada'],
   ] as const)
     await at(path, heading, async () => {
-      await tagsCame();
+      await tagsWritten();
       expect(document.title).toBe(`${heading} · Medida`);
       expect(content('robots')).toBe('noindex');
       expect(link('[rel=canonical]')).toBeUndefined();
@@ -69,7 +69,7 @@ it('hides private screens and empty addresses from search engines', async () => 
 });
 
 it('removes all its tags on unmount', async () => {
-  await at('/es/brands', 'Marcas', tagsCame);
+  await at('/es/brands', 'Marcas', tagsWritten);
   expect(document.title).toBe('Productos hechos a medida');
   expect(
     document.head.querySelectorAll(
@@ -80,7 +80,7 @@ it('removes all its tags on unmount', async () => {
 
 it('provides the data for link previews and search results', () =>
   at('/es/brands', 'Marcas', async () => {
-    await tagsCame();
+    await tagsWritten();
     const shared = (name: string) =>
       document.head.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
     expect(['title', 'url', 'image', 'locale'].map(shared)).toEqual([

@@ -6,6 +6,7 @@ import type { RouteHandle } from '@/app/routes/lazyScreen';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { reportUnderId } from '@/shared/lib/errorReport';
+import { servedAttribute } from '@/shared/metadata/headElement';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 
 /** Title and tags (spec §1, §3). Tags that the server rendered for this address stay while it is shown. */
@@ -30,15 +31,16 @@ export const PageHead = ({ subject }: { subject: PageSubject | null }) => {
   }, [title, siteTitle]);
 
   useEffect(() => {
-    if (document.querySelector('[data-served]')?.getAttribute('data-served') === pathname + search) return;
-    let leave: (() => void) | undefined;
+    const served = document.querySelector(`[${servedAttribute}]`);
+    if (served?.getAttribute(servedAttribute) === pathname + search) return;
+    let removeTags: (() => void) | undefined;
     let isShown = true;
     import(/* webpackChunkName: "page-tags" */ './writeTags').then(({ writeTags }) => {
-      if (isShown) leave = writeTags({ config, intl, lang, pathname, search, screen, subject });
+      if (isShown) removeTags = writeTags({ config, intl, lang, pathname, search, screen, subject });
     }, reportUnderId);
     return () => {
       isShown = false;
-      leave?.();
+      removeTags?.();
     };
   }, [config, intl, lang, pathname, search, screen, subject]);
   return null;

@@ -7,7 +7,7 @@ import { describePage } from '@/shared/metadata/describePage';
 import { type HeadElement, servedAttribute } from '@/shared/metadata/headElement';
 import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
 import type { ScreenName } from '@/shared/routing/screens';
-import { addressInLanguage } from '@/shared/routing/switchLanguage';
+import { addressInLanguage } from '@/shared/routing/addressLanguage';
 
 type Page = {
   config: RuntimeConfig;

@@ -9,7 +9,7 @@ import { ScreenLoading } from '@/shared/ui/Skeleton';
 import { PassToShellBoundary, ScreenBoundary } from '../errors/RouteBoundaries';
 import { createRootLayout } from './createRootLayout';
 import { lazyScreen, type RouteHandle } from './lazyScreen';
-import { createRouteGuards, getWantedAddress, type Surroundings } from './routeGuards';
+import { createRouteGuards, getTargetAddress, type RoutingContext } from './routeGuards';
 import { screenComponents } from './screenComponents';
 
 /**
@@ -19,22 +19,25 @@ const startEngine: AppThunk = (_dispatch, _getState, { engine }) => {
   engine().catch(() => undefined);
 };
 
-/** The routes of every screen, under the guards that its row names. Unknown addresses are not found. */
-export const createRoutes = (surroundings: Surroundings): RouteObject[] => {
-  const { routerState, store, texts } = surroundings;
-  const guards = createRouteGuards(surroundings);
-  const getWantedPath = () => {
-    const { pathname, search, hash } = getWantedAddress(routerState());
+/** The routes of every screen, under the guards that its row names. Unknown addresses show the not-found screen. */
+export const createRoutes = (context: RoutingContext): RouteObject[] => {
+  const { routerState, store, texts } = context;
+  const guards = createRouteGuards(context);
+  const getTargetPath = () => {
+    const { pathname, search, hash } = getTargetAddress(routerState());
     return pathname + search + hash;
   };
 
   const createScreen = (name: ScreenName) => {
     const { texts: parts, startsEngine } = getScreen(name);
     const load = async () => {
-      const [screen] = await Promise.all([screenComponents[name](), parts ? texts.need(...parts) : texts.complete()]);
+      const [screen] = await Promise.all([
+        screenComponents[name](),
+        parts ? texts.loadParts(...parts) : texts.loadAll(),
+      ]);
       return screen;
     };
-    const { Component, preload } = lazyScreen(load, getWantedPath);
+    const { Component, preload } = lazyScreen(load, getTargetPath);
     const lazy = async () => {
       if (startsEngine) store.dispatch(startEngine);
       await preload();

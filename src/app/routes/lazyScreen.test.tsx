@@ -19,15 +19,17 @@ const aBrowser = (address: string, browserState: { state?: object; page?: string
     pushState: (next: object, _: string, to: string) => void entries.push({ address: to, state: next }),
     replaceState: (next: object, _: string, to: string) => void entries.splice(-1, 1, { address: to, state: next }),
   };
-  const fetch = () => (page instanceof Error ? Promise.reject(page) : Promise.resolve({ text: () => page }));
+  const fetch = async () => {
+    if (page instanceof Error) throw page;
+    return { text: async () => page };
+  };
   const document = new DOMParser().parseFromString(thisBuild, 'text/html');
-  const browser = { history, location: { pathname, search, hash, reload }, document, fetch };
-  return { browser: browser as unknown as Window, entries, reload };
+  return { browser: { history, location: { pathname, search, hash, reload }, document, fetch }, entries, reload };
 };
 
-const start = (load: () => Promise<Screen>, wanted: string, browser: Window) => {
+const start = (load: () => Promise<Screen>, target: string, browser: Parameters<typeof loadOrReload>[2]) => {
   const outcome = jest.fn();
-  loadOrReload(load, () => wanted, browser)().then(outcome, outcome);
+  loadOrReload(load, () => target, browser)().then(outcome, outcome);
   return { outcome, settled: () => new Promise((resolve) => setTimeout(resolve)) };
 };
 
@@ -39,7 +41,7 @@ it('resolves to the screen', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads the new build at the wanted address when a chunk of this one is gone', async () => {
+it('loads the new build at the target address when a chunk of this one is gone', async () => {
   const { browser, entries, reload } = aBrowser('/es');
   const { outcome, settled } = start(failToLoad, '/es/about?a=1#b', browser);
   await settled();
@@ -60,8 +62,8 @@ it('keeps the history entry and its state when the address is the current one', 
 
 it.each([
   ['it has reloaded for this address before', { state: { idx: 0, reloadedFor: '/es/about' } }],
-  ['the origin gives the same build', { page: config + thisBuild }],
-  ['a portal answers with a page of its own', { page: '<script src="/assets/portal.js"></script>' }],
+  ['the origin serves the same build', { page: config + thisBuild }],
+  ['a portal responds with a page of its own', { page: '<script src="/assets/portal.js"></script>' }],
   ['there is no network', { page: new TypeError('Failed to fetch') }],
 ])('rejects without reloading when %s', async (_name, browserState) => {
   const { browser, reload } = aBrowser('/es/about', browserState);

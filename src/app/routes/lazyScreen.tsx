@@ -13,19 +13,24 @@ export type LoadScreen = () => Promise<Screen>;
 /** What the route of each screen carries for the page's head and for prefetching. */
 export type RouteHandle = { screen: ScreenName; load: LoadScreen };
 
-type Browser = Pick<Window, 'history' | 'location' | 'document' | 'fetch'>;
+type Browser = {
+  history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
+  location: Pick<Location, 'pathname' | 'search' | 'hash' | 'reload'>;
+  document: Pick<Document, 'scripts'>;
+  fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'text'>>;
+};
 
 const timeoutMs = 10_000;
 
 /** Whether this origin now serves another build: this build's chunks may then be gone for good. */
 const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
   try {
-    const init = {
+    const response = await fetch('/', {
       cache: 'no-store',
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(timeoutMs),
-    } as const;
-    const scripts = pageScripts(await (await fetch('/', init)).text());
+    });
+    const scripts = pageScripts(await response.text());
     const present = new Set([...document.scripts].map((script) => script.getAttribute('src')));
     return scripts.some((address) => !present.has(address));
   } catch {
@@ -35,24 +40,24 @@ const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
 };
 
 /**
- * After a deployment the chunk may be gone: reload the page once at the wanted address. The history entry records the
+ * After a deployment the chunk may be gone: reload the page once at the target address. The history entry records the
  * reload, so that nodes of two builds behind one load balancer cannot cause an endless loop.
  *
  * @internal
  */
 export const loadOrReload =
-  (load: LoadScreen, getWantedPath: () => string, browser: Browser = window) =>
+  (load: LoadScreen, getTargetPath: () => string, browser: Browser = window) =>
   async (): Promise<ComponentType> => {
     try {
       return (await load()).Component;
     } catch (error) {
-      const wanted = getWantedPath();
+      const target = getTargetPath();
       const { history, location } = browser;
       const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
-      if (reloadedFor === wanted || !(await isReplaced(browser))) throw error;
-      const isHere = location.pathname + location.search + location.hash === wanted;
-      if (isHere) history.replaceState({ ...(history.state as object | null), reloadedFor: wanted }, '', wanted);
-      else history.pushState({ reloadedFor: wanted }, '', wanted);
+      if (reloadedFor === target || !(await isReplaced(browser))) throw error;
+      const isHere = location.pathname + location.search + location.hash === target;
+      if (isHere) history.replaceState({ ...(history.state as object | null), reloadedFor: target }, '', target);
+      else history.pushState({ reloadedFor: target }, '', target);
       location.reload();
       return await new Promise<never>(() => undefined);
     }
@@ -62,8 +67,8 @@ export const loadOrReload =
  * A screen that renders once its code has loaded. The router itself would remember a failure for the lifetime of the
  * page.
  */
-export const lazyScreen = (load: LoadScreen, getWantedPath: () => string) => {
-  const Part = lazyPart(loadOrReload(load, getWantedPath), ScreenUnreachable);
+export const lazyScreen = (load: LoadScreen, getTargetPath: () => string) => {
+  const Part = lazyPart(loadOrReload(load, getTargetPath), ScreenUnreachable);
   const Component = () => (
     <Suspense fallback={<ScreenLoading />}>
       <Part />

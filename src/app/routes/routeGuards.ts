@@ -9,7 +9,7 @@ import { isLanguage } from '@/shared/i18n/languages';
 import { getReturnAddress, getSignInAddress } from '@/shared/routing/knownAddress';
 import { paths } from '@/shared/routing/paths';
 import { getRedirect } from '@/shared/routing/redirects';
-import type { Address } from '@/shared/routing/switchLanguage';
+import type { Address } from '@/shared/routing/addressLanguage';
 
 /** The router's current and pending location; a request carries no hash. */
 export type RouterState = {
@@ -19,19 +19,20 @@ export type RouterState = {
   restoreScrollPosition: number | false | null;
 };
 
-export type Surroundings = { store: AppStore; config: RuntimeConfig; texts: Texts; routerState: () => RouterState };
+/** What the routes and their guards depend on. */
+export type RoutingContext = { store: AppStore; config: RuntimeConfig; texts: Texts; routerState: () => RouterState };
 
 type Visit = Pick<LoaderFunctionArgs, 'params'>;
 
-export const getWantedAddress = ({ navigation, location }: RouterState): Address => navigation.location ?? location;
+export const getTargetAddress = ({ navigation, location }: RouterState): Address => navigation.location ?? location;
 
-export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundings, 'texts'>) => {
-  const getWanted = () => getWantedAddress(routerState());
+export const createRouteGuards = ({ store, config, routerState }: Omit<RoutingContext, 'texts'>) => {
+  const getTarget = () => getTargetAddress(routerState());
   const getLanguage = () => selectLanguage(store.getState(), config.defaultLanguage);
   const getStoredLanguage = () => selectStoredLanguage(store.getState());
   /** Spec §2: a valid language becomes the stored one. Returns the redirect when it is missing or invalid. */
   const adoptLanguage = (lang: string | undefined) => {
-    if (!isLanguage(lang)) return getRedirect(getWanted(), getLanguage());
+    if (!isLanguage(lang)) return getRedirect(getTarget(), getLanguage());
     if (lang !== getStoredLanguage()) store.dispatch(languageChosen(lang));
     return undefined;
   };
@@ -51,12 +52,14 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
 
   const isReachable = ({ params }: Visit) => params.lang === undefined || isLanguage(params.lang);
 
-  let shownTo: number | undefined;
+  let previousClientId: number | undefined;
   /** A private address that is already shown, or that going back leads to, belongs to the client who opened it. */
   const belongsToFormerClient = (clientId: number | undefined) => {
     const { initialized, navigation } = routerState();
     const isOpen = initialized && navigation.location === undefined;
-    return clientId === undefined ? isOpen || navigation.historyAction === 'POP' : isOpen && clientId !== shownTo;
+    return clientId === undefined
+      ? isOpen || navigation.historyAction === 'POP'
+      : isOpen && clientId !== previousClientId;
   };
 
   return {
@@ -73,18 +76,18 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<Surroundi
       if (!isReachable(visit)) return null;
       const clientId = isLoggedIn() ? selectClientId(store.getState()) : undefined;
       const isForeign = belongsToFormerClient(clientId);
-      shownTo = clientId;
+      previousClientId = clientId;
       if (clientId !== undefined) return redirectTo(isForeign ? paths.dashboard.href() : undefined);
-      return redirectTo(isForeign ? paths.login.href() : getSignInAddress(getWanted()));
+      return redirectTo(isForeign ? paths.login.href() : getSignInAddress(getTarget()));
     },
     signedOut: (visit: Visit) => {
       storeShownLanguage(visit);
       return redirectTo(
-        isLoggedIn() && isReachable(visit) ? getReturnAddress(getWanted().search, getLanguage()) : undefined,
+        isLoggedIn() && isReachable(visit) ? getReturnAddress(getTarget().search, getLanguage()) : undefined,
       );
     },
     unknown: ({ params: { lang } }: Visit) => {
-      const { search, hash } = getWanted();
+      const { search, hash } = getTarget();
       return redirectTo(isLanguage(lang) ? paths.notFound.href({ lang }) + search + hash : adoptLanguage(undefined));
     },
   };

@@ -5,7 +5,7 @@ import { selectConfirmation } from '@/features/confirm/confirmSlice';
 import { selectIsExpired } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useTexts } from '@/shared/i18n/LanguageProvider';
-import { useFirstTouch } from '@/shared/ui/useFirstTouch';
+import { useFirstInteraction } from '@/shared/ui/useFirstInteraction';
 
 import { latePart } from './latePart';
 
@@ -62,13 +62,13 @@ const Notifications = () => {
   const isNeeded = useLatch(storefront.length + account.length > 0);
   // Each new notification retries the code that failed to load for the previous one.
   useEffect(() => NotificationHost.retry(), [storefront, account]);
-  const { complete } = useTexts();
-  useFirstTouch(
+  const { loadAll } = useTexts();
+  useFirstInteraction(
     useCallback(() => {
       NotificationHost.preload();
       // Components that need the texts request them themselves and report failures.
-      complete().catch(() => undefined);
-    }, [complete]),
+      loadAll().catch(() => undefined);
+    }, [loadAll]),
   );
   return (
     <Box ref={storeRegion} role="status" aria-atomic="false" sx={{ displayPrint: 'none' }}>
@@ -79,7 +79,7 @@ const Notifications = () => {
 
 const Confirmation = () => {
   const isNeeded = useLatch(useAppSelector(selectConfirmation) !== null);
-  useFirstTouch(ConfirmDialog.preload);
+  useFirstInteraction(ConfirmDialog.preload);
   return isNeeded ? <ConfirmDialog /> : null;
 };
 

@@ -25,14 +25,14 @@ export const latePart = <Props extends object>(
   const Late = (props: Props) => {
     const dispatch = useAppDispatch();
     const texts = useTexts();
-    const [Part, setPart] = useState(() => (texts.isWhole() ? fetched : undefined));
+    const [Part, setPart] = useState(() => (texts.isComplete() ? fetched : undefined));
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
       if (Part) return;
       let isCurrent = true;
       let unsubscribe: (() => void) | undefined;
       const start = () => setAttempt(attempt + 1);
-      const allTexts = texts.complete();
+      const allTexts = texts.loadAll();
       Promise.all([fetch(), needsTexts ? allTexts : allTexts.catch(() => undefined)]).then(
         ([part]) => isCurrent && setPart(() => part),
         (error: unknown) => {

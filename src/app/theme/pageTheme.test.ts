@@ -19,11 +19,10 @@ it.each(colors)('gives %p the same variables as the whole theme', (given) => {
 it('supports sx and provides the whole theme to MUI components', () => {
   const { theme } = createPageTheme(colors[0]!);
   const whole = createWholeTheme(colors[0]!);
-  const { breakpoints, shadows, shape, zIndex } = theme as unknown as typeof whole;
-  expect(breakpoints.up('md')).toBe(whole.breakpoints.up('md'));
-  expect(shadows).toEqual(whole.shadows);
-  expect(shape).toEqual(whole.shape);
-  expect(whole.zIndex).toMatchObject(zIndex);
+  expect(theme.breakpoints.up('md')).toBe(whole.breakpoints.up('md'));
+  expect(theme.shadows).toEqual(whole.shadows);
+  expect(theme.shape).toEqual(whole.shape);
+  expect(whole.zIndex).toMatchObject(theme.zIndex as object);
   expect(theme[THEME_ID]?.vars.palette.primary.main).toBe(whole.vars.palette.primary.main);
   expect(theme.applyStyles('dark', { color: 'red' })).toEqual(whole.applyStyles('dark', { color: 'red' }));
 });
@@ -31,5 +30,5 @@ it('supports sx and provides the whole theme to MUI components', () => {
 it.each(['h1', 'h2', 'h3', 'body1', 'body2'] as const)('styles %s like the whole theme', (variant) => {
   const { theme } = createPageTheme(colors[0]!);
   const whole = createWholeTheme(colors[0]!).typography[variant];
-  expect((theme as unknown as { typography: Record<string, object> }).typography[variant]).toEqual(whole);
+  expect(theme.typography).toHaveProperty(variant, whole);
 });

@@ -10,7 +10,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { cutText } from '@/shared/lib/plainText';
 import { getCategoryId, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
-import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
+import { useCanonicalAddress } from '@/shared/routing/useCanonicalAddress';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import {
@@ -85,7 +85,7 @@ export const CataloguePage = () => {
   });
 
   const lastPage = currentData?.page ?? address.page;
-  useCorrectAddress(isExact && lastPage >= address.page ? undefined : hrefWith({ page: isExact ? lastPage : 1 }));
+  useCanonicalAddress(isExact && lastPage >= address.page ? undefined : hrefWith({ page: isExact ? lastPage : 1 }));
   const shown = currentData ?? data;
   return (
     <PageBody>

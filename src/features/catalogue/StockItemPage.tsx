@@ -13,7 +13,7 @@ import {
 } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { paths } from '@/shared/routing/paths';
-import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
+import { useCanonicalAddress } from '@/shared/routing/useCanonicalAddress';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
@@ -66,7 +66,7 @@ const useCanonicalName = (item: CatalogItem | undefined) => {
   const [pathname = ''] = item ? getItemHref(item).split('?') : [];
   const canonical = matchPath(paths.stockItem.path, decodeURIComponent(pathname))?.params;
   const isWrong = item && (canonical?.name !== name || canonical?.id !== id);
-  useCorrectAddress(isWrong ? pathname + search + hash : undefined);
+  useCanonicalAddress(isWrong ? pathname + search + hash : undefined);
 };
 
 export const StockItemPage = () => {

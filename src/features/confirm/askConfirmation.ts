@@ -2,7 +2,7 @@ import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/tool
 
 import { locationChanged, type LocationState, selectLocation } from '@/features/location/locationSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';
-import { isSamePage } from '@/shared/routing/switchLanguage';
+import { isSamePage } from '@/shared/routing/addressLanguage';
 
 import {
   confirmationAccepted,

@@ -8,7 +8,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useWanted } from '@/shared/ui/useNear';
+import { useSeenOrInteracted } from '@/shared/ui/useNear';
 
 import { PageHeading } from './components/PageHeading';
 import { RichText, TextLoading } from './components/RichText';
@@ -64,7 +64,7 @@ const Company = () => {
 export const ContactPage = () => {
   const { data: contact } = useGetContactQuery();
   const formPlace = useRef<HTMLDivElement>(null);
-  const isFormWanted = useWanted(formPlace);
+  const isFormWanted = useSeenOrInteracted(formPlace);
   return (
     <PageBody>
       <PageHeading title={contact?.title ?? <FormattedMessage {...messages.title} />} />

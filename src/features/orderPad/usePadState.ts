@@ -4,7 +4,7 @@ import { addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
 import { stopAdding } from '@/features/cart/adding/runAdding';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { PersistedKey } from '@/store/persistence/persistedPiece';
+import type { PersistedKey } from '@/store/persistence/persistedKeys';
 import { isPersisted, persistKey } from '@/store/persistence/persistence';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 import { useLeaveGuard } from '@/shared/routing/leaveGuard';

@@ -6,6 +6,6 @@ export const ConfigContext = createContext<RuntimeConfig | null>(null);
 
 export const useConfig = (): RuntimeConfig => {
   const config = use(ConfigContext);
-  if (!config) throw new Error('useConfig stands outside of ConfigContext');
+  if (!config) throw new Error('useConfig must be used within ConfigContext');
   return config;
 };

@@ -12,14 +12,14 @@ export const TextsContext = createContext<Texts | null>(null);
 
 export const useTexts = (): Texts => {
   const texts = use(TextsContext);
-  if (!texts) throw new Error('there are no texts above this component');
+  if (!texts) throw new Error('useTexts must be used within LanguageProvider');
   return texts;
 };
 
 type LanguageProviderProps = {
   language: Language;
   texts: Texts;
-  onLoadFailed: (language: Language, error: unknown) => void;
+  onLoadFailed: (error: unknown) => void;
   children: ReactNode;
 };
 
@@ -28,20 +28,20 @@ export const LanguageProvider = ({ language, texts, onLoadFailed, children }: La
   const shown = useSyncExternalStore(texts.subscribe, texts.shown);
 
   useEffect(() => {
-    let wanted = true;
-    let leave: (() => void) | undefined;
+    let isCurrent = true;
+    let unsubscribe: (() => void) | undefined;
     const change = () => {
-      leave?.();
+      unsubscribe?.();
       texts.change(language).catch((error: unknown) => {
-        if (!wanted) return;
-        onLoadFailed(language, error);
-        leave = onNetworkBack(change);
+        if (!isCurrent) return;
+        onLoadFailed(error);
+        unsubscribe = onNetworkBack(change);
       });
     };
     change();
     return () => {
-      wanted = false;
-      leave?.();
+      isCurrent = false;
+      unsubscribe?.();
     };
   }, [language, texts, onLoadFailed]);
 

@@ -9,20 +9,20 @@ type Deferred = {
   reject: (error: Error) => void;
 };
 
-const partsUnderWay = () => {
+const createPendingParts = () => {
   const waiting = new Map<string, Deferred>();
   const load = (part: TextPart, language: Language) => {
     const requested = waiting.get(`${language} ${part}`) ?? deferred();
     waiting.set(`${language} ${part}`, requested);
     return requested.promise;
   };
-  const come = async (name: string) => {
+  const arrive = async (name: string) => {
     waiting.get(name)!.resolve({ [name.split(' ')[1]!]: name });
     await settled();
   };
   const fail = (name: string) => waiting.get(name)!.reject(new Error(`no ${name}`));
   const forget = (name: string) => waiting.delete(name);
-  return { load, getRequested: () => [...waiting.keys()], come, fail, forget };
+  return { load, getRequested: () => [...waiting.keys()], arrive, fail, forget };
 };
 
 const deferred = () => {
@@ -38,115 +38,115 @@ const esWhole = { language: 'es', messages: { shell: 'es shell', rest: 'es rest'
 const enWhole = { language: 'en', messages: { shell: 'en shell', rest: 'en rest' } };
 
 it('loads only the shell of the new language while nothing else is needed', async () => {
-  const { load, getRequested, come } = partsUnderWay();
+  const { load, getRequested, arrive } = createPendingParts();
   const texts = createTexts(es(), load);
   void texts.change('en');
   expect(texts.shown()).toEqual(es());
-  await come('en shell');
+  await arrive('en shell');
   expect(texts.shown()).toEqual({ language: 'en', messages: { shell: 'en shell' } });
   expect(getRequested()).toEqual(['en shell']);
 });
 
-it('adds a part of the current language without notifying subscribers', async () => {
-  const { load, come } = partsUnderWay();
+it('adds a part in the current language without notifying subscribers', async () => {
+  const { load, arrive } = createPendingParts();
   const texts = createTexts(es(), load);
   const listener = jest.fn();
   texts.subscribe(listener);
-  const completed = texts.need('rest');
-  await come('es rest');
-  await completed;
+  const loaded = texts.loadParts('rest');
+  await arrive('es rest');
+  await loaded;
   expect(texts.shown()).toEqual(esWhole);
   expect(listener).not.toHaveBeenCalled();
 });
 
 it('loads all needed parts of the new language', async () => {
-  const { load, come } = partsUnderWay();
+  const { load, arrive } = createPendingParts();
   const texts = createTexts(es(), load);
-  void texts.need('rest');
-  await come('es rest');
+  void texts.loadParts('rest');
+  await arrive('es rest');
   void texts.change('en');
-  await come('en shell');
+  await arrive('en shell');
   expect(texts.shown()).toEqual(esWhole);
-  await come('en rest');
+  await arrive('en rest');
   expect(texts.shown()).toEqual(enWhole);
 });
 
 it('waits for parts requested during a language change', async () => {
-  const { load, come } = partsUnderWay();
+  const { load, arrive } = createPendingParts();
   const texts = createTexts(es(), load);
   void texts.change('en');
-  void texts.need('rest');
-  await come('en shell');
+  void texts.loadParts('rest');
+  await arrive('en shell');
   expect(texts.shown()).toEqual(es());
-  await come('en rest');
+  await arrive('en rest');
   expect(texts.shown()).toEqual(enWhole);
-  await come('es rest');
+  await arrive('es rest');
   expect(texts.shown()).toEqual(enWhole);
 });
 
-it('ignores a language that is no longer wanted', async () => {
-  const { load, come } = partsUnderWay();
+it('ignores a language that is no longer chosen', async () => {
+  const { load, arrive } = createPendingParts();
   const texts = createTexts(es(), load);
   void texts.change('en');
   void texts.change('es');
-  await come('en shell');
+  await arrive('en shell');
   expect(texts.shown()).toEqual(es());
 });
 
 it('starts with neither part', async () => {
-  const { load, come } = partsUnderWay();
+  const { load, arrive } = createPendingParts();
   const texts = createTexts('es', load);
   void texts.change('es');
-  void texts.need('rest');
-  await come('es rest');
-  await come('es shell');
+  void texts.loadParts('rest');
+  await arrive('es rest');
+  await arrive('es shell');
   expect(texts.shown()).toEqual(esWhole);
 });
 
 it('retries a part that failed to load', async () => {
-  const { load, come, fail, forget } = partsUnderWay();
+  const { load, arrive, fail, forget } = createPendingParts();
   const texts = createTexts(es(), load);
-  const failed = texts.need('rest');
+  const failed = texts.loadParts('rest');
   fail('es rest');
   await expect(failed).rejects.toThrow('no es rest');
   forget('es rest');
-  void texts.need('rest');
-  await come('es rest');
+  void texts.loadParts('rest');
+  await arrive('es rest');
   expect(texts.shown()).toEqual(esWhole);
 });
 
 it('adds parts that arrive out of order', async () => {
-  const { load, come } = partsUnderWay();
+  const { load, arrive } = createPendingParts();
   const texts = createTexts(es(), load);
-  void texts.need('rest');
-  void texts.need('home');
-  await come('es home');
-  await come('es rest');
+  void texts.loadParts('rest');
+  void texts.loadParts('home');
+  await arrive('es home');
+  await arrive('es rest');
   expect(texts.shown().messages).toEqual({ shell: 'es shell', home: 'es home', rest: 'es rest' });
-  expect(texts.isWhole()).toBe(false);
+  expect(texts.isComplete()).toBe(false);
 });
 
 it('is complete once every part has loaded', async () => {
-  const { load, come } = partsUnderWay();
+  const { load, arrive } = createPendingParts();
   const texts = createTexts(es(), load);
-  const completed = texts.complete();
-  await come('es home');
-  await come('es item');
-  await come('es catalogue');
-  expect(texts.isWhole()).toBe(false);
-  await come('es rest');
-  await completed;
-  expect(texts.isWhole()).toBe(true);
+  const loaded = texts.loadAll();
+  await arrive('es home');
+  await arrive('es item');
+  await arrive('es catalogue');
+  expect(texts.isComplete()).toBe(false);
+  await arrive('es rest');
+  await loaded;
+  expect(texts.isComplete()).toBe(true);
 });
 
 it('loads a part in the new language when the language changes while the part is pending', async () => {
-  const { load, getRequested, come } = partsUnderWay();
+  const { load, getRequested, arrive } = createPendingParts();
   const texts = createTexts(es(), load);
-  const needed = texts.need('home');
+  const needed = texts.loadParts('home');
   void texts.change('en');
-  await come('en shell');
-  await come('en home');
-  await come('es home');
+  await arrive('en shell');
+  await arrive('en home');
+  await arrive('es home');
   await needed;
   expect(texts.shown()).toEqual({ language: 'en', messages: { shell: 'en shell', home: 'en home' } });
   expect(getRequested()).toEqual(['es home', 'en shell', 'en home']);

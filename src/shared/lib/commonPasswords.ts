@@ -49,7 +49,7 @@ r2d2c3po p0o9i8u7 m1n2b3v4
 
 const common = new Set(`${words} ${patterns}`.trim().split(/\s+/));
 
-const signsForLetters: Record<string, string> = {
+const lettersBySymbol: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -62,13 +62,18 @@ const signsForLetters: Record<string, string> = {
   '€': 'e',
 };
 
-const readSigns = (text: string) => [...text].map((sign) => signsForLetters[sign] ?? sign).join('');
+const replaceSymbols = (text: string) => [...text].map((symbol) => lettersBySymbol[symbol] ?? symbol).join('');
 
-const trimSigns = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const trimSymbols = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** Expects lower case. */
 export const isCommonPassword = (password: string): boolean => {
   const compact = password.replace(/[\s._-]/g, '');
-  const candidates = [compact, trimSigns(compact), readSigns(trimSigns(compact)), trimSigns(readSigns(compact))];
+  const candidates = [
+    compact,
+    trimSymbols(compact),
+    replaceSymbols(trimSymbols(compact)),
+    trimSymbols(replaceSymbols(compact)),
+  ];
   return candidates.some((candidate) => common.has(candidate));
 };

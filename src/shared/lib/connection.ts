@@ -47,8 +47,8 @@ export const keepTrying = async <Result>(work: () => Promise<Result>): Promise<R
   } catch (error) {
     reportUnderId(error);
     await new Promise<void>((resolve) => {
-      const leave = onNetworkBack(() => {
-        leave();
+      const unsubscribe = onNetworkBack(() => {
+        unsubscribe();
         resolve();
       });
     });

@@ -18,17 +18,17 @@ const endOfQuoted = (text: string, from: number): number => {
 const beginsCell = (before: string): boolean => /(^|[\t;,])\s*$/.test(before);
 
 /** The characters outside quotes, each with its position. */
-function* outsideQuotes(text: string): Generator<[sign: string, at: number]> {
+function* outsideQuotes(text: string): Generator<[character: string, at: number]> {
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    const end = sign === '"' && beginsCell(text.slice(from, at)) ? endOfQuoted(text, at) : -1;
+    const character = text[at] ?? '';
+    const end = character === '"' && beginsCell(text.slice(from, at)) ? endOfQuoted(text, at) : -1;
     if (end > 0) {
       at = end;
       continue;
     }
-    if (sign === '\n') from = at + 1;
-    yield [sign, at];
+    if (character === '\n') from = at + 1;
+    yield [character, at];
   }
 }
 
@@ -36,8 +36,8 @@ function* outsideQuotes(text: string): Generator<[sign: string, at: number]> {
 const splitRecords = (text: string): string[] => {
   const records: string[] = [];
   let from = 0;
-  for (const [sign, at] of outsideQuotes(text)) {
-    if (sign !== '\n') continue;
+  for (const [character, at] of outsideQuotes(text)) {
+    if (character !== '\n') continue;
     records.push(text.slice(from, at));
     from = at + 1;
   }
@@ -45,8 +45,8 @@ const splitRecords = (text: string): string[] => {
 };
 
 const detectSeparator = (record: string): Separator | undefined => {
-  const signs = new Set(Array.from(outsideQuotes(record), ([sign]) => sign));
-  return separators.find((separator) => signs.has(separator));
+  const characters = new Set(Array.from(outsideQuotes(record), ([character]) => character));
+  return separators.find((separator) => characters.has(separator));
 };
 
 const splitBy = (record: string, separator: Separator | undefined): CsvRecord => {

@@ -1,6 +1,6 @@
 /**
  * The entry scripts of a page of this application, as addresses from the root. Empty if the text is not our page:
- * portals, maintenance pages and proxies answer with pages of their own, and with status 200.
+ * portals, maintenance pages and proxies respond with pages of their own, and with status 200.
  */
 export const pageScripts = (html: string): string[] =>
   html.includes('id="runtime-config"')

@@ -10,13 +10,13 @@ export const splitParagraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-const signs: Record<string, string> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const entities: Record<string, string> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 const withoutTags = (text: string): string =>
   text
     .replace(/<\/(p|div|li|h[1-6])>|<br\s*\/?>/gi, '$&\n\n')
     .replace(tag, '')
-    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (whole, name: string) => signs[name] ?? whole);
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** The first paragraph as plain text, for cards and descriptions. */
 export const toExcerpt = (text: string): string =>

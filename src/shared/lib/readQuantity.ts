@@ -2,8 +2,8 @@ import type { Language } from '@/shared/i18n/languages';
 
 const getSeparators = (language: Language) => {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1234.5);
-  const sign = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
-  return { decimal: sign('decimal'), group: sign('group') };
+  const find = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
+  return { decimal: find('decimal'), group: find('group') };
 };
 
 // Full-width characters of a Chinese keyboard: ０ to ９ ， ． － ＋, each 0xFEE0 above its ASCII twin.
@@ -38,7 +38,7 @@ export const parseLocaleNumber = (text: string, language: Language): number | nu
 };
 
 /**
- * The number if this language's decimal sign is read as a thousands separator: 1.000 in English and 1,000 in Spanish
+ * The number if this language's decimal separator is read as a thousands separator: 1.000 in English and 1,000 in Spanish
  * are one here and a thousand there. Null if there is no such second reading.
  */
 const readAsGrouped = (text: string, language: Language): number | null => {

@@ -9,16 +9,16 @@ export const nextTask = () =>
     port2.postMessage(null);
   });
 
-const patience = 2000;
+const maxWaitMs = 2000;
 
 /** Runs the work when the page is idle; returns a function that cancels it. */
 export const whenIdle = (work: () => void) => {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, patience);
+    const timer = setTimeout(work, maxWaitMs);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(work, { timeout: patience });
+  const request = requestIdleCallback(work, { timeout: maxWaitMs });
   return () => cancelIdleCallback(request);
 };
 

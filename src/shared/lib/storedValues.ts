@@ -32,7 +32,7 @@ const readArea = (area: Storage | undefined): Record<string, string> => {
 
 export const readStoredValues = ({ local, session }: StoragePair): StoredValues => {
   let failure: unknown = undefined;
-  const guarded = (area: Storage | undefined): Record<string, string> => {
+  const readSafely = (area: Storage | undefined): Record<string, string> => {
     try {
       return readArea(area);
     } catch (error) {
@@ -40,7 +40,7 @@ export const readStoredValues = ({ local, session }: StoragePair): StoredValues 
       return {};
     }
   };
-  return { local: guarded(local), session: guarded(session), failure };
+  return { local: readSafely(local), session: readSafely(session), failure };
 };
 
 const parsers: { [Type in keyof StoredTypes]: (text: string) => StoredTypes[Type] | undefined } = {

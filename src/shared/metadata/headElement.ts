@@ -23,12 +23,12 @@ export const property = (name: string, content: string): HeadElement => ({
 
 export const link = (attributes: Record<string, string>): HeadElement => ({ element: 'link', attributes });
 
-/** Escapes the data, so that no item name can close the script element. */
+/** A script element with data. Escaped, so that no item name can close the element. */
 export const dataBlock = (data: object): HeadElement => ({
   element: 'script',
   attributes: { type: 'application/ld+json' },
   text: JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   ),
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
+import { isWebAddress } from '@/shared/lib/blobAddress';
 import { cutText } from '@/shared/lib/plainText';
 import type { CategoryCrumb } from '@/shared/routing/catalogueAddresses';
 import type { StockItem } from '@/contracts/inventory';
@@ -13,9 +14,9 @@ export type PageSubject = {
   title?: string | undefined;
   description?: string | undefined;
   tags?: readonly Tag[] | undefined;
-  /** Not for search engines after all: there is nothing here. */
+  /** Hides this address from search engines even though its screen is listed: there is nothing here. */
   unlisted?: boolean | undefined;
-  /** The canonical path, if the requested one says more or is spelt differently. */
+  /** The canonical path, if it differs from the requested one. */
   address?: string | undefined;
   /** In blob storage. */
   picture?: string | null | undefined;
@@ -38,11 +39,10 @@ const priceless = { price: null, bestPrice: null, quantityBestPrice: null };
 /** The metadata of an item's page. */
 export const itemSubject = ({ item, name, path, showsPrices }: ItemPage): PageSubject => {
   const { code, price, bestPrice, quantityBestPrice, imageUrl } = item;
-  const isWhole = /^https?:/i.test(imageUrl ?? '');
   return {
     title: cutText(name, 120),
     description: [cutText(name, 160), code].filter(Boolean).join(' · '),
-    picture: imageUrl && (isWhole ? imageUrl : `StockItemImages/${imageUrl}`),
+    picture: imageUrl && (isWebAddress(imageUrl) ? imageUrl : `StockItemImages/${imageUrl}`),
     item: { name, code, ...(showsPrices ? { price, bestPrice, quantityBestPrice } : priceless) },
     trail: path,
   };

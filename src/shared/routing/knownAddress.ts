@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@/shared/i18n/languages';
 
 import { paths } from './paths';
 import { screens } from './screens';
-import { type Address, addressInLanguage, readLanguage } from './switchLanguage';
+import { type Address, addressInLanguage, readLanguage } from './addressLanguage';
 
 const patterns: string[] = Object.values(paths).map(({ path }) => path);
 const signInPatterns = Object.values<string>(screens.login.addresses);
@@ -19,7 +19,7 @@ export const isKnownPath = (pathname: string) =>
     return params && (params.lang === undefined || isLanguage(params.lang));
   });
 
-// Never requested: resolving against it exposes addresses that lead to another origin.
+// Never requested: an address that resolves to any other origin leads out of the application.
 const base = 'http://here.invalid';
 
 /** Undefined for anything that could lead out of the application: `//host`, `/\host`, schemes, control characters. */
@@ -33,29 +33,29 @@ const formatAddress = ({ pathname, search, hash }: Address) => pathname + search
 
 const returnParam = 'from';
 
-/** The sign-in screen, with a return to this address. */
-export const getSignInAddress = (wanted: Address) => paths.login.href({ [returnParam]: formatAddress(wanted) });
+/** The address of the sign-in screen, which returns to the target afterwards. */
+export const getSignInAddress = (target: Address) => paths.login.href({ [returnParam]: formatAddress(target) });
 
 /**
  * Where to go after signing in: only ever a screen of this application, by default the dashboard. The language may have
  * been switched on the sign-in screen since.
  */
 export const getReturnAddress = (search: string, language: Language) => {
-  const wanted = parse(new URLSearchParams(search).get(returnParam) ?? '');
-  const usable =
-    wanted && isKnownPath(wanted.pathname) && !signInPatterns.some((pattern) => matchPath(pattern, wanted.pathname));
-  if (!usable) return paths.dashboard.href();
-  return readLanguage(wanted.pathname) ? addressInLanguage(wanted, language) : formatAddress(wanted);
+  const target = parse(new URLSearchParams(search).get(returnParam) ?? '');
+  const isUsable =
+    target && isKnownPath(target.pathname) && !signInPatterns.some((pattern) => matchPath(pattern, target.pathname));
+  if (!isUsable) return paths.dashboard.href();
+  return readLanguage(target.pathname) ? addressInLanguage(target, language) : formatAddress(target);
 };
 
 export type NavigateTo = (path: string, ...segments: (string | number)[]) => void;
 
 /** Spec §2, reading B: a path with extra segments leads to a matching route, otherwise to the login route. */
 export const resolveAddress = (path: string, ...segments: (string | number)[]) => {
-  const wanted = parse(path.startsWith('/') ? path : `/${path}`);
-  if (!wanted) return paths.login.href();
+  const target = parse(path.startsWith('/') ? path : `/${path}`);
+  if (!target) return paths.login.href();
   const added = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
-  const pathname = wanted.pathname.replace(/\/+$/, '') + added || '/';
+  const pathname = target.pathname.replace(/\/+$/, '') + added || '/';
   const known = isKnownPath(pathname) || isKnownPath(`/en${pathname}`);
-  return known ? formatAddress({ ...wanted, pathname }) : paths.login.href();
+  return known ? formatAddress({ ...target, pathname }) : paths.login.href();
 };

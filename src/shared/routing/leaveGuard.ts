@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 
-import { isSamePage } from './switchLanguage';
+import { isSamePage } from './addressLanguage';
 
 /** What leaving would lose: unsaved input, or the rest of an operation in progress. */
 export type LeaveReason = 'unsaved' | 'underWay';

@@ -11,9 +11,9 @@ type Value<Name> = Name extends 'lang' ? Language : string | number;
 type Params<Pattern extends string> = { [Name in RequiredName<Named<Pattern>>]: Value<Name> } & {
   [Name in OptionalName<Named<Pattern>>]?: Value<Name>;
 };
-type Given = Record<string, string | number | undefined>;
+type Values = Record<string, string | number | undefined>;
 
-const fill = (pattern: string, params: Given = {}, query: Given = {}) => {
+const fill = (pattern: string, params: Values = {}, query: Values = {}) => {
   const path = pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
@@ -27,14 +27,14 @@ const fill = (pattern: string, params: Given = {}, query: Given = {}) => {
 type Address<Pattern extends string> = {
   path: Pattern;
   href: [Named<Pattern>] extends [never]
-    ? (query?: Given) => string
-    : (params: Params<Pattern>, query?: Given) => string;
+    ? (query?: Values) => string
+    : (params: Params<Pattern>, query?: Values) => string;
 };
 
 const address = <Pattern extends string>(path: Pattern) =>
   ({
     path,
-    href: (...given: (Given | undefined)[]) => (path.includes(':') ? fill(path, ...given) : fill(path, {}, ...given)),
+    href: (...args: (Values | undefined)[]) => (path.includes(':') ? fill(path, ...args) : fill(path, {}, ...args)),
   }) as Address<Pattern>;
 
 /** A name for use in an address: letters and digits of any script, lower case, without accents, joined by hyphens. */

@@ -4,7 +4,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { isRoutePath } from './knownAddress';
 import { paths } from './paths';
-import { type Address, addressInLanguage, readLanguage } from './switchLanguage';
+import { type Address, addressInLanguage, readLanguage } from './addressLanguage';
 
 // Spec §2: without a language these lead to the catalogue, whose page numbers differ from those of a category.
 const leadToCatalogue = [paths.category, paths.subcategory, paths.subcategory2].map(({ path }) =>

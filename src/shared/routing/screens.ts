@@ -6,8 +6,8 @@ type Screen = {
   /** Public screens have the guard of spec §2 for the language; the areas of visitors and clients do without. */
   guard: 'language' | 'none' | 'signedOut' | 'signedIn';
   /**
-   * What search engines read: a text of the application, or the record that the address names. The sitemap lists
-   * either. Screens with neither are hidden from search engines.
+   * The source of the description for search engines: a text of the application, or the record that the address names.
+   * The sitemap lists both kinds of screen; all others are hidden from search engines.
    */
   describedBy?: 'text' | 'record';
   /** The screen that lists such records. */
@@ -116,7 +116,7 @@ export type ScreenName = keyof typeof screens;
 
 export const screenNames = Object.keys(screens) as ScreenName[];
 
-/** The row of a screen, with the columns that it leaves out. */
+/** The row of a screen, typed with all columns. */
 export const getScreen = (name: ScreenName): Screen => screens[name];
 
 /** Whether the screen is hidden from search engines. */

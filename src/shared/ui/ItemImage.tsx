@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
 
 type ItemImageProps = {
   name: string | null;
@@ -21,7 +21,7 @@ export const ItemImage = ({ name, folder = 'StockItemImages', alt = '', size, is
   const [missing, setMissing] = useState<string | null>(null);
   const isShown = name !== null && name !== missing;
   const file = isShown ? `${folder}/${name}` : `StockItemImages/placeholder.${language}.svg`;
-  const address = isShown && /^https?:/i.test(name) ? name : getBlobAddress(services.blob, file);
+  const address = isShown && isWebAddress(name) ? name : getBlobAddress(services.blob, file);
   return (
     <Box
       component="img"

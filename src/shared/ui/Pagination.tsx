@@ -22,8 +22,8 @@ const neighbours = 1;
  * @internal
  */
 export const getShownPages = (page: number, pages: number): (number | null)[] => {
-  const wanted = [1, ...Array.from({ length: 2 * neighbours + 1 }, (_, at) => page - neighbours + at), pages];
-  const shown = [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).sort((one, other) => one - other);
+  const candidates = [1, ...Array.from({ length: 2 * neighbours + 1 }, (_, at) => page - neighbours + at), pages];
+  const shown = [...new Set(candidates)].filter((one) => one >= 1 && one <= pages).sort((one, other) => one - other);
   return shown.flatMap((one, at) => {
     const before = shown[at - 1] ?? one - 1;
     if (one - before === 2) return [one - 1, one];

@@ -32,8 +32,8 @@ export const SearchAgain = ({ text = '' }: { text?: string }) => {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const wanted = input.current?.value.trim();
-    if (wanted) void navigate(paths.catalogue.href({ lang }, { [searchParam]: wanted }));
+    const query = input.current?.value.trim();
+    if (query) void navigate(paths.catalogue.href({ lang }, { [searchParam]: query }));
   };
   return (
     <Box component="form" action={paths.catalogue.href({ lang })} onSubmit={submit} sx={{ maxWidth: '40rem' }}>

@@ -11,13 +11,13 @@ type WhenNearProps = {
   children: ReactNode;
 };
 
-export const WhenNear = ({ placeholder: place, margin, children }: WhenNearProps) => {
+export const WhenNear = ({ placeholder, margin, children }: WhenNearProps) => {
   const element = useRef<HTMLDivElement>(null);
-  const near = useNear(element, margin);
+  const isNear = useNear(element, margin);
   return (
     // Contains the children's margins, which must not move the box itself.
     <Box ref={element} sx={{ display: 'flow-root' }}>
-      {near ? <Suspense fallback={place}>{children}</Suspense> : place}
+      {isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
     </Box>
   );
 };

@@ -36,7 +36,7 @@ export const lazyPart = <Props extends object>(
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const become = (next: State<Props>) => {
+  const setState = (next: State<Props>) => {
     state = next;
     listeners.forEach((listener) => listener());
   };
@@ -45,22 +45,21 @@ export const lazyPart = <Props extends object>(
   const begin = (): State<Props> => {
     if (state.kind === 'ready' || state.kind === 'loading') return state;
     const settled = load().then(
-      (Part) => become({ kind: 'ready', Part }),
-      (error: unknown) => become({ kind: 'missing', reportId: reportUnderId(error) }),
+      (Part) => setState({ kind: 'ready', Part }),
+      (error: unknown) => setState({ kind: 'missing', reportId: reportUnderId(error) }),
     );
     state = { kind: 'loading', settled, Wait: createWait(settled) };
     return state;
   };
   const retry = () => {
-    if (state.kind !== 'missing') return;
-    become({ kind: 'idle' });
+    if (state.kind === 'missing') setState({ kind: 'idle' });
   };
 
   const Replacement = ({ reportId, part }: { reportId: string; part: Props }) => {
     useEffect(() => {
-      const leave = onNetworkBack(retry);
+      const unsubscribe = onNetworkBack(retry);
       return () => {
-        leave();
+        unsubscribe();
         if (state.kind === 'missing') state = { kind: 'idle' };
       };
     }, []);

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-import { useFirstTouch } from './useFirstTouch';
+import { useFirstInteraction } from './useFirstInteraction';
 
 /** Whether the element has ever come near the viewport. */
 export const useNear = (element: RefObject<Element | null>, margin = '20%'): boolean => {
@@ -20,9 +20,9 @@ export const useNear = (element: RefObject<Element | null>, margin = '20%'): boo
 };
 
 /** Whether the element has been seen or the user has interacted with the page. */
-export const useWanted = (element: RefObject<Element | null>): boolean => {
-  const [used, setUsed] = useState(false);
-  const seen = useNear(element, '-1px');
-  useFirstTouch(setUsed);
-  return seen || used;
+export const useSeenOrInteracted = (element: RefObject<Element | null>): boolean => {
+  const [hasInteracted, setHasInteracted] = useState(false);
+  const isSeen = useNear(element, '-1px');
+  useFirstInteraction(useCallback(() => setHasInteracted(true), []));
+  return isSeen || hasInteracted;
 };

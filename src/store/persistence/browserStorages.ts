@@ -9,8 +9,8 @@ const attempt = <Result>(work: () => Result): Result | undefined => {
   }
 };
 
-// Browsers and embedders throw anything, even undefined. Callers expect only a DOMException from storage.
-const refusing = <Result>(work: () => Result): Result => {
+// Browsers and embedders may throw anything, even undefined. Callers expect only a DOMException from storage.
+const rethrowAsDomException = <Result>(work: () => Result): Result => {
   try {
     return work();
   } catch (error) {
@@ -18,21 +18,21 @@ const refusing = <Result>(work: () => Result): Result => {
   }
 };
 
-const createArea = (area: Storage): Storage => ({
+const normaliseErrors = (area: Storage): Storage => ({
   get length() {
-    return refusing(() => area.length);
+    return rethrowAsDomException(() => area.length);
   },
-  key: (index) => refusing(() => area.key(index)),
-  getItem: (key) => refusing(() => area.getItem(key)),
-  setItem: (key, value) => refusing(() => area.setItem(key, value)),
-  removeItem: (key) => refusing(() => area.removeItem(key)),
-  clear: () => refusing(() => area.clear()),
+  key: (index) => rethrowAsDomException(() => area.key(index)),
+  getItem: (key) => rethrowAsDomException(() => area.getItem(key)),
+  setItem: (key, value) => rethrowAsDomException(() => area.setItem(key, value)),
+  removeItem: (key) => rethrowAsDomException(() => area.removeItem(key)),
+  clear: () => rethrowAsDomException(() => area.clear()),
 });
 
 // Some embedded browsers return null.
 const openArea = (name: 'localStorage' | 'sessionStorage'): Storage | undefined => {
   const area: Storage | null | undefined = attempt(() => window[name]);
-  return area ? createArea(area) : undefined;
+  return area ? normaliseErrors(area) : undefined;
 };
 
 /** Without a channel, other tabs notice a change on their next read. */

@@ -32,8 +32,8 @@ type Fault = { at: Place; thrown: unknown };
 
 const areas = ['localStorage', 'sessionStorage'];
 const others = ['indexedDB', 'caches', 'BroadcastChannel'];
-const ofNavigator = ['locks', 'serviceWorker'];
-const names = [...areas, ...others, ...ofNavigator, 'cookie'];
+const navigatorApis = ['locks', 'serviceWorker'];
+const names = [...areas, ...others, ...navigatorApis, 'cookie'];
 
 const fail = (what: Fault) => (): never => {
   // Browsers and embedders may throw values that are not errors.
@@ -59,7 +59,7 @@ const refusing = (what: Fault) =>
 
 const findOwner = (name: string): object => {
   if (name === 'cookie') return document;
-  return ofNavigator.includes(name) ? navigator : window;
+  return navigatorApis.includes(name) ? navigator : window;
 };
 
 const spoil = (faults: Record<string, Fault>) => {
@@ -75,7 +75,7 @@ const spoil = (faults: Record<string, Fault>) => {
   return () => undo.forEach((work) => work());
 };
 
-const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const unhandled: unknown[] = [];
 const remember = (reason: unknown) => void unhandled.push(reason);
@@ -83,8 +83,8 @@ beforeAll(() => void process.on('unhandledRejection', remember));
 afterAll(() => void process.off('unhandledRejection', remember));
 
 /** A page's life from its start to the end of a session, without rendering. */
-const liveThrough = async () => {
-  const services = someServices({ fetch: noAnswer, storage: browserStorages() });
+const runSession = async () => {
+  const services = someServices({ fetch: failToFetch, storage: browserStorages() });
   const store = createAppStore({ services, registerListeners });
   await store.rehydrated;
   store.dispatch(languageChosen('zh'));
@@ -120,7 +120,7 @@ it('starts, signs in and signs out whatever the storage APIs throw', async () =>
     fc.asyncProperty(faults, async (given) => {
       const restore = spoil(given);
       try {
-        await liveThrough();
+        await runSession();
       } finally {
         restore();
       }
@@ -136,7 +136,7 @@ it.each(names.flatMap((name) => (['missing', 'access', 'use'] as const).map((at)
     for (const what of [new DOMException('blocked', 'SecurityError'), 'blocked', null]) {
       const restore = spoil({ [name]: { at, thrown: what } });
       try {
-        await liveThrough();
+        await runSession();
       } finally {
         restore();
       }

@@ -6,7 +6,7 @@ import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from '../createAppStore';
 import { rootReducer, type RootState } from '../rootReducer';
-import type { PersistedKey, PersistOptions } from './persistedPiece';
+import type { PersistedKey, PersistOptions } from './persistedKeys';
 import { isPersisted, persistKey } from './persistence';
 
 const notesSlice = createSlice({
@@ -24,7 +24,7 @@ rootReducer.inject(notesSlice);
 const selectNotes = (state: RootState) => (state as RootState & Partial<WithSlice<typeof notesSlice>>).notes ?? [];
 const isText = (value: unknown) => typeof value === 'string';
 
-const keeping = async (storage: StoragePair, options: Partial<PersistOptions> = {}) => {
+const setUp = async (storage: StoragePair, options: Partial<PersistOptions> = {}) => {
   const store = createAppStore({ services: someServices({ storage }) });
   const declared: PersistedKey<string[]> = {
     key: 'notes',
@@ -44,7 +44,7 @@ const keeping = async (storage: StoragePair, options: Partial<PersistOptions> = 
 
 it('restores the stored value and writes changes before the dispatch returns', async () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
-  const { store, notes } = await keeping({ local });
+  const { store, notes } = await setUp({ local });
   expect(notes()).toEqual(['one']);
   store.dispatch(noteWritten('two'));
   expect(local.getItem('client.notes')).toBe('["one","two"]');
@@ -63,7 +63,7 @@ describe('a cache of data that can be fetched again', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is written once for many changes', async () => {
-    const { store } = await keeping({ local }, { isDebounced: true });
+    const { store } = await setUp({ local }, { isDebounced: true });
     store.dispatch(noteWritten('one'));
     store.dispatch(noteWritten('two'));
     expect(readStored()).toBeNull();
@@ -77,7 +77,7 @@ describe('a cache of data that can be fetched again', () => {
 
   it('is written once when the page is left', async () => {
     const events = new EventTarget();
-    const { store } = await keeping({ local, events }, { isDebounced: true });
+    const { store } = await setUp({ local, events }, { isDebounced: true });
     store.dispatch(noteWritten('one'));
     events.dispatchEvent(new Event('pagehide'));
     expect(readStored()).toBe('["one"]');
@@ -88,7 +88,7 @@ describe('a cache of data that can be fetched again', () => {
   });
 
   it('is not rewritten after it was erased', async () => {
-    const { store } = await keeping({ local }, { isDebounced: true });
+    const { store } = await setUp({ local }, { isDebounced: true });
     store.dispatch(noteWritten('one'));
     store.dispatch(notesBurnt());
     jest.runOnlyPendingTimers();
@@ -98,7 +98,7 @@ describe('a cache of data that can be fetched again', () => {
 
 it('persists once, however often it is dispatched', async () => {
   const local = memoryStorage();
-  const { store, declared } = await keeping({ local });
+  const { store, declared } = await setUp({ local });
   await store.dispatch(persistKey(declared));
   store.dispatch(noteWritten('one'));
   expect(local.writes).toEqual(['client.notes']);
@@ -106,7 +106,7 @@ it('persists once, however often it is dispatched', async () => {
 
 it('treats unreadable data as absent and keeps it until something changes', async () => {
   const local = memoryStorage({ 'client.notes': '{"version":9}' });
-  const { store, notes } = await keeping({ local });
+  const { store, notes } = await setUp({ local });
   expect(notes()).toEqual([]);
   expect(local.getItem('client.notes')).toBe('{"version":9}');
   store.dispatch(noteWritten('one'));
@@ -114,7 +114,7 @@ it('treats unreadable data as absent and keeps it until something changes', asyn
 });
 
 it('syncs from another tab', async () => {
-  const [here, there] = await Promise.all(someTabs(2).map((storage) => keeping(storage)));
+  const [here, there] = await Promise.all(someTabs(2).map((storage) => setUp(storage)));
   here?.store.dispatch(noteWritten('one'));
   expect(there?.notes()).toEqual(['one']);
   here?.store.dispatch(notesBurnt());
@@ -123,7 +123,7 @@ it('syncs from another tab', async () => {
 
 it('does not remove what another tab has written since', async () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
-  const { store } = await keeping({ local });
+  const { store } = await setUp({ local });
   local.setItem('client.notes', '["of the next client"]');
   store.dispatch(notesBurnt());
   expect(local.getItem('client.notes')).toBe('["of the next client"]');
@@ -132,14 +132,14 @@ it('does not remove what another tab has written since', async () => {
 it('rereads changes made while the page was in the back/forward cache', async () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
   const events = new EventTarget();
-  const { notes } = await keeping({ local, events });
+  const { notes } = await setUp({ local, events });
   local.setItem('client.notes', '["two"]');
   events.dispatchEvent(new Event('pageshow'));
   expect(notes()).toEqual(['two']);
 });
 
 it('works with full storage and warns once', async () => {
-  const { store, notes } = await keeping({ local: fullStorage() });
+  const { store, notes } = await setUp({ local: fullStorage() });
   store.dispatch(noteWritten('one'));
   store.dispatch(noteWritten('two'));
   await Promise.resolve();
@@ -149,10 +149,10 @@ it('works with full storage and warns once', async () => {
 });
 
 it('reports whether the value was really saved', async () => {
-  const saved = await keeping({ local: memoryStorage() });
+  const saved = await setUp({ local: memoryStorage() });
   saved.store.dispatch(noteWritten('one'));
   expect(saved.store.dispatch(isPersisted(saved.declared))).toBe(true);
-  const lost = await keeping({ local: fullStorage() });
+  const lost = await setUp({ local: fullStorage() });
   expect(lost.store.dispatch(isPersisted(lost.declared))).toBe(true);
   lost.store.dispatch(noteWritten('one'));
   expect(lost.store.dispatch(isPersisted(lost.declared))).toBe(false);
@@ -160,7 +160,7 @@ it('reports whether the value was really saved', async () => {
 
 it('stops before the given action, and starts over when declared again', async () => {
   const local = memoryStorage({ notes: '["one"]' });
-  const { store, declared, notes } = await keeping({ local }, { clearedWith: 'nothing', endsAt: notesBurnt.match });
+  const { store, declared, notes } = await setUp({ local }, { clearedWith: 'nothing', endsAt: notesBurnt.match });
   store.dispatch(notesBurnt());
   store.dispatch(noteWritten('of the next client'));
   expect(local.getItem('notes')).toBe('["one"]');
@@ -171,7 +171,7 @@ it('stops before the given action, and starts over when declared again', async (
 describe('session storage', () => {
   it('is cleared completely when one of its items is removed', async () => {
     const session = memoryStorage({ other: '1' });
-    const { store } = await keeping({ session }, { area: 'session' });
+    const { store } = await setUp({ session }, { area: 'session' });
     store.dispatch(noteWritten('one'));
     expect(session.getItem('notes')).toBe('["one"]');
     store.dispatch(notesBurnt());
@@ -181,7 +181,7 @@ describe('session storage', () => {
   it('keeps the value when another removal has cleared it', async () => {
     const session = memoryStorage();
     const events = new EventTarget();
-    const { store } = await keeping({ session, events }, { area: 'session' });
+    const { store } = await setUp({ session, events }, { area: 'session' });
     store.dispatch(noteWritten('one'));
     session.clear();
     events.dispatchEvent(new Event('pagehide'));

@@ -9,7 +9,7 @@ import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
 
 import { createAppStore } from '../createAppStore';
 
-const starting = async (stored: Record<string, string> = {}) => {
+const startStore = async (stored: Record<string, string> = {}) => {
   const local = memoryStorage(stored);
   const services = someServices({ storage: { local } });
   const store = createAppStore({ services });
@@ -20,7 +20,7 @@ const starting = async (stored: Record<string, string> = {}) => {
 const signedInClient = { JWTtoken: 'aaa.bbb.ccc', client: JSON.stringify(aClient()) };
 
 it('stores each setting under its own name in plain form', async () => {
-  const { local, services, store } = await starting();
+  const { local, services, store } = await startStore();
   store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client: aClient({ name: 'Ruiz' }) }));
   store.dispatch(languageChosen('zh'));
   store.dispatch(timeZoneChosen('America/Caracas'));
@@ -38,7 +38,7 @@ it('stores each setting under its own name in plain form', async () => {
 });
 
 it('restores the page size and the appearance', async () => {
-  const { store } = await starting({ pageSize: '48', appearance: 'dark' });
+  const { store } = await startStore({ pageSize: '48', appearance: 'dark' });
   expect(selectPageSize(store.getState())).toBe(48);
   expect(selectMode(store.getState())).toBe('dark');
 });
@@ -54,43 +54,57 @@ it.each([
   ['pageSize', 'many'],
   ['appearance', 'sepia'],
 ])('ignores a foreign %s of %j and leaves it in storage', async (key, foreign) => {
-  const { local, store } = await starting({ language: 'en', [key]: foreign });
-  expect(store.getState()).toEqual((await starting(key === 'language' ? {} : { language: 'en' })).store.getState());
+  const { local, store } = await startStore({ language: 'en', [key]: foreign });
+  expect(store.getState()).toEqual((await startStore(key === 'language' ? {} : { language: 'en' })).store.getState());
   expect(local.getItem(key)).toBe(foreign);
   expect(local.writes).toEqual([]);
 });
 
 it('writes only what changed here and keeps the writes of other tabs', async () => {
-  const { local, store } = await starting({ language: 'es' });
+  const { local, store } = await startStore({ language: 'es' });
   local.setItem('language', 'zh');
   store.dispatch(timeZoneChosen('America/Caracas'));
   expect(local.getItem('language')).toBe('zh');
   expect(local.writes).toEqual(['language', 'timeZone']);
 });
 
+it('retries a write that storage rejected, even if others of the same action succeeded', async () => {
+  const { local, services, store } = await startStore();
+  const { setItem } = local;
+  local.setItem = (key, text) => {
+    if (key === 'JWTtoken') throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, text);
+  };
+  store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client: aClient() }));
+  expect(local.getItem('client')).not.toBeNull();
+  local.setItem = setItem;
+  store.dispatch(languageChosen('en'));
+  expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
+});
+
 it('keeps unknown client fields until the client changes', async () => {
   const newer = JSON.stringify({ ...aClient(), branches: [{ id: 1 }] });
-  const { local, services, store } = await starting({ ...signedInClient, client: newer });
+  const { local, services, store } = await startStore({ ...signedInClient, client: newer });
   store.dispatch(signedIn({ token: services.vault.seal('token', 'ddd.eee.fff'), client: aClient() }));
   expect(local.getItem('JWTtoken')).toBe('ddd.eee.fff');
   expect(local.getItem('client')).toBe(newer);
 });
 
 it('never writes a token that came with an imported state', async () => {
-  const { local, store } = await starting(signedInClient);
+  const { local, store } = await startStore(signedInClient);
   store.dispatch(signedIn({ token: 'sealed.token.77', client: aClient() }));
   expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
 });
 
 it('removes absent values, but stores an absent token as empty text', async () => {
-  const { local, store } = await starting(signedInClient);
+  const { local, store } = await startStore(signedInClient);
   store.dispatch(clientSignedOut());
   expect(local.getItem('JWTtoken')).toBe('');
   expect(local.getItem('client')).toBeNull();
 });
 
 it('clears to an empty token and es every time', async () => {
-  const { local, store } = await starting({ ...signedInClient, appearance: 'dark', pageSize: '48' });
+  const { local, store } = await startStore({ ...signedInClient, appearance: 'dark', pageSize: '48' });
   store.dispatch(settingsCleared());
   store.dispatch(settingsCleared());
   expect(selectStoredLanguage(store.getState())).toBe('es');

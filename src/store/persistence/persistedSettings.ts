@@ -28,7 +28,7 @@ import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
 import type { Layout } from '@/contracts/public';
 
 import type { AppThunk } from '../appTypes';
-import { type Persist, type PersistedGroup, type PersistedKey, toGroup } from './persistedPiece';
+import { type Persist, type PersistedGroup, type PersistedKey, toGroup } from './persistedKeys';
 
 type Session = { token: string; client: StoredClient | null };
 

@@ -7,10 +7,10 @@ import { readStoredValues, type StoragePair, type StoredValues } from '@/shared/
 import type { AppDispatch, AppThunk } from '../appTypes';
 import type { RootState } from '../rootReducer';
 import type { StoreServices } from '../storeServices';
-import { createPiece, type Piece } from './createPiece';
-import { type Persist, type PersistedKey, toGroup } from './persistedPiece';
+import { createPersistor, type Persistor } from './createPersistor';
+import { type Persist, type PersistedKey, toGroup } from './persistedKeys';
 import { persistSettings } from './persistedSettings';
-import { formatEntry, getStorageKeys, readEntry } from './pieceStorage';
+import { formatEntry, getStorageKeys, readEntry } from './groupStorage';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };
 
@@ -29,7 +29,7 @@ const storageMessages = defineMessages({
   },
 });
 
-const createNotices = () => {
+const createNotifier = () => {
   const shown = new Set<string>();
   return (store: Store, problem: keyof typeof storageMessages): void => {
     if (shown.has(problem)) return;
@@ -41,27 +41,27 @@ const createNotices = () => {
   };
 };
 
-/** Reads are dispatched as facts, and only real actions cause writes (ADR 7). */
+/** Values read from storage are dispatched as actions, and only actions cause writes (ADR 7). */
 export const createPersistence = (services: StoreServices, { local, session, events }: StoragePair) => {
-  const pieces = new Map<string, { piece: Piece; restored: Promise<void> }>();
-  const notify = createNotices();
+  const persistors = new Map<string, { persistor: Persistor; restored: Promise<void> }>();
+  const notify = createNotifier();
   let store: Store;
   let atStart: StoredValues | undefined = readStoredValues({ local, session });
 
   const persist: Persist = (group) => {
     const { area = 'local', clearedWith } = group;
     const id = getStorageKeys(group).join();
-    const known = pieces.get(id);
+    const known = persistors.get(id);
     if (known) return known.restored;
     const values = atStart?.[area];
-    const piece = createPiece(id, group, {
+    const persistor = createPersistor(id, group, {
       store,
       area: area === 'local' ? local : session,
       readText: (storage, key) => (values ? (values[key] ?? null) : storage.getItem(key)),
       onFailure: () => notify(store, clearedWith === 'settings' ? 'unavailable' : 'notKept'),
     });
-    const restored = piece.restore();
-    pieces.set(id, { piece, restored });
+    const restored = persistor.restore();
+    persistors.set(id, { persistor, restored });
     return restored;
   };
 
@@ -69,12 +69,12 @@ export const createPersistence = (services: StoreServices, { local, session, eve
     store = api;
     return (next) => (action) => {
       const before = api.getState();
-      for (const [id, { piece }] of pieces) if (piece.endsAt(action)) pieces.delete(id);
+      for (const [id, { persistor }] of persistors) if (persistor.endsAt(action)) persistors.delete(id);
       const result = next(action);
       const state = api.getState();
-      const all = [...pieces.values()];
-      const idle = all.filter(({ piece }) => !piece.writeChanges(action, before, state));
-      if (idle.length < all.length) idle.forEach(({ piece }) => piece.retry());
+      const all = [...persistors.values()];
+      const idle = all.filter(({ persistor }) => !persistor.writeChanges(action, before, state));
+      if (idle.length < all.length) idle.forEach(({ persistor }) => persistor.retry());
       return result;
     };
   };
@@ -86,11 +86,13 @@ export const createPersistence = (services: StoreServices, { local, session, eve
     atStart = undefined;
     await restored;
     if (!local || failure !== undefined) notify(store, 'unavailable');
-    const follow = (key: string | null) => pieces.forEach(({ piece }) => piece.follow(key));
-    events?.addEventListener('storage', (event) => follow((event as StorageEvent).key ?? null));
+    const syncFromStorage = (key: string | null) => {
+      for (const { persistor } of persistors.values()) persistor.syncFromStorage(key);
+    };
+    events?.addEventListener('storage', (event) => syncFromStorage((event as StorageEvent).key ?? null));
     // A page restored from the back/forward cache missed all events: its client may have left.
-    events?.addEventListener('pageshow', () => follow(null));
-    events?.addEventListener('pagehide', () => pieces.forEach(({ piece }) => piece.flush()));
+    events?.addEventListener('pageshow', () => syncFromStorage(null));
+    events?.addEventListener('pagehide', () => persistors.forEach(({ persistor }) => persistor.flush()));
   };
 
   persists.set(services, persist);
@@ -99,26 +101,27 @@ export const createPersistence = (services: StoreServices, { local, session, eve
 
 /** Restores a part of the state, then persists it under a key of its own. Repeating it has no effect. */
 export const persistKey =
-  <Value>(piece: PersistedKey<Value>): AppThunk<Promise<void>> =>
+  <Value>(declared: PersistedKey<Value>): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, services) => {
-    await persists.get(services)?.(toGroup(piece));
+    await persists.get(services)?.(toGroup(declared));
   };
 
 /** Whether the value was really saved: storage may be full or blocked. */
 export const isPersisted =
-  <Value>(piece: PersistedKey<Value>): AppThunk<boolean> =>
+  <Value>(declared: PersistedKey<Value>): AppThunk<boolean> =>
   (_dispatch, getState, { storage }) => {
-    const { value: entry } = toGroup(piece).entries;
-    const [key = ''] = getStorageKeys(toGroup(piece));
+    const { value: entry } = toGroup(declared).entries;
+    const [key = ''] = getStorageKeys(toGroup(declared));
     const toText = (value: Value) => formatEntry(entry, value) ?? null;
-    const wanted = toText(entry.select(getState()));
+    const expected = toText(entry.select(getState()));
     try {
-      const text = storage?.[piece.area ?? 'local']?.getItem(key) ?? null;
-      if (text === wanted) return true;
+      const text = storage?.[declared.area ?? 'local']?.getItem(key) ?? null;
+      if (text === expected) return true;
       // Written by another version, which may have stored more.
       const stored = text === null ? undefined : readEntry(entry, text);
-      return stored !== undefined && toText(stored) === wanted;
+      return stored !== undefined && toText(stored) === expected;
     } catch {
-      return false; // What cannot be read back was not saved.
+      // What cannot be read back was not saved.
+      return false;
     }
   };

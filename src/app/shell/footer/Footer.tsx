@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 
-import { useWanted } from '@/shared/ui/useNear';
+import { useSeenOrInteracted } from '@/shared/ui/useNear';
 
 import { latePart } from '../latePart';
 
@@ -16,7 +16,7 @@ const FooterContent = latePart(
 /** The footer's content loads near the end of the page or on first interaction. */
 export const Footer = () => {
   const place = useRef<HTMLElement>(null);
-  const wanted = useWanted(place);
+  const wanted = useSeenOrInteracted(place);
   return (
     <Box
       ref={place}

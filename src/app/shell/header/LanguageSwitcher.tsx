@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import { type Language, languages } from '@/shared/i18n/languages';
-import { addressInLanguage } from '@/shared/routing/switchLanguage';
+import { addressInLanguage } from '@/shared/routing/addressLanguage';
 import { Link } from '@/shared/ui/Link';
 
 import { shellMessages } from '../shellMessages';

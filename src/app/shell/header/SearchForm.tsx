@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useMatches, useNavigate } from 'react-router';
 
+import type { RouteHandle } from '@/app/routes/lazyScreen';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -45,9 +46,9 @@ const LateSearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> })
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const input = field.current;
-    const need = () => setIsNeeded(true);
-    input?.addEventListener('focus', need, { once: true });
-    return () => input?.removeEventListener('focus', need);
+    const show = () => setIsNeeded(true);
+    input?.addEventListener('focus', show, { once: true });
+    return () => input?.removeEventListener('focus', show);
   }, [field]);
   return isNeeded ? <SearchBox field={field} /> : null;
 };
@@ -71,14 +72,16 @@ const Field = styled('input')(({ theme }) => ({
 export const SearchForm = () => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const { screen } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const catalogue = paths.catalogue.href({ lang });
-  const searchText = (pathname.startsWith(catalogue) ? new URLSearchParams(search).get(searchParam) : null) ?? '';
+  // Other screens have a search of their own under the same parameter.
+  const searchText = (screen === 'catalogue' ? new URLSearchParams(search).get(searchParam) : null) ?? '';
   useSlashKey(field);
   const clientId = useAppSelector(selectClientId);
-  // A search by one client is not for the next one.
+  // Emptied for the next client: a search is not theirs.
   useEffect(() => {
     if (field.current) field.current.value = searchText;
   }, [searchText, clientId]);

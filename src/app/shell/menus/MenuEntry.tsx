@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { useFirstTouch } from '@/shared/ui/useFirstTouch';
+import { useFirstInteraction } from '@/shared/ui/useFirstInteraction';
 
 import { icons } from '../icons';
 import { latePart } from '../latePart';
@@ -24,7 +24,7 @@ export const MenuEntry = () => {
   const preloadIfVisible = useCallback(() => {
     if (button.current?.offsetParent) MenuDrawer.preload();
   }, []);
-  useFirstTouch(preloadIfVisible);
+  useFirstInteraction(preloadIfVisible);
   return (
     <>
       <Button

@@ -30,7 +30,7 @@ const Queue = ({ area }: { area: NotificationArea }) => {
   const shown = useRef(new Set<string>());
 
   useEffect(() => {
-    const wanted = new Set(queue.map(({ id }) => id));
+    const queuedIds = new Set(queue.map(({ id }) => id));
     const oldestFirst = areaRules[area].newestOnTop ? [...queue].reverse() : queue;
     for (const notification of oldestFirst) {
       if (shown.current.has(notification.id)) continue;
@@ -41,7 +41,7 @@ const Queue = ({ area }: { area: NotificationArea }) => {
       });
     }
     for (const id of shown.current) {
-      if (wanted.has(id)) continue;
+      if (queuedIds.has(id)) continue;
       shown.current.delete(id);
       closeSnackbar(id);
     }

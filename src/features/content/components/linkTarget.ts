@@ -1,5 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
-import { addressInLanguage } from '@/shared/routing/switchLanguage';
+import { addressInLanguage } from '@/shared/routing/addressLanguage';
 
 export type LinkTarget = { kind: 'internal'; to: string } | { kind: 'external'; href: string };
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { useCorrectAddress } from '@/shared/routing/useCorrectAddress';
+import { useCanonicalAddress } from '@/shared/routing/useCanonicalAddress';
 import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
@@ -51,7 +51,7 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
   );
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));
   const page = Math.min(address.page, pages);
-  useCorrectAddress(page < address.page ? hrefWith({ page }) : undefined);
+  useCanonicalAddress(page < address.page ? hrefWith({ page }) : undefined);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <OrdersFilters address={address} hrefWith={hrefWith} />

@@ -4,25 +4,26 @@ import { settingsCleared } from '@/features/session/sessionSlice';
 
 import type { AppDispatch } from '../appTypes';
 import type { RootState } from '../rootReducer';
-import type { PersistedGroup } from './persistedPiece';
-import { createPieceStorage, getStorageKeys } from './pieceStorage';
+import type { PersistedGroup } from './persistedKeys';
+import { createGroupStorage, getStorageKeys } from './groupStorage';
 
-type Surroundings = {
+type Dependencies = {
   store: { dispatch: AppDispatch; getState: () => RootState };
   area: Storage | undefined;
   readText: (storage: Storage, key: string) => string | null;
   onFailure: () => void;
 };
 
-export type Piece = {
+export type Persistor = {
   restore: () => Promise<void>;
+  /** Whether persisting stops before this action. */
   endsAt: (action: unknown) => boolean;
   /** Writes what an action changed, and returns whether there was anything. */
   writeChanges: (action: unknown, before: RootState, state: RootState) => boolean;
-  /** Repeats a write that storage refused. */
+  /** Repeats a write that storage rejected. */
   retry: () => void;
-  /** Dispatches what another tab left under this key; null stands for any key. */
-  follow: (key: string | null) => void;
+  /** Dispatches what another tab wrote under this key; null stands for any key. */
+  syncFromStorage: (key: string | null) => void;
   /** Writes whatever is still pending when the page is left. */
   flush: () => void;
 };
@@ -30,28 +31,28 @@ export type Piece = {
 // Hundreds of lines may change within seconds, and each write blocks the page.
 const debounceMs = 500;
 
-export const createPiece = <Values extends object>(
+export const createPersistor = <Values extends object>(
   id: string,
   group: PersistedGroup<Values>,
-  { store, ...surroundings }: Surroundings,
-): Piece => {
+  { store, ...dependencies }: Dependencies,
+): Persistor => {
   const { entries, clearedWith, restored, changedElsewhere, isDebounced = false } = group;
   const keys = getStorageKeys(group);
   const names = Object.keys(entries) as (keyof Values)[];
-  const storage = createPieceStorage({ ...surroundings, group });
+  const storage = createGroupStorage({ ...dependencies, group });
   const throttle = isDebounced ? debounceMs : 0;
   const config = { key: id, storage, throttle, serialize: false, deserialize: false };
   const persistoid = createPersistoid(config);
   let changed: Partial<Values> = {};
 
-  const select = (state: RootState, chosen = names): Partial<Values> => {
+  const select = (state: RootState, selected = names): Partial<Values> => {
     const values: Partial<Values> = {};
-    for (const name of chosen) values[name] = entries[name].select(state);
+    for (const name of selected) values[name] = entries[name].select(state);
     return values;
   };
 
   const rewrite = (): void => {
-    // Otherwise redux-persist skips values that are the same as in its last write.
+    // Emptied first, because redux-persist skips values that are the same as in its last write.
     persistoid.update({});
     persistoid.update(changed);
     void persistoid.flush();
@@ -73,9 +74,9 @@ export const createPiece = <Values extends object>(
         rewrite();
         return true;
       }
-      const now = names.filter((name) => entries[name].select(before) !== entries[name].select(state));
-      if (now.length === 0) return false;
-      changed = { ...changed, ...select(state, now) };
+      const changedNames = names.filter((name) => entries[name].select(before) !== entries[name].select(state));
+      if (changedNames.length === 0) return false;
+      changed = { ...changed, ...select(state, changedNames) };
       persistoid.update(changed);
       // Written before the dispatch returns: a tab closed right after signing out has signed out.
       if (!isDebounced) void persistoid.flush();
@@ -84,23 +85,23 @@ export const createPiece = <Values extends object>(
     retry: () => {
       if (storage.hasFailed()) rewrite();
     },
-    follow: (key) => {
+    syncFromStorage: (key) => {
       if (!changedElsewhere || (key !== null && !keys.includes(key))) return;
       const values = select(store.getState()) as Values;
-      let hasMoved = false;
+      let hasChanged = false;
       for (const name of names) {
         const found = storage.reread(name);
         if (found.kind === 'value') values[name] = found.value;
         else if (found.kind === 'absent') values[name] = entries[name].absent;
         else continue;
-        hasMoved = true;
+        hasChanged = true;
       }
-      if (hasMoved) store.dispatch(changedElsewhere(values));
+      if (hasChanged) store.dispatch(changedElsewhere(values));
     },
     flush: () => {
       void persistoid.flush();
       if (group.area !== 'session') return;
-      // Removing another item has cleared this one, too.
+      // Removing any other item of session storage has cleared this one, too.
       names.forEach((name) => storage.reread(name));
       rewrite();
     },

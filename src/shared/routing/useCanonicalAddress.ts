@@ -3,19 +3,19 @@ import { type Location, useLocation, useNavigate, useNavigation } from 'react-ro
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 
-import { readLanguage } from './switchLanguage';
+import { readLanguage } from './addressLanguage';
 
 /**
  * Replaces the current address with the canonical one. Waits while a navigation is pending, and while the chosen
  * language differs from the address: a correction at that point would undo the navigation or the choice.
  */
-export const useCorrectAddress = (right: string | undefined) => {
+export const useCanonicalAddress = (canonical: string | undefined) => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation() as Location<unknown>;
   const isPending = useNavigation().state !== 'idle';
   const isOwnLanguage = readLanguage(pathname) === useLanguage();
-  const isDue = right !== undefined && !isPending && isOwnLanguage;
+  const isDue = canonical !== undefined && !isPending && isOwnLanguage;
   useEffect(() => {
-    if (isDue) void navigate(right, { replace: true, state });
-  }, [isDue, right, state, navigate]);
+    if (isDue) void navigate(canonical, { replace: true, state });
+  }, [isDue, canonical, state, navigate]);
 };

@@ -1,18 +1,18 @@
 import { getClientKey } from '@/features/session/clientStorage';
 import { parseStored } from '@/shared/lib/storedValues';
 
-import type { PersistedEntry, PersistedGroup, PersistOptions } from './persistedPiece';
+import type { PersistedEntry, PersistedGroup, PersistOptions } from './persistedKeys';
 
 type Dependencies<Values extends object> = {
   group: PersistedGroup<Values>;
   area: Storage | undefined;
-  /** The text at start-up for settings, the present text for pieces whose code loads later. */
+  /** The text at start-up for settings, the current text for keys whose code loads later. */
   readText: (storage: Storage, key: string) => string | null;
   onFailure: () => void;
 };
 
 /** The result of reading a key: unchanged, not ours to read, absent, or a value. */
-type Found<Value> = { kind: 'same' | 'foreign' | 'absent' } | { kind: 'value'; value: Value };
+type ReadResult<Value> = { kind: 'same' | 'foreign' | 'absent' } | { kind: 'value'; value: Value };
 
 const getStorageKey = ({ key }: { key: string }, { area, clearedWith }: PersistOptions): string =>
   clearedWith === 'session' && area !== 'session' ? getClientKey(key) : key;
@@ -33,11 +33,11 @@ export const formatEntry = <Value>(entry: PersistedEntry<Value>, value: Value): 
 };
 
 /**
- * The storage engine given to redux-persist, which reads and writes one record; each of its entries lives under its own
- * key. Only a key whose text differs from the last one seen is written, so that a tab never undoes what another tab
+ * The storage engine for redux-persist, which reads and writes one record; each of its entries is stored under a key of
+ * its own. Only a key whose text differs from the last one seen is written, so that a tab never undoes what another tab
  * wrote under another key.
  */
-export const createPieceStorage = <Values extends object>({
+export const createGroupStorage = <Values extends object>({
   group,
   area,
   readText,
@@ -61,7 +61,7 @@ export const createPieceStorage = <Values extends object>({
     }
   };
 
-  const adopt = <Name extends keyof Values>(name: Name, raw: string | null): Found<Values[Name]> => {
+  const adopt = <Name extends keyof Values>(name: Name, raw: string | null): ReadResult<Values[Name]> => {
     if (seen.get(name)?.raw === raw) return { kind: 'same' };
     if (raw === null) {
       seen.set(name, { raw, text: null });
@@ -85,19 +85,21 @@ export const createPieceStorage = <Values extends object>({
     const before = seen.get(name);
     if (text === undefined || before?.text === text) return;
     const key = getStorageKey(entries[name], group);
-    hasFailed = !attempt((storage) => {
+    const isWritten = attempt((storage) => {
       if (text !== null) storage.setItem(key, text);
       // Another tab may have written data of the next client since; that is not ours to remove.
       else if (group.clearedWith === 'settings' || storage.getItem(key) === before?.raw) remove(storage, key);
       seen.set(name, { raw: text, text });
     });
+    if (!isWritten) hasFailed = true;
   };
 
   return {
+    /** Whether any entry could not be written the last time. */
     hasFailed: () => hasFailed,
-    /** Reads what another tab left under the key. */
-    reread: <Name extends keyof Values>(name: Name): Found<Values[Name]> => {
-      let found: Found<Values[Name]> = { kind: 'same' };
+    /** Reads what another tab wrote under the key. */
+    reread: <Name extends keyof Values>(name: Name): ReadResult<Values[Name]> => {
+      let found: ReadResult<Values[Name]> = { kind: 'same' };
       attempt((storage) => {
         found = adopt(name, storage.getItem(getStorageKey(entries[name], group)));
       });
@@ -114,6 +116,7 @@ export const createPieceStorage = <Values extends object>({
       return Promise.resolve(values);
     },
     setItem: (_record: string, values: Partial<Values>): Promise<void> => {
+      hasFailed = false;
       for (const name of names) if (name in values) write(name, values[name] as Values[typeof name]);
       return Promise.resolve();
     },

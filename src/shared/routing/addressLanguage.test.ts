@@ -1,4 +1,4 @@
-import { addressInLanguage, isSamePage, readLanguage } from './switchLanguage';
+import { addressInLanguage, isSamePage, readLanguage } from './addressLanguage';
 
 const inChinese = (url: string) => addressInLanguage(new URL(url, 'http://localhost'), 'zh');
 

@@ -5,15 +5,15 @@ import type { StoredTypes } from '@/shared/lib/storedValues';
 import type { AppThunk } from '../appTypes';
 import type { RootState } from '../rootReducer';
 
-type Fact = UnknownAction | AppThunk;
+type Dispatchable = UnknownAction | AppThunk;
 
-/** Reads the stored text as this type (spec §3). Undefined for a foreign value: it counts as absent and stays stored. */
-type Reading<Value> = {
+/** Parses the stored text as `type` (spec §3). `check` returns undefined for a foreign value: it counts as absent and stays stored. */
+type Parsing<Value> = {
   [Type in keyof StoredTypes]: { type: Type; check: (stored: StoredTypes[Type]) => Value | undefined };
 }[keyof StoredTypes];
 
 /** A part of the state and the storage key it is persisted under. */
-export type PersistedEntry<Value> = Reading<Value> & {
+export type PersistedEntry<Value> = Parsing<Value> & {
   key: string;
   select: (state: RootState) => Value;
   /** The value of an absent key; the key is removed when the state returns to it. */
@@ -36,30 +36,30 @@ export type PersistOptions = {
   endsAt?: (action: unknown) => boolean;
 };
 
-/** Entries that are restored and followed together. */
+/** Entries that are restored, and synced from other tabs, together. */
 export type PersistedGroup<Values extends object> = PersistOptions & {
   entries: { [Name in keyof Values]: PersistedEntry<Values[Name]> };
   /** Dispatched once, when the declaring code loads, unless nothing is stored. */
-  restored: (values: Values) => Fact;
-  /** Another tab changed or removed the value. Without it, other tabs are not followed. */
-  changedElsewhere?: (values: Values) => Fact;
+  restored: (values: Values) => Dispatchable;
+  /** Another tab changed or removed the value. Without it, changes in other tabs are ignored. */
+  changedElsewhere?: (values: Values) => Dispatchable;
 };
 
-/** How one persisted value is declared. */
+/** The declaration of a single persisted value. */
 export type PersistedKey<Value> = PersistOptions &
   PersistedEntry<Value> & {
-    restored: (value: Value) => Fact;
-    changedElsewhere?: (value: Value) => Fact;
+    restored: (value: Value) => Dispatchable;
+    changedElsewhere?: (value: Value) => Dispatchable;
   };
 
 export type Persist = <Values extends object>(group: PersistedGroup<Values>) => Promise<void>;
 
-export const toGroup = <Value>(piece: PersistedKey<Value>): PersistedGroup<{ value: Value }> => {
-  const { changedElsewhere } = piece;
+export const toGroup = <Value>(declared: PersistedKey<Value>): PersistedGroup<{ value: Value }> => {
+  const { changedElsewhere } = declared;
   return {
-    ...(piece as PersistOptions),
-    entries: { value: piece },
-    restored: ({ value }) => piece.restored(value),
+    ...(declared as PersistOptions),
+    entries: { value: declared },
+    restored: ({ value }) => declared.restored(value),
     ...(changedElsewhere && { changedElsewhere: ({ value }) => changedElsewhere(value) }),
   };
 };
