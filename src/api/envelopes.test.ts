@@ -9,14 +9,14 @@ describe('unwrapping envelopes', () => {
   });
 
   it.each([null, undefined, {}, { data: null }])('rejects %j as a list and as an object', (body) => {
-    expect(() => unwrapList(body)).toThrow('The body holds no list');
-    expect(() => unwrapSingle(body)).toThrow('The body holds no list');
-    expect(() => unwrapObject(body)).toThrow('The body holds no object');
+    expect(() => unwrapList(body)).toThrow('The response contains no list');
+    expect(() => unwrapSingle(body)).toThrow('The response contains no list');
+    expect(() => unwrapObject(body)).toThrow('The response contains no object');
   });
 
   it('rejects an empty list where one element is expected, and a list where an object is expected', () => {
-    expect(() => unwrapSingle({ data: [] })).toThrow('The list of the body is empty');
-    expect(() => unwrapObject({ data: [] })).toThrow('The body holds no object');
+    expect(() => unwrapSingle({ data: [] })).toThrow('The list in the response is empty');
+    expect(() => unwrapObject({ data: [] })).toThrow('The response contains no object');
   });
 
   it('keeps the message of a response without data', () => {
@@ -30,6 +30,6 @@ describe('unwrapping envelopes', () => {
   });
 
   it.each([null, undefined, {}, { message: 'Sent' }])('does not treat %j as accepted', (body) => {
-    expect(() => unwrapAccepted(body)).toThrow('The body does not say that it was accepted');
+    expect(() => unwrapAccepted(body)).toThrow('The response does not confirm success');
   });
 });

@@ -22,25 +22,26 @@ export type Accepted = { message: string | null };
 /** Spec §3: data is a list. A response without one must not pass for an empty list: the cart would look emptied. */
 export const unwrapList = <Item>(body: Envelope<Item[]>): Item[] => {
   const data = body?.data;
-  if (!Array.isArray(data)) throw new Error('The body holds no list');
+  if (!Array.isArray(data)) throw new Error('The response contains no list');
   return data;
 };
 
 export const unwrapSingle = <Item>(body: Envelope<Item[]>): Item => {
   const [only] = unwrapList(body);
-  if (only === undefined || only === null) throw new Error('The list of the body is empty');
+  if (only === undefined || only === null) throw new Error('The list in the response is empty');
   return only;
 };
 
 export const unwrapObject = <Data>(body: Envelope<Data>): Data => {
   const data = body?.data;
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('The body holds no object');
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new Error('The response contains no object');
   return data;
 };
 
 /** Only an explicit confirmation counts as accepted; an empty response does not. */
 export const unwrapAccepted = (body: Envelope<unknown>): Accepted => {
-  if (body?.isSuccessful !== true) throw new Error('The body does not say that it was accepted');
+  if (body?.isSuccessful !== true) throw new Error('The response does not confirm success');
   const message = readText(body.message);
   return { message: message === null ? null : cutText(message, longestMessage) };
 };

@@ -17,7 +17,7 @@ const toPushedOrder = (
   { orderPush: { uuid, catalogId } }: PushShoppingCartApiArg,
 ): CatalogPushedOrder => {
   const order = unwrapSingle(body);
-  if (body?.isSuccessful !== true || order.uuid !== uuid) throw new Error('The body does not hold this order');
+  if (body?.isSuccessful !== true || order.uuid !== uuid) throw new Error('The response does not contain this order');
   const { orderId, orderNumber, moneyTypeId } = order;
   return { ...order, catalogId, orderNumber: orderNumber ?? String(orderId), moneyTypeId: moneyTypeId ?? 'USD' };
 };

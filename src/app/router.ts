@@ -48,9 +48,10 @@ export const createAppRouter = (context: Omit<RoutingContext, 'routerState'>): D
     navigation: { location: undefined, historyAction: undefined },
     restoreScrollPosition: null,
   };
-  let router: DataRouter | undefined;
-  const routerState = () => router?.state ?? atStart;
-  router = createBrowserRouter(createRoutes({ ...context, routerState }));
+  const started: { router?: DataRouter } = {};
+  const routerState = () => started.router?.state ?? atStart;
+  const router = createBrowserRouter(createRoutes({ ...context, routerState }));
+  started.router = router;
   followSession(context.store, router);
   return router;
 };

@@ -1,20 +1,20 @@
 // Generated from inventory.yaml by `npm run api:generate`.
 
-/** An answer that failed: isSuccessful is false, whatever the status */
+/** A failure: isSuccessful is false, regardless of the status */
 export type ErrorEnvelope = {
   isSuccessful: false;
   /** What went wrong, in the language of the request */
   message: string;
-  /** What went wrong, for programs; it does not depend on the language */
+  /** A machine-readable reason, independent of the language */
   code?: string;
-  /** What the service wrote in its log about this request */
+  /** Identifies this request in the log of the service */
   requestId?: string;
 };
 
 /** Spec §3, category */
 export type Category = {
   stockCategoryId: number;
-  /** Null for a category at the top */
+  /** Null for a top-level category */
   parentStockCategoryId: number | null;
   name: string | null;
   deleted: boolean;
@@ -25,7 +25,7 @@ export type CategoriesEnvelope = {
   data: Category[];
 };
 
-/** Spec §3, stock item. What bad data may lack is nullable. */
+/** Spec §3, stock item. Fields that poor data may lack are nullable. */
 export type StockItem = {
   stockItemId: number;
   name: string | null;
@@ -36,7 +36,7 @@ export type StockItem = {
   stockItemParentId: number | null;
   /** Whether the item has variants */
   isParent: boolean;
-  /** A file under /StockItemImages of the blob storage */
+  /** A file under /StockItemImages in blob storage */
   imageUrl: string | null;
   deleted: boolean;
   /** Highlighted */
@@ -44,7 +44,7 @@ export type StockItem = {
   /** Recent */
   isNew: boolean;
   price: number | null;
-  /** The unit price from quantityBestPrice upward */
+  /** The unit price for quantities of quantityBestPrice and above */
   bestPrice: number | null;
   quantityBestPrice: number | null;
 };
@@ -54,7 +54,7 @@ export type StockItemsEnvelope = {
   data: StockItem[];
 };
 
-/** A header under which features of stock items stand */
+/** A heading that groups features of stock items */
 export type HeaderFeature = {
   stockItemHeaderFeatureId: number;
   name: string;
@@ -65,16 +65,16 @@ export type HeaderFeaturesEnvelope = {
   data: HeaderFeature[];
 };
 
-/** A datum, a further picture or a file of a stock item; what it is not is null */
+/** A fact, an additional picture or a file about a stock item; the fields of the other kinds are null */
 export type ItemFeature = {
   stockItemFeatureId: number;
   stockItemId: number | null;
   stockItemHeaderFeatureId: number | null;
   name: string;
   value: string | null;
-  /** A file under /StockItemFeatureImages of the blob storage */
+  /** A file under /StockItemFeatureImages in blob storage */
   imageUrl: string | null;
-  /** A file under /StockItemFeatureFiles of the blob storage */
+  /** A file under /StockItemFeatureFiles in blob storage */
   fileUrl: string | null;
 };
 
@@ -88,7 +88,7 @@ export type Credentials = {
   password: string;
 };
 
-/** Spec §3, client: clientId and name. A password that a provider adds is removed before anything is kept. */
+/** Spec §3, client: clientId and name. A password added by a provider is removed before the client is stored. */
 export type Client = {
   clientId: number;
   name: string;
@@ -105,7 +105,7 @@ export type ClientsEnvelope = {
 
 export type PasswordChange = {
   clientId: number;
-  /** The present password */
+  /** The current password */
   password: string;
   newPassword: string;
 };
@@ -119,7 +119,7 @@ export type PasswordReset = {
   newPassword: string;
 };
 
-/** An answer that says that something was done, and has no data */
+/** A confirmation without data */
 export type AcceptedEnvelope = {
   isSuccessful: boolean;
   message?: string | null;
@@ -130,7 +130,7 @@ export type AcceptedEnvelope = {
 export type CartLine = {
   shoppingCartId: number;
   quantity: number;
-  /** The unit price when the line was last set, which may differ from that of the stock item now */
+  /** The unit price when the line was last set, which may differ from the item's current price */
   price: number | null;
 };
 
@@ -144,7 +144,7 @@ export type CartEnvelope = {
   isSuccessful: boolean;
   message?: string | null;
   data: CartItem[];
-  /** An extension of ours: changes with every change of the cart in this catalogue. Opaque, quotes included; goes back as If-Match of the push. */
+  /** Our own extension: changes whenever the cart in this catalogue changes. Opaque, quotes included; sent back as If-Match with the push. */
   cartVersion?: string;
 };
 
@@ -164,7 +164,7 @@ export type CartLineUpdate = {
   quantity: number;
 };
 
-/** A stock item of an order, as far as a list of orders needs it to be searched and repeated */
+/** The fields of an ordered item that a list of orders needs for searching and reordering */
 export type OrderItem = {
   stockItemId: number;
   name: string | null;
@@ -172,7 +172,7 @@ export type OrderItem = {
   quantity: number;
 };
 
-/** Spec §3, order. catalogId is added by the application. Other fields are ours. */
+/** Spec §3, order. catalogId is added by the application. Other fields are our own. */
 export type Order = {
   orderId: number;
   orderNumber: string | null;
@@ -181,7 +181,7 @@ export type Order = {
   clientId: number | null;
   /** UTC; shown shifted by the zone offset (spec §3) */
   date: string | null;
-  /** Open: known ones, such as received, preparing, shipped, delivered, cancelled, are translated, others shown as they come */
+  /** An open set: known values, such as received, preparing, shipped, delivered and cancelled, are translated; others are shown as is */
   status: string | null;
   moneyTypeId: string | null;
   subtotal: number | null;
@@ -198,14 +198,14 @@ export type OrdersEnvelope = {
   data: Order[];
 };
 
-/** A line of an order, with the item as it was when it was ordered */
+/** An order line, with the item as it was at the time of the order */
 export type OrderLine = {
   orderLineId: number;
   orderId: number | null;
   stockItemId: number;
   name: string | null;
   code: string | null;
-  /** A file under /StockItemImages of the blob storage */
+  /** A file under /StockItemImages in blob storage */
   imageUrl: string | null;
   quantity: number;
   unitPrice: number | null;

@@ -1,13 +1,13 @@
 // Generated from orders.yaml by `npm run api:generate`.
 
-/** An answer that failed: isSuccessful is false, whatever the status */
+/** A failure: isSuccessful is false, regardless of the status */
 export type ErrorEnvelope = {
   isSuccessful: false;
   /** What went wrong, in the language of the request */
   message: string;
-  /** What went wrong, for programs; it does not depend on the language */
+  /** A machine-readable reason, independent of the language */
   code?: string;
-  /** What the service wrote in its log about this request */
+  /** Identifies this request in the log of the service */
   requestId?: string;
 };
 
@@ -26,11 +26,11 @@ export type OrderPush = {
   /** The rate in per cent that the client confirmed, from the environment named tax */
   taxes: number;
   comment: string;
-  /** False (spec §9); true orders everything at no price */
+  /** False (spec §9); true orders everything without prices */
   putAllPriceZero: boolean;
 };
 
-/** The order that a push made */
+/** The order that a push created */
 export type PushedOrder = {
   orderId: number;
   orderNumber: string | null;

@@ -1,13 +1,13 @@
 // Generated from public.yaml by `npm run api:generate`.
 
-/** An answer that failed: isSuccessful is false, whatever the status */
+/** A failure: isSuccessful is false, regardless of the status */
 export type ErrorEnvelope = {
   isSuccessful: false;
   /** What went wrong, in the language of the request */
   message: string;
-  /** What went wrong, for programs; it does not depend on the language */
+  /** A machine-readable reason, independent of the language */
   code?: string;
-  /** What the service wrote in its log about this request */
+  /** Identifies this request in the log of the service */
   requestId?: string;
 };
 
@@ -28,7 +28,7 @@ export type SessionEnvelope = {
 };
 
 export type OauthAddress = {
-  /** An address of the application */
+  /** An address in the application */
   url: string;
 };
 
@@ -96,7 +96,7 @@ export type ContactMessage = {
   message: string;
 };
 
-/** An answer that says that something was done, and has no data */
+/** A confirmation without data */
 export type AcceptedEnvelope = {
   isSuccessful: boolean;
   message: string | null;
@@ -121,7 +121,7 @@ export type Banner = {
   title: string;
   subtitle: string | null;
   imageUrl: string | null;
-  /** An address of the application, or elsewhere */
+  /** An address in the application or elsewhere */
   linkUrl: string | null;
 };
 
@@ -147,13 +147,13 @@ export type BrandsEnvelope = {
 
 export type Offer = {
   offerId: number;
-  /** What stands in the route {lang}/offer/{slug} (spec §2) */
+  /** The segment of the route {lang}/offer/{slug} (spec §2) */
   slug: string;
   title: string;
   /** Paragraphs, separated by empty lines */
   body: string;
   imageUrl: string | null;
-  /** The catalogue of the items; null where the first catalogue that has them serves */
+  /** The catalogue of the items; null for the first catalogue that has them */
   catalogId: number | null;
   /** The items on offer */
   stockItemIds: number[];
@@ -169,9 +169,9 @@ export type Video = {
   videoId: number;
   title: string;
   description: string | null;
-  /** The id of the video at YouTube */
+  /** The id of the video on YouTube */
   youtubeId: string | null;
-  /** The address of the video where it is not at YouTube, or the name of a file of the blob storage */
+  /** The address of a video that is not on YouTube, or the name of a file in blob storage */
   url: string | null;
   /** The picture shown until the video plays */
   posterUrl: string | null;
@@ -201,7 +201,7 @@ export type ProductLinesEnvelope = {
 };
 
 export type Term = {
-  /** What stands in the route {lang}/terms/{id} (spec §2) */
+  /** The segment of the route {lang}/terms/{id} (spec §2) */
   termId: number;
   title: string;
   /** Paragraphs, separated by empty lines */

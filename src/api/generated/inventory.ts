@@ -106,8 +106,7 @@ export type ChangePasswordApiArg = {
   catalogId: number;
   passwordChange: PasswordChange;
 };
-export type ForgotPasswordApiResponse =
-  /** status 200 A message is on its way if the account exists */ AcceptedEnvelope;
+export type ForgotPasswordApiResponse = /** status 200 An email is sent if the account exists */ AcceptedEnvelope;
 export type ForgotPasswordApiArg = {
   /** The account (spec §3, fixed identifiers) */
   accountId: number;
@@ -138,7 +137,7 @@ export type GetCartApiArg = {
   /** The client */
   clientId: number;
 };
-export type InsertCartLineApiResponse = /** status 200 The stock item as it now is in the cart */ CartEnvelope;
+export type InsertCartLineApiResponse = /** status 200 The stock item as it is now in the cart */ CartEnvelope;
 export type InsertCartLineApiArg = {
   /** The account (spec §3, fixed identifiers) */
   accountId: number;
@@ -148,7 +147,7 @@ export type InsertCartLineApiArg = {
   catalogId: number;
   cartLineInsert: CartLineInsert;
 };
-export type UpdateCartLineApiResponse = /** status 200 The stock item as it now is in the cart */ CartEnvelope;
+export type UpdateCartLineApiResponse = /** status 200 The stock item as it is now in the cart */ CartEnvelope;
 export type UpdateCartLineApiArg = {
   /** The account (spec §3, fixed identifiers) */
   accountId: number;
@@ -158,7 +157,7 @@ export type UpdateCartLineApiArg = {
   catalogId: number;
   cartLineUpdate: CartLineUpdate;
 };
-export type DeleteCartLineApiResponse = /** status 200 The line is gone; the list is empty */ CartEnvelope;
+export type DeleteCartLineApiResponse = /** status 200 The line was removed; the list is empty */ CartEnvelope;
 export type DeleteCartLineApiArg = {
   /** The account (spec §3, fixed identifiers) */
   accountId: number;
@@ -166,7 +165,7 @@ export type DeleteCartLineApiArg = {
   companyId: number;
   /** The catalogue (spec §3) */
   catalogId: number;
-  /** The line of the cart */
+  /** The cart line */
   shoppingCartId: number;
 };
 export type GetOrdersApiResponse = /** status 200 The orders, newest first */ OrdersEnvelope;

@@ -47,7 +47,7 @@ const OrderLine: RecordShape = {
   unitPrice: 'n?',
   total: 'n?',
 };
-/** Reads each answer by its contract. */
+/** Parses each response by its contract. */
 export const inventoryService = injectionFor('inventory', {
   loginClient: [Client, '!'],
   getCart: [CartItem, '!', 20000],

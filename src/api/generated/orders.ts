@@ -19,7 +19,7 @@ export { injectedRtkApi as generatedOrdersApi };
 export type PushShoppingCartApiResponse =
   /** status 200 The order, as the only element of the list */ PushedOrdersEnvelope;
 export type PushShoppingCartApiArg = {
-  /** An extension of ours: the cartVersion of getCart as it came. A cart that changed since is not pushed (412). */
+  /** Our own extension: the cartVersion from getCart, unchanged. A cart that has changed since is not pushed (412). */
   'If-Match'?: string;
   orderPush: OrderPush;
 };

@@ -13,7 +13,7 @@ const PushedOrder: RecordShape = {
   total: 'n?',
   lineCount: 'i?',
 };
-/** Reads each answer by its contract. */
+/** Parses each response by its contract. */
 export const ordersService = injectionFor('orders', {
   pushShoppingCart: [PushedOrder, '!'],
 });

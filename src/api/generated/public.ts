@@ -99,34 +99,33 @@ export type GetOauthLogoutApiArg = void;
 export type GetLayoutApiResponse = /** status 200 The layout texts */ LayoutEnvelope;
 export type GetLayoutApiArg = void;
 export type GetEnvironmentsApiResponse =
-  /** status 200 A mapping of name to value; a name that is not known is left out */ EnvironmentsEnvelope;
+  /** status 200 A mapping of name to value; unknown names are omitted */ EnvironmentsEnvelope;
 export type GetEnvironmentsApiArg = {
-  /** Names of the settings, repeated (spec §7: arrays are sent as repeated name[]). All of them without it. */
+  /** Names of the settings, repeated (spec §7: arrays are sent as repeated name[]). If omitted, all of them. */
   names?: string[];
 };
 export type GetContactApiResponse = /** status 200 The contact page */ ContactEnvelope;
 export type GetContactApiArg = void;
-export type SendContactMessageApiResponse = /** status 200 The message was taken */ AcceptedEnvelope;
+export type SendContactMessageApiResponse = /** status 200 The message was accepted */ AcceptedEnvelope;
 export type SendContactMessageApiArg = {
   contactMessage: ContactMessage;
 };
 export type GetAboutApiResponse = /** status 200 The about page */ AboutEnvelope;
 export type GetAboutApiArg = void;
-export type GetBannersApiResponse = /** status 200 The banners in the order in which they are shown */ BannersEnvelope;
+export type GetBannersApiResponse = /** status 200 The banners in display order */ BannersEnvelope;
 export type GetBannersApiArg = void;
-export type GetBrandsApiResponse = /** status 200 The brands in the order in which they are shown */ BrandsEnvelope;
+export type GetBrandsApiResponse = /** status 200 The brands in display order */ BrandsEnvelope;
 export type GetBrandsApiArg = void;
-export type GetOffersApiResponse = /** status 200 The offers in the order in which they are shown */ OffersEnvelope;
+export type GetOffersApiResponse = /** status 200 The offers in display order */ OffersEnvelope;
 export type GetOffersApiArg = void;
 export type GetOfferApiResponse = /** status 200 The offer, as the only element of the list */ OffersEnvelope;
 export type GetOfferApiArg = {
   /** The slug of the offer, as in the route {lang}/offer/{slug} (spec §2) */
   slug: string;
 };
-export type GetVideosApiResponse = /** status 200 The videos in the order in which they are shown */ VideosEnvelope;
+export type GetVideosApiResponse = /** status 200 The videos in display order */ VideosEnvelope;
 export type GetVideosApiArg = void;
-export type GetProductLinesApiResponse =
-  /** status 200 The product lines in the order in which they are shown */ ProductLinesEnvelope;
+export type GetProductLinesApiResponse = /** status 200 The product lines in display order */ ProductLinesEnvelope;
 export type GetProductLinesApiArg = void;
 export type GetProductLineApiResponse =
   /** status 200 The product line, as the only element of the list */ ProductLinesEnvelope;
@@ -134,5 +133,5 @@ export type GetProductLineApiArg = {
   /** The id of the product line */
   id: number;
 };
-export type GetTermsApiResponse = /** status 200 The terms in the order in which they are shown */ TermsEnvelope;
+export type GetTermsApiResponse = /** status 200 The terms in display order */ TermsEnvelope;
 export type GetTermsApiArg = void;

@@ -47,7 +47,7 @@ const ProductLine: RecordShape = {
   stockCategoryIds: ['i#', '0', 500],
 };
 const Term: RecordShape = { termId: 'i#', title: 't!', body: 'T0' };
-/** Reads each answer by its contract. */
+/** Parses each response by its contract. */
 export const publicService = injectionFor('public', {
   authenticateUser: [Session, '!'],
   getOauthLogin: [OauthAddress, '!'],

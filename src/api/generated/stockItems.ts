@@ -49,8 +49,7 @@ export type GetStockItemsApiArg = {
   /** The catalogue (spec §3) */
   catalogId: number;
 };
-export type GetHeaderFeaturesApiResponse =
-  /** status 200 The headers in the order in which they are shown */ HeaderFeaturesEnvelope;
+export type GetHeaderFeaturesApiResponse = /** status 200 The headings in display order */ HeaderFeaturesEnvelope;
 export type GetHeaderFeaturesApiArg = {
   /** The account (spec §3, fixed identifiers) */
   accountId: number;
@@ -59,8 +58,7 @@ export type GetHeaderFeaturesApiArg = {
   /** The catalogue (spec §3) */
   catalogId: number;
 };
-export type GetItemFeaturesApiResponse =
-  /** status 200 The features in the order in which they are shown */ ItemFeaturesEnvelope;
+export type GetItemFeaturesApiResponse = /** status 200 The features in display order */ ItemFeaturesEnvelope;
 export type GetItemFeaturesApiArg = {
   /** The account (spec §3, fixed identifiers) */
   accountId: number;

@@ -27,7 +27,7 @@ const ItemFeature: RecordShape = {
   imageUrl: 't?',
   fileUrl: 't?',
 };
-/** Reads each answer by its contract. */
+/** Parses each response by its contract. */
 export const stockItemsService = injectionFor('inventory', {
   getCategories: [Category, '!'],
   getStockItems: [StockItem, '!'],
