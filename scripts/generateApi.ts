@@ -5,9 +5,9 @@ import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
 
 import { codegenConfig } from '../src/api/codegen.config';
-import { shapesSource } from './responseShapes';
 import { generatorText, readContract } from './contractSource';
 import { separateTypes, typesSource } from './contractTypes';
+import { shapesSource } from './responseShapes';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const apiFolder = path.join(root, 'src/api');

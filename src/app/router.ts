@@ -3,8 +3,8 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { selectStoredLanguage } from '@/features/settings/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
-import { type NavigateTo, resolveAddress } from '@/shared/routing/knownAddress';
 import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguage';
+import { type NavigateTo, resolveAddress } from '@/shared/routing/knownAddress';
 
 import { createRoutes } from './routes/createRoutes';
 import type { RoutingContext } from './routes/routeGuards';

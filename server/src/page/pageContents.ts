@@ -7,9 +7,9 @@ import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { describePage, getTitle } from '@/shared/metadata/describePage';
 import { type HeadElement, link } from '@/shared/metadata/headElement';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
+import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguage';
 import { getScreenName } from '@/shared/routing/paths';
 import { engineChunk, getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
-import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguage';
 
 import { getOrigin } from './origin';
 import { createFinders, type FactSources, type FoundPage, inEach } from './pageFacts';

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { readLanguage } from '@/shared/routing/addressLanguage';
 import { getScreenName, type PathName, paths } from '@/shared/routing/paths';
 import { getScreen } from '@/shared/routing/screens';
-import { readLanguage } from '@/shared/routing/addressLanguage';
 
 type Params = Readonly<Record<string, string>>;
 

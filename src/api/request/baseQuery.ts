@@ -4,7 +4,7 @@ import { cutText } from '@/shared/lib/plainText';
 
 import { requestAddress } from './requestAddress';
 import { isOwnAddress, requestHeaders, xsrfToken } from './requestHeaders';
-import { type ReceivedResponse, type Outcome, toOutcome } from './requestOutcome';
+import { type Outcome, type ReceivedResponse, toOutcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 import {
   longestMessage,

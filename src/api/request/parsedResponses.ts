@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { parseResponse, type ReadFaults } from './parseResponse';
-import type { ResponseMeta, RequestArgs, RequestError, RequestOptions } from './requestTypes';
+import type { RequestArgs, RequestError, RequestOptions, ResponseMeta } from './requestTypes';
 
 type ServiceQuery<Meta = object> = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions, Meta>;
 

@@ -7,22 +7,20 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { servedAttribute } from '@/shared/metadata/headElement';
-import type { PageSubject } from '@/shared/metadata/pageSubject';
+import { formatTitle, type PageSubject } from '@/shared/metadata/pageSubject';
 
 /** Title and tags (spec §1, §3). Tags that the server rendered for this address stay while it is shown. */
 export const PageHead = ({ subject }: { subject: PageSubject | null }) => {
   const config = useConfig();
   const intl = useIntl();
-  const { siteName, siteTitle } = config;
+  const { siteTitle } = config;
   const lang = useLanguage();
   const { pathname, search } = useLocation();
   const { screen } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
 
   const titleDescriptor = { id: `page.${screen}` };
-  // The home page has the site's title, and so does a screen whose texts did not load.
   const screenTitle = titleDescriptor.id in intl.messages && intl.formatMessage(titleDescriptor);
-  const name = subject?.title ?? screenTitle;
-  const title = name ? `${name} · ${siteName}` : siteTitle;
+  const title = formatTitle(subject?.title ?? screenTitle, config);
   useEffect(() => {
     document.title = title;
     return () => {

@@ -6,8 +6,8 @@ import { createTrustedPolicy } from '@/shared/lib/trustedTypes';
 import { describePage } from '@/shared/metadata/describePage';
 import { type HeadElement, servedAttribute } from '@/shared/metadata/headElement';
 import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
-import type { ScreenName } from '@/shared/routing/screens';
 import { addressInLanguage } from '@/shared/routing/addressLanguage';
+import type { ScreenName } from '@/shared/routing/screens';
 
 type Page = {
   config: RuntimeConfig;

@@ -6,10 +6,10 @@ import type { AppStore } from '@/store/createAppStore';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import { isLanguage } from '@/shared/i18n/languages';
+import type { Address } from '@/shared/routing/addressLanguage';
 import { getReturnAddress, getSignInAddress } from '@/shared/routing/knownAddress';
 import { paths } from '@/shared/routing/paths';
 import { getRedirect } from '@/shared/routing/redirects';
-import type { Address } from '@/shared/routing/addressLanguage';
 
 /** The router's current and pending location; a request carries no hash. */
 export type RouterState = {

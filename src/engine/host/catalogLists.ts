@@ -14,11 +14,7 @@ export type CatalogListServices = {
 };
 
 /** One list of one catalogue in one language: first the stored copy, then what the service returns. */
-const createList = (
-  url: string,
-  owner: ListOwner,
-  { fetch, storage, now, onStorageFailure }: CatalogListServices,
-) => {
+const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStorageFailure }: CatalogListServices) => {
   const key = getListKey(owner, url);
   let loaded: LoadedList | null = null;
 
@@ -34,7 +30,8 @@ const createList = (
   const readStored = async (): Promise<void> => {
     const found = await reportFailure(storage.read(key));
     const records = found ? parseRecords(found.text) : undefined;
-    if (found && records && !loaded) loaded = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'stored' };
+    if (found && records && !loaded)
+      loaded = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'stored' };
   };
 
   const refresh = async (

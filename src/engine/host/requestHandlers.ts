@@ -3,15 +3,15 @@ import { catalogPage } from '../query/catalogPage';
 import type { CatalogQuery } from '../query/catalogQuery';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
 import { categoryNodes } from '../query/categoryNodes';
+import type { ItemOrder } from '../query/itemOrder';
 import {
   findItemPosition,
-  lookUpItem,
   itemNeighbours,
   type ItemReference,
   itemVariants,
+  lookUpItem,
   relatedItems,
 } from '../query/itemQueries';
-import type { ItemOrder } from '../query/itemOrder';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
 import { hasWords } from '../search/findItems';
@@ -71,7 +71,10 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
     recent: (limit, options) => run((built) => getMarkedItems(built, 'recent', limit), options),
 
     suggest: (text, { items, categories }, options) =>
-      search((snapshot) => suggest(snapshot, text, { items: toCount(items), categories: toCount(categories) }), options),
+      search(
+        (snapshot) => suggest(snapshot, text, { items: toCount(items), categories: toCount(categories) }),
+        options,
+      ),
     nearWords: (text, limit, options) => search((snapshot) => nearWords(snapshot, text, toCount(limit)), options),
     byCodes: (codes, options) => search((snapshot) => codes.map((code) => itemsByCode(snapshot, code)), options),
     judgeCodes: (codes, options) => run(async (built) => judgeCodes(await built.codes(), codes), options),

@@ -3,8 +3,8 @@ import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { atOnce } from '../host/steps';
 import { catalogPage } from './catalogPage';
-import { lookUpItem, itemNeighbours, itemVariants, relatedItems } from './itemQueries';
 import { sortItems } from './itemOrder';
+import { itemNeighbours, itemVariants, lookUpItem, relatedItems } from './itemQueries';
 
 const item = aStockItem;
 const snapshot = aSnapshot(

@@ -13,7 +13,6 @@ type Arrangement =
 
 type Selected = Pick<Selection, 'selected' | 'total'>;
 
-
 const inCatalogOrder = ({ selected, total }: Selected): Uint32Array => {
   const positions = new Uint32Array(total);
   let length = 0;

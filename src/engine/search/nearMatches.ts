@@ -43,7 +43,6 @@ export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): 
 // Word-by-word suggestions are no help for a pasted page of text.
 const maxWords = 12;
 
-
 /** The word as an item's name spells it, with accents but without surrounding punctuation. */
 const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {
   const { words, starts, items } = index.vocabulary;

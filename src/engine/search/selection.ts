@@ -45,7 +45,6 @@ const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | u
   return tree.byId.get(categoryId) ?? { enter: 0, exit: 0 };
 };
 
-
 /** A single pass over all items yields the matches and the counts of every facet. */
 export const select = (
   catalog: MergedCatalog,

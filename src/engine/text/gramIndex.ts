@@ -12,7 +12,6 @@ export type GramIndex = { texts: readonly string[]; find: (fragment: string) => 
 
 const stepLength = 256;
 
-
 const countRuns = (text: string, counts: Uint32Array): void => {
   let before = -1;
   let beforeThat = -1;

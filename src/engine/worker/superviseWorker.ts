@@ -22,8 +22,17 @@ type EngineHost = { send: (message: PageMessage) => void; end: () => void; canHa
 const maxCrashes = 3;
 
 export const superviseWorker = (supervised: SupervisedWorker) => {
-  const { startWorker, createFallback, onFault, startTimeoutMs, silenceMs, receive, getPendingMessages, isWaiting, giveUp } =
-    supervised;
+  const {
+    startWorker,
+    createFallback,
+    onFault,
+    startTimeoutMs,
+    silenceMs,
+    receive,
+    getPendingMessages,
+    isWaiting,
+    giveUp,
+  } = supervised;
   let host: EngineHost | null = null;
   let isReady = false;
   let isFallingBack = false;

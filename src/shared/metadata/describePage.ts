@@ -6,7 +6,7 @@ import { paths, screenHref, searchParam } from '@/shared/routing/paths';
 import { getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
 
 import { dataBlock, type HeadElement, link, meta, property } from './headElement';
-import type { Addresses, PageSubject } from './pageSubject';
+import { type Addresses, formatTitle, type PageSubject } from './pageSubject';
 import { breadcrumbData, type Crumb, organizationData, productData, webSiteData } from './structuredData';
 
 export type DescribedPage = {
@@ -55,7 +55,7 @@ const getBreadcrumbs = (page: DescribedPage, name: string, address: string): Cru
 /** The title, as shown in the tab, search results and link previews. */
 export const getTitle = ({ config, screen, subject, getText }: DescribedPage) => {
   const name = subject.title ?? getText(`page.${screen}`);
-  return { name, title: name ? `${name} · ${config.siteName}` : config.siteTitle };
+  return { name, title: formatTitle(name, config) };
 };
 
 /** A catalogue may name a picture that is not a valid address. */

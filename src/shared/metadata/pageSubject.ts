@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import { isWebAddress } from '@/shared/lib/blobAddress';
 import { cutText } from '@/shared/lib/plainText';
@@ -26,6 +27,12 @@ export type PageSubject = {
 };
 
 export type Addresses = Readonly<Record<Language, string>>;
+
+/** The document title of a page with this name. The home page has none, nor does a screen whose texts failed to load. */
+export const formatTitle = (
+  name: string | false | undefined,
+  { siteName, siteTitle }: Pick<RuntimeConfig, 'siteName' | 'siteTitle'>,
+): string => (name ? `${name} · ${siteName}` : siteTitle);
 
 type ItemPage = {
   item: SubjectItem & { imageUrl: string | null };

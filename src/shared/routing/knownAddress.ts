@@ -2,9 +2,9 @@ import { matchPath } from 'react-router';
 
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 
+import { type Address, addressInLanguage, readLanguage } from './addressLanguage';
 import { paths } from './paths';
 import { screens } from './screens';
-import { type Address, addressInLanguage, readLanguage } from './addressLanguage';
 
 const patterns: string[] = Object.values(paths).map(({ path }) => path);
 const signInPatterns = Object.values<string>(screens.login.addresses);

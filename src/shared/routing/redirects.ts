@@ -2,9 +2,9 @@ import { matchPath } from 'react-router';
 
 import type { Language } from '@/shared/i18n/languages';
 
+import { type Address, addressInLanguage, readLanguage } from './addressLanguage';
 import { isRoutePath } from './knownAddress';
 import { paths } from './paths';
-import { type Address, addressInLanguage, readLanguage } from './addressLanguage';
 
 // Spec §2: without a language these lead to the catalogue, whose page numbers differ from those of a category.
 const leadToCatalogue = [paths.category, paths.subcategory, paths.subcategory2].map(({ path }) =>

@@ -4,8 +4,8 @@ import { settingsCleared } from '@/features/session/sessionSlice';
 
 import type { AppDispatch } from '../appTypes';
 import type { RootState } from '../rootReducer';
-import type { PersistedGroup } from './persistedKeys';
 import { createGroupStorage, getStorageKeys } from './groupStorage';
+import type { PersistedGroup } from './persistedKeys';
 
 type Dependencies = {
   store: { dispatch: AppDispatch; getState: () => RootState };

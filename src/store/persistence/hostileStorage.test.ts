@@ -131,7 +131,7 @@ it('starts, signs in and signs out whatever the storage APIs throw', async () =>
 });
 
 it.each(names.flatMap((name) => (['missing', 'access', 'use'] as const).map((at) => [name, at] as const)))(
-  'does so when only %s fails: %s',
+  'starts, signs in and signs out when only %s fails: %s',
   async (name, at) => {
     for (const what of [new DOMException('blocked', 'SecurityError'), 'blocked', null]) {
       const restore = spoil({ [name]: { at, thrown: what } });

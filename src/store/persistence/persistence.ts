@@ -8,9 +8,9 @@ import type { AppDispatch, AppThunk } from '../appTypes';
 import type { RootState } from '../rootReducer';
 import type { StoreServices } from '../storeServices';
 import { createPersistor, type Persistor } from './createPersistor';
+import { formatEntry, getStorageKeys, readEntry } from './groupStorage';
 import { type Persist, type PersistedKey, toGroup } from './persistedKeys';
 import { persistSettings } from './persistedSettings';
-import { formatEntry, getStorageKeys, readEntry } from './groupStorage';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };
 
