@@ -39,8 +39,8 @@ const prepare = async (built: BuiltSnapshot, { sort, text }: CatalogQuery): Prom
 
 const toCount = (limit: number): number => Math.max(0, Math.trunc(limit) || 0);
 
-const getMarkedItems = async ({ browsable, getMarkedItems }: BuiltSnapshot, kind: keyof MarkedItems, limit: number) =>
-  itemsAt(browsable.catalog, (await getMarkedItems())[kind].subarray(0, toCount(limit)));
+const getMarkedItems = async ({ browsable, marked }: BuiltSnapshot, kind: keyof MarkedItems, limit: number) =>
+  itemsAt(browsable.catalog, (await marked())[kind].subarray(0, toCount(limit)));
 
 const itemOrNull = (catalog: MergedCatalog, reference: ItemReference) => {
   const position = findItemPosition(catalog, reference);

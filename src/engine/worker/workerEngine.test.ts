@@ -168,7 +168,7 @@ describe('a worker that fails', () => {
   it('and crashes is replaced; its pending requests are resent after a reload', async () => {
     const { engine, workers, faults, createFallback } = engineOver(['works', 'works'], { silenceMs: 600_000 });
     const { version } = await engine.load(aLoadRequest());
-    workers[0]!.fallDeaf();
+    workers[0]!.hang();
     const pending = queryNames(engine);
     workers[0]!.crash();
     expect(await pending).toEqual(['Saw', 'Drill']);
@@ -182,7 +182,7 @@ describe('a worker that fails', () => {
   it('and stops responding to pending requests is replaced', async () => {
     const { engine, workers, faults } = engineOver(['works', 'works'], { silenceMs: 250 });
     await engine.load(aLoadRequest());
-    workers[0]!.fallDeaf();
+    workers[0]!.hang();
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect(faults).toEqual(['The worker stopped responding']);
   });
