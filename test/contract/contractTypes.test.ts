@@ -26,6 +26,6 @@ describe('the types of a contract', () => {
   it('are declared in the order of the contract, with its descriptions', () => {
     const source = typesSource(document, new Map([...types].reverse()), 'orders.yaml');
     expect(source.match(/export type \w+/g)).toEqual(['export type OrderPush', 'export type PushedOrder']);
-    expect(source).toContain('/** The order that a push made */\nexport type PushedOrder');
+    expect(source).toContain('/** The order that a push created */\nexport type PushedOrder');
   });
 });
