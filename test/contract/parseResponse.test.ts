@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type DataShape, type DataShapes, parseResponse } from '@/api/request/parseResponse';
 import { readStockItem } from '@/engine/catalog/readRecords';
 
-import { spoilt } from '../support/mutatedRecords';
+import { corrupted } from '../support/mutatedRecords';
 import { allCalls, type ContractName, contractNames, findSchema, readContract } from './contracts';
 import { findFaults, type Schema } from './exampleFaults';
 
@@ -67,7 +67,7 @@ describe.each(table)('the response of %s', (operationId, { contract, schema }) =
   it('follows the contract after parsing, or has no data, for any input', async () => {
     const shape = await loadShape(operationId);
     fc.assert(
-      fc.property(spoilt(example.data), (data) => {
+      fc.property(corrupted(example.data), (data) => {
         const { body } = parseResponse({ ...example, data }, shape);
         const read = (body as Envelope).data;
         if (read !== null) expect(dataFaults(read, schema, contract)).toEqual([]);
@@ -132,7 +132,7 @@ it('parses an item as the engine does', async () => {
   const shape = await loadShape('getStockItems');
   const item = findSchema('inventory', 'StockItem').example ?? {};
   fc.assert(
-    fc.property(spoilt([item]), (data) => {
+    fc.property(corrupted([item]), (data) => {
       const records = Array.isArray(data) ? data : [];
       const [read = null] = (parseResponse({ data: records.slice(0, 1) }, shape).body as { data: unknown[] }).data;
       const byEngine = readStockItem(records[0]);

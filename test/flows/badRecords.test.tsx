@@ -6,9 +6,9 @@ import { type Call, contractNames, findSchema, listCalls } from '../contract/con
 import { nonsense } from '../support/builders/badLists';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { aCatalogue, hardware } from './catalogueSupport';
+import { hardware, mockCatalogue } from './catalogueSupport';
 import { signedIn } from './sessionSupport';
-import { EverythingSeen } from './shellSupport';
+import { AlwaysIntersecting } from './shellSupport';
 
 jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 30_000 });
@@ -74,7 +74,7 @@ const reports = () => {
   return reported;
 };
 
-const open = (path: string) => renderApp(path, signedIn, aCatalogue(hardware()).given);
+const open = (path: string) => renderApp(path, signedIn, mockCatalogue(hardware()).services);
 
 const expectSense = () => {
   expect([document.title, document.body.textContent].join(' ')).not.toMatch(nonsense);
@@ -83,7 +83,7 @@ const expectSense = () => {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
-  Object.assign(globalThis, { IntersectionObserver: EverythingSeen });
+  Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
 });
 
 describe.each([

@@ -8,9 +8,9 @@ import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
 import { aSession } from '../support/builders/aSession';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
 
 const client = { language: { language: 'en' as const }, session: aSession() };
 const hinge = aCartItem({ stockItemId: 41, name: 'Brass hinge', code: 'BH-41', price: 2.15, bestPrice: null });
@@ -25,7 +25,7 @@ const foreign = aCartItem({
 });
 
 const open = (items = [screws, hinge, foreign]) => {
-  answerEmpty();
+  mockEmptyServices();
   const service = aCartService(items);
   mswServer.use(
     http.get('*/publics/system/environments', () =>
@@ -98,11 +98,11 @@ it('sets a quantity on Enter, on blur and with the arrow keys', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '7');
   await userEvent.tab();
-  await waitFor(() => expect(service.quantityOf(1, 40)).toBe(7));
+  await waitFor(() => expect(service.getQuantity(1, 40)).toBe(7));
   await userEvent.click(field);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(field).toHaveValue('9');
-  await waitFor(() => expect(service.quantityOf(1, 40)).toBe(9));
+  await waitFor(() => expect(service.getQuantity(1, 40)).toBe(9));
 });
 
 it.each(['two', '0', '1.5', '-1'])('rejects %p and keeps the input', async (text) => {
@@ -162,12 +162,12 @@ it('blocks the push while a quantity is invalid, and links to its field', async 
   await userEvent.click(send);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('7 × Wood screw');
   expect(screen.queryByText(/^Nothing was sent/)).toBeNull();
-  expect(service.quantityOf(1, 40)).toBe(7);
+  expect(service.getQuantity(1, 40)).toBe(7);
 });
 
 it('reports a failed quantity update and shows the current one', async () => {
   const { service } = open();
-  service.answer('update', () => new HttpResponse(null, { status: 500 }));
+  service.override('update', () => new HttpResponse(null, { status: 500 }));
   await userEvent.click(await quantity('Brass hinge'));
   await userEvent.keyboard('5{Enter}');
   expect(await screen.findByText('An error occurred updating the item')).toBeInTheDocument();
@@ -202,14 +202,14 @@ it('lists open issues, and accepts a changed price', async () => {
 
 it('shows one catalogue if the other fails, and retries the other', async () => {
   const { service } = open();
-  service.answer('read', ({ params }) =>
+  service.override('read', ({ params }) =>
     params.catalog === '2' ? new HttpResponse(null, { status: 503 }) : undefined,
   );
   const failure = within(await screen.findByRole('alert'));
   expect(failure.getByText('The cart for catalogue 2 could not be loaded')).toBeInTheDocument();
   expect(await quantity('Wood screw')).toBeInTheDocument();
   mswServer.resetHandlers();
-  answerEmpty();
+  mockEmptyServices();
   aCartService([foreign]);
   await userEvent.click(failure.getByRole('button'));
   expect(await quantity('Desk lamp')).toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('with the lines on the screen', () => {
   it('shows a single offline notice above the lines', async () => {
     const { service } = open();
     await row('Wood screw');
-    service.answer('read', lost);
+    service.override('read', lost);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/^You are offline\. Your changes will be sent/)).toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('with the lines on the screen', () => {
     const { service, store } = open();
     await row('Wood screw');
     await act(() => store.dispatch(startCartSync()));
-    for (const call of ['read', 'update'] as const) service.answer(call, lost);
+    for (const call of ['read', 'update'] as const) service.override(call, lost);
     await userEvent.click(await quantity('Wood screw'));
     await userEvent.keyboard('5{Enter}');
     expect(await screen.findByText(/^The service cannot be reached at the moment/)).toBeInTheDocument();
@@ -246,10 +246,10 @@ describe('with the lines on the screen', () => {
     expect(screen.queryByText('An error occurred updating the item')).toBeNull();
     expect(await quantity('Wood screw')).toHaveValue('5');
     mswServer.resetHandlers();
-    answerEmpty();
+    mockEmptyServices();
     const back = aCartService([screws, hinge, foreign]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(back.quantityOf(1, 40)).toBe(5));
+    await waitFor(() => expect(back.getQuantity(1, 40)).toBe(5));
     await waitFor(() => expect(screen.queryByText(/^The service cannot be reached/)).toBeNull());
     expect(await quantity('Wood screw')).toHaveValue('5');
   });

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { aStockItem } from '../support/builders/aCatalogue';
 import { memoryStorage } from '../support/builders/memoryStorage';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue, categoriesUrl, hardware, itemsUrl } from './catalogueSupport';
+import { categoriesUrl, hardware, itemsUrl, mockCatalogue } from './catalogueSupport';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 
 const english = { language: { language: 'en' as const } };
-const open = (path: string, shop = aCatalogue(hardware())) => renderApp(path, english, shop.given);
+const open = (path: string, shop = mockCatalogue(hardware())) => renderApp(path, english, shop.services);
 const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const see = (look: (names: (string | null)[]) => void) => waitFor(() => look(shown()));
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('link', { name }));
@@ -73,7 +73,7 @@ it('remembers the page size', async () => {
 
 it('keeps the page size in another language, on the next visit and in a new tab', async () => {
   const local = memoryStorage();
-  const visit = (path: string) => renderApp(path, {}, { ...aCatalogue(hardware()).given, storage: { local } });
+  const visit = (path: string) => renderApp(path, {}, { ...mockCatalogue(hardware()).services, storage: { local } });
   const first = visit('/en/catalogo');
   await see((names) => expect(names).toHaveLength(24));
   await userEvent.selectOptions(screen.getByLabelText('Items per page'), '48');
@@ -125,12 +125,12 @@ it('shows prices, price breaks and badges', async () => {
 });
 
 it('hides prices from visitors if so configured', async () => {
-  const shop = aCatalogue(hardware());
-  const { services, rerender } = renderApp('/en/catalogo?q=screw', english, shop.given);
+  const shop = mockCatalogue(hardware());
+  const { services, rerender } = renderApp('/en/catalogo?q=screw', english, shop.services);
   expect(await screen.findByText('$4.90')).toBeInTheDocument();
   services.config.pricesVisibleTo = 'clients';
   rerender(<div />);
-  renderApp('/en/catalogo?q=screw', english, { ...shop.given, config: services.config });
+  renderApp('/en/catalogo?q=screw', english, { ...shop.services, config: services.config });
   expect(await screen.findByText('Sign in to see prices')).toBeInTheDocument();
   expect(screen.queryByText('$4.90')).not.toBeInTheDocument();
 });
@@ -151,25 +151,25 @@ it('reports an unknown category', async () => {
 });
 
 it('shows one catalogue if the other fails, names it, and loads it on retry', async () => {
-  const shop = aCatalogue(hardware(), {
+  const shop = mockCatalogue(hardware(), {
     items: [aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })],
     categories: [],
   });
-  shop.answers[itemsUrl(2)] = new Response('', { status: 503 });
+  shop.responses[itemsUrl(2)] = new Response('', { status: 503 });
   open('/en/catalogo', shop);
   expect(await screen.findByText(/Catalogue 2 could not be loaded/)).toBeInTheDocument();
   expect(screen.getByText('30 items')).toBeInTheDocument();
-  shop.answers[itemsUrl(2)] = anEnvelope([aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })]);
+  shop.responses[itemsUrl(2)] = anEnvelope([aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('31 items')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
 });
 
 it('shows the first catalogue at once, and the other when it arrives', async () => {
-  const shop = aCatalogue(hardware());
+  const shop = mockCatalogue(hardware());
   let release: (answer: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => (release = resolve));
-  shop.answers[itemsUrl(2)] = () => late;
+  shop.responses[itemsUrl(2)] = () => late;
   const { store } = open('/en/catalogo', shop);
   expect(await screen.findByText('30 items')).toBeInTheDocument();
   release(anEnvelope([aStockItem({ stockItemId: 900, name: 'Paint', code: 'P-1' })]));
@@ -179,7 +179,7 @@ it('shows the first catalogue at once, and the other when it arrives', async () 
 });
 
 it('fetches the lists in the chosen language', async () => {
-  const shop = aCatalogue(hardware());
+  const shop = mockCatalogue(hardware());
   const { router } = open('/en/catalogo', shop);
   await screen.findByText('30 items');
   await act(() => router.navigate('/zh/catalogo'));
@@ -195,12 +195,12 @@ it('fetches the lists in the chosen language', async () => {
 });
 
 it('explains why nothing could be loaded, and retries', async () => {
-  const shop = aCatalogue(hardware());
-  for (const catalogId of [1, 2]) shop.answers[itemsUrl(catalogId)] = new TypeError('offline');
+  const shop = mockCatalogue(hardware());
+  for (const catalogId of [1, 2]) shop.responses[itemsUrl(catalogId)] = new TypeError('offline');
   open('/en/catalogo', shop);
   expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue could not be loaded');
-  shop.answers[itemsUrl(1)] = anEnvelope(hardware().items);
-  shop.answers[categoriesUrl(1)] = anEnvelope([]);
+  shop.responses[itemsUrl(1)] = anEnvelope(hardware().items);
+  shop.responses[categoriesUrl(1)] = anEnvelope([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await see((names) => expect(names).toHaveLength(24));
 });

@@ -7,12 +7,12 @@ import type { Category, StockItem } from '@/contracts/inventory';
 import { aSession } from '../support/builders/aSession';
 import { badCategories, badItems, longName, nonsense } from '../support/builders/badLists';
 import { memoryStorage } from '../support/builders/memoryStorage';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue, hardware, itemsUrl } from './catalogueSupport';
+import { hardware, itemsUrl, mockCatalogue } from './catalogueSupport';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -21,13 +21,13 @@ const client = { ...english, session: aSession() };
 const sound = hardware();
 
 const aBadShop = () =>
-  aCatalogue({
+  mockCatalogue({
     items: [...badItems, ...sound.items.slice(0, 2)] as StockItem[],
     categories: [...badCategories, ...sound.categories] as Category[],
   });
 
 const open = (path: string, state: Parameters<typeof renderApp>[1] = english) =>
-  renderApp(path, state, { ...aBadShop().given, storage: { local: memoryStorage() } });
+  renderApp(path, state, { ...aBadShop().services, storage: { local: memoryStorage() } });
 
 const texts = () => [document.title, document.body.textContent].join(' ');
 const attributes = () =>
@@ -173,9 +173,9 @@ it.each([
   ['is cut off', new Response(JSON.stringify({ isSuccessful: true, data: sound.items }).slice(0, 900))],
   ['is another thing', Response.json({ isSuccessful: true, data: 'none' })],
 ])('stays usable with a list that %s: names it and shows the other', async (_, answer) => {
-  const shop = aCatalogue(sound, { items: [sound.items[1]!], categories: [] });
-  shop.answers[itemsUrl(1)] = answer;
-  renderApp('/en/catalogo', english, shop.given);
+  const shop = mockCatalogue(sound, { items: [sound.items[1]!], categories: [] });
+  shop.responses[itemsUrl(1)] = answer;
+  renderApp('/en/catalogo', english, shop.services);
   expect(await screen.findByText(/Catalogue 1 could not be loaded/)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
   expectSense();

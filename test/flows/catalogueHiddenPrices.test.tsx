@@ -8,12 +8,12 @@ import { aStockItem } from '../support/builders/aCatalogue';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { aClient, aSession } from '../support/builders/aSession';
 import { someServices } from '../support/builders/someServices';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { answerTheCart } from './catalogueSupport';
-import { EverythingSeen } from './shellSupport';
+import { mockCart } from './catalogueSupport';
+import { AlwaysIntersecting } from './shellSupport';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 
 const priced = [
   aStockItem({ isOffer: true, isNew: true, isParent: true }),
@@ -57,7 +57,7 @@ it.each([
 });
 
 it('hides prices from visitors in the rails of the home page', async () => {
-  Object.assign(globalThis, { IntersectionObserver: EverythingSeen });
+  Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
   const { services } = aShop({ tellsAll: true });
   renderApp('/en', english, services);
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ it('links from the hidden price to sign-in, and back', async () => {
 
 it('fetches the lists with the token of the client, and shows the prices', async () => {
   const { services, token, asked } = aShop();
-  answerTheCart();
+  mockCart();
   renderApp('/en/catalogo', { ...english, session: aSession({ token }) }, services);
   expect(await screen.findAllByText('$4.90')).toHaveLength(2);
   expect(new Set(asked)).toEqual(new Set(['Bearer a.b.c']));
@@ -93,7 +93,7 @@ it('fetches the lists with the token of the client, and shows the prices', async
 
 it('shows the prices after sign-in, and hides them after sign-out', async () => {
   const { services, token, asked } = aShop();
-  answerTheCart();
+  mockCart();
   const { store } = renderApp('/en/catalogo', english, services);
   expect(await screen.findAllByText('Sign in to see prices')).toHaveLength(2);
   act(() => void store.dispatch(signedIn({ token, client: aClient() })));

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { aStockItem } from '../support/builders/aCatalogue';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue, hardware } from './catalogueSupport';
+import { hardware, mockCatalogue } from './catalogueSupport';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 
 const english = { language: { language: 'en' as const } };
 const shop = hardware();
@@ -22,7 +22,7 @@ const gone = aStockItem({ stockItemId: 400, name: 'Lamp', code: 'L-1', deleted: 
 const second = { items: [aStockItem({ name: 'Paint', code: 'P-1', price: null, bestPrice: null })], categories: [] };
 
 const open = (path: string) =>
-  renderApp(path, english, aCatalogue({ ...shop, items: [...shop.items, ...kit, chinese, gone] }, second).given);
+  renderApp(path, english, mockCatalogue({ ...shop, items: [...shop.items, ...kit, chinese, gone] }, second).services);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -6,17 +6,17 @@ import { selectCartLines } from '@/features/cart/cartSelectors';
 import { signedIn } from '@/features/session/sessionSlice';
 
 import { aClient, aSession } from '../support/builders/aSession';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue, answerTheCart, hardware } from './catalogueSupport';
+import { hardware, mockCart, mockCatalogue } from './catalogueSupport';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 
 const english = { language: { language: 'en' as const } };
 const client = { ...english, session: aSession() };
 const open = (path: string, state: Parameters<typeof renderApp>[1] = client) =>
-  renderApp(path, state, aCatalogue(hardware()).given);
+  renderApp(path, state, mockCatalogue(hardware()).services);
 
 const screw = 'Wood screw 4 x 40 mm';
 const quantity = (name = screw) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
@@ -25,7 +25,7 @@ const add = async (name = screw) =>
 const findText = (text: string) => screen.findByText(text);
 
 it('adds the entered quantity at its price, and confirms it', async () => {
-  const sent = answerTheCart();
+  const sent = mockCart();
   const { store } = open('/en/catalogo?q=screw');
   await userEvent.clear(await quantity());
   await userEvent.type(await quantity(), '1,200');
@@ -37,14 +37,14 @@ it('adds the entered quantity at its price, and confirms it', async () => {
 });
 
 it('adds to the quantity already in the cart', async () => {
-  const sent = answerTheCart([{ stockItemId: 101, quantity: 11 }]);
+  const sent = mockCart([{ stockItemId: 101, quantity: 11 }]);
   open('/en/catalogo?q=screw');
   await add();
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ quantity: 12, price: 4.2 }));
 });
 
 it.each(['', 'two', '0', '-3', '1.5', '1.5.2'])('refuses %p as a quantity', async (text) => {
-  const sent = answerTheCart();
+  const sent = mockCart();
   open('/en/catalogo?q=screw');
   await userEvent.clear(await quantity());
   if (text) await userEvent.type(await quantity(), text);
@@ -58,7 +58,7 @@ it.each([
   ['1.000', 'Is it 1 or 1000? Enter the quantity without separators'],
   ['99999999', 'The quantity is too large: the maximum is 999,999'],
 ])('rejects %p as a quantity with the reason', async (text, reason) => {
-  const sent = answerTheCart();
+  const sent = mockCart();
   open('/en/catalogo?q=screw');
   await userEvent.clear(await quantity());
   await userEvent.type(await quantity(), `${text}{Enter}`);
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('reports a failed addition, and keeps the quantity', async () => {
-  answerTheCart();
+  mockCart();
   mswServer.use(http.post('*/shoppingCart/InsertEntity/*/*/*', () => new HttpResponse(null, { status: 500 })));
   open('/en/catalogo?q=screw');
   await userEvent.clear(await quantity());
@@ -79,7 +79,7 @@ it('reports a failed addition, and keeps the quantity', async () => {
 });
 
 it('asks a visitor to sign in, and adds the item afterwards', async () => {
-  const sent = answerTheCart();
+  const sent = mockCart();
   const { store, address } = open('/en/catalogo?q=screw', english);
   await add();
   await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3Dscrew'));
@@ -89,7 +89,7 @@ it('asks a visitor to sign in, and adds the item afterwards', async () => {
 });
 
 it('adds nothing for a visitor who abandons sign-in', async () => {
-  answerTheCart();
+  mockCart();
   const { store, router } = open('/en/catalogo?q=screw', english);
   await add();
   await waitFor(() => expect(store.getState().catalogue.visitorLine).not.toBeNull());
@@ -98,7 +98,7 @@ it('adds nothing for a visitor who abandons sign-in', async () => {
 });
 
 it('accepts a quantity in the table with Enter, and moves down the column with the arrow keys', async () => {
-  const sent = answerTheCart();
+  const sent = mockCart();
   open('/en/catalogo?view=table&sort=code');
   const table = within(await screen.findByRole('table'));
   const [first, second] = await table.findAllByRole('textbox');

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { aSession } from '../support/builders/aSession';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue, answerTheCart, hardware } from './catalogueSupport';
+import { hardware, mockCart, mockCatalogue } from './catalogueSupport';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 
 const open = () =>
-  renderApp('/en/brands', { language: { language: 'en' }, session: aSession() }, aCatalogue(hardware()).given);
+  renderApp('/en/brands', { language: { language: 'en' }, session: aSession() }, mockCatalogue(hardware()).services);
 
 const write = async (text: string) => {
   const search = await screen.findByRole('search');
@@ -66,7 +66,7 @@ it('shows all results for any other text', async () => {
 });
 
 it('adds one to the cart with Shift+Enter', async () => {
-  const sent = answerTheCart();
+  const sent = mockCart();
   open();
   await write('screw');
   await screen.findAllByRole('option');

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import type { Category, StockItem } from '@/contracts/inventory';
 
+import { aCartItem } from '../support/builders/aCartLine';
 import { aCategory, aStockItem } from '../support/builders/aCatalogue';
 import { anEnvelope, someListService } from '../support/builders/someCatalogueServices';
 import { mswServer } from '../support/mswServer';
@@ -19,8 +20,8 @@ Element.prototype.scrollIntoView = () => undefined;
 
 type Lists = { items: StockItem[]; categories: Category[] };
 
-/** An engine over these lists; the services' responses can be changed later. */
-export const aCatalogue = (first: Lists, second: Lists = { items: [], categories: [] }) => {
+/** The store's services with an engine over these lists, whose responses can be changed later. */
+export const mockCatalogue = (first: Lists, second: Lists = { items: [], categories: [] }) => {
   const service = someListService({
     [itemsUrl(1)]: anEnvelope(first.items),
     [categoriesUrl(1)]: anEnvelope(first.categories),
@@ -28,7 +29,7 @@ export const aCatalogue = (first: Lists, second: Lists = { items: [], categories
     [categoriesUrl(2)]: anEnvelope(second.categories),
   });
   const engine = createInProcessEngine({ fetch: service.fetch });
-  return { ...service, given: { engine: () => Promise.resolve(engine) } };
+  return { ...service, services: { engine: () => Promise.resolve(engine) } };
 };
 
 /** Two levels of hardware categories, with thirty items to fill several pages. */
@@ -60,34 +61,28 @@ export const hardware = (): Lists => ({
   ],
 });
 
-type Sent = { catalogId: number; body: Record<string, number | null> };
+type Insertion = { catalogId: number; body: Record<string, number | null> };
 
-/** A cart that records what is added to it. */
-export const answerTheCart = (cartLines: { stockItemId: number; quantity: number }[] = []) => {
-  const sent: Sent[] = [];
-  const aLine = (stockItemId: number, quantity: number) => ({
-    ...aStockItem({ stockItemId }),
-    shoppingCarts: [{ shoppingCartId: stockItemId * 10, quantity, price: 1 }],
-  });
-  const lines = new Map(cartLines.map(({ stockItemId, quantity }) => [stockItemId, quantity]));
+/** A cart in the first catalogue; returns the insertions that both catalogues receive. */
+export const mockCart = (cartLines: { stockItemId: number; quantity: number }[] = []) => {
+  const insertions: Insertion[] = [];
+  const quantities = new Map(cartLines.map(({ stockItemId, quantity }) => [stockItemId, quantity]));
+  const respond = (lines: Iterable<[stockItemId: number, quantity: number]>) =>
+    HttpResponse.json({
+      isSuccessful: true,
+      cartVersion: null,
+      data: Array.from(lines, ([stockItemId, quantity]) => aCartItem({ stockItemId, quantity, setPrice: 1 })),
+    });
   mswServer.use(
     http.get(`${inventory}/shoppingCart/getStockitemsByClientId/1/:company/:catalog/:client`, ({ params }) =>
-      HttpResponse.json({
-        isSuccessful: true,
-        cartVersion: null,
-        data: params.catalog === '1' ? [...lines].map(([id, quantity]) => aLine(id, quantity)) : [],
-      }),
+      respond(params.catalog === '1' ? quantities : []),
     ),
     http.post(`${inventory}/shoppingCart/InsertEntity/1/:company/:catalog`, async ({ request, params }) => {
       const body = (await request.json()) as { stockItemId: number; quantity: number };
-      sent.push({ catalogId: Number(params.catalog), body });
-      lines.set(body.stockItemId, body.quantity);
-      return HttpResponse.json({
-        isSuccessful: true,
-        cartVersion: null,
-        data: [aLine(body.stockItemId, body.quantity)],
-      });
+      insertions.push({ catalogId: Number(params.catalog), body });
+      quantities.set(body.stockItemId, body.quantity);
+      return respond([[body.stockItemId, body.quantity]]);
     }),
   );
-  return sent;
+  return insertions;
 };

@@ -8,8 +8,8 @@ import { browserStorages } from '@/store/persistence/browserStorages';
 import { aSession } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { aContact, answerContent, contactAddress } from './contentSupport';
-import { answerTheShell, EverythingSeen } from './shellSupport';
+import { aContact, contactUrl, mockContent } from './contentSupport';
+import { AlwaysIntersecting, mockShell } from './shellSupport';
 
 const thanks = 'Thank you for your message';
 
@@ -17,7 +17,7 @@ const thanks = 'Thank you for your message';
 const takeMessages = (...statuses: number[]) => {
   const bodies: unknown[] = [];
   mswServer.use(
-    http.post(contactAddress, async ({ request }) => {
+    http.post(contactUrl, async ({ request }) => {
       bodies.push(await request.json());
       const status = statuses[Math.min(bodies.length, statuses.length) - 1] ?? 200;
       const message = status === 200 ? thanks : 'The post office is closed';
@@ -50,15 +50,15 @@ const fill = async () => {
 };
 
 beforeEach(() => {
-  globalThis.IntersectionObserver = EverythingSeen;
+  globalThis.IntersectionObserver = AlwaysIntersecting;
   localStorage.clear();
   sessionStorage.clear();
-  answerTheShell();
-  answerContent('contact', aContact());
+  mockShell();
+  mockContent('contact', aContact());
 });
 
 it('renders its off-screen form on the first interaction', async () => {
-  globalThis.IntersectionObserver = class extends EverythingSeen {
+  globalThis.IntersectionObserver = class extends AlwaysIntersecting {
     override observe = () => undefined;
   };
   renderApp('/en/contact');
@@ -220,7 +220,7 @@ it('is not sent while the honeypot field is filled', async () => {
 
 it('can be sent while the company details are missing', async () => {
   const bodies = takeMessages();
-  answerContent('contact', 500);
+  mockContent('contact', 500);
   await open();
   expect(await screen.findByText('Our details could not be loaded')).toBeInTheDocument();
   await fill();
@@ -234,13 +234,13 @@ it('reports a failure after the screen was left', async () => {
   const gate = new EventTarget();
   const failed = new Promise((resolve) => gate.addEventListener('fail', resolve));
   mswServer.use(
-    http.post(contactAddress, async () => {
+    http.post(contactUrl, async () => {
       await failed;
       return HttpResponse.json({ isSuccessful: false, message: 'Closed', data: [] }, { status: 500 });
     }),
   );
-  answerContent('about', { title: 'Who we are', body: 'A workshop.', imageUrl: null });
-  answerContent('product-line', []);
+  mockContent('about', { title: 'Who we are', body: 'A workshop.', imageUrl: null });
+  mockContent('product-line', []);
   await open();
   await fill();
   takeTime();

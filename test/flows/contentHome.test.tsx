@@ -2,17 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 
 import { renderApp } from '../support/renderApp';
-import { aCatalogue, hardware } from './catalogueSupport';
-import {
-  aBanner,
-  aBrand,
-  anOffer,
-  answerAnEmptyCatalogue,
-  answerContent,
-  aProductLine,
-  aVideo,
-} from './contentSupport';
-import { answerTheShell, EverythingSeen } from './shellSupport';
+import { hardware, mockCatalogue } from './catalogueSupport';
+import { aBanner, aBrand, anOffer, aProductLine, aVideo, mockContent, mockEmptyCatalogue } from './contentSupport';
+import { AlwaysIntersecting, mockShell } from './shellSupport';
 
 const preferMotion = (reduced: boolean) =>
   Object.assign(window, {
@@ -30,8 +22,8 @@ const two = [aBanner(), aBanner({ bannerId: 2, title: 'Order today', linkUrl: 'h
 
 beforeEach(() => {
   preferMotion(false);
-  answerTheShell();
-  answerAnEmptyCatalogue();
+  mockShell();
+  mockEmptyCatalogue();
 });
 
 const carousel = () => screen.findByRole('region', { name: 'Announcements' });
@@ -39,7 +31,7 @@ const shownSlide = async () => within(await carousel()).getByRole('group');
 
 describe('the banners', () => {
   it('show one at a time and cycle with buttons and arrow keys', async () => {
-    answerContent('banners', two);
+    mockContent('banners', two);
     renderApp('/en');
     expect(await shownSlide()).toHaveAccessibleName('1 of 2');
     await userEvent.click(screen.getByRole('button', { name: 'Next announcement' }));
@@ -53,7 +45,7 @@ describe('the banners', () => {
   });
 
   it('rotate, pause on hover, and stop on request', async () => {
-    answerContent('banners', two);
+    mockContent('banners', two);
     renderApp('/en');
     const region = await carousel();
     jest.useFakeTimers();
@@ -78,7 +70,7 @@ describe('the banners', () => {
 
   it('do not rotate under reduced motion until started', async () => {
     preferMotion(true);
-    answerContent('banners', two);
+    mockContent('banners', two);
     renderApp('/en');
     await carousel();
     await userEvent.click(screen.getByRole('button', { name: 'Start the rotation' }));
@@ -86,7 +78,7 @@ describe('the banners', () => {
   });
 
   it('link to screens in the current language, and safely to other sites', async () => {
-    answerContent('banners', two);
+    mockContent('banners', two);
     renderApp('/en');
     expect(within(await shownSlide()).getByRole('link')).toHaveAttribute('href', '/en/offer/box-prices');
     await userEvent.click(screen.getByRole('button', { name: 'Next announcement' }));
@@ -96,12 +88,12 @@ describe('the banners', () => {
   });
 
   it('have no controls for a single banner, and a notice for none', async () => {
-    answerContent('banners', [aBanner({ linkUrl: 'javascript:alert(1)' })]);
+    mockContent('banners', [aBanner({ linkUrl: 'javascript:alert(1)' })]);
     const { unmount } = renderApp('/en');
     expect(within(await shownSlide()).queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next announcement' })).not.toBeInTheDocument();
     unmount();
-    answerContent('banners', []);
+    mockContent('banners', []);
     renderApp('/en');
     expect(await screen.findByText('There are no announcements at the moment')).toBeInTheDocument();
   });
@@ -109,15 +101,15 @@ describe('the banners', () => {
 
 describe('the sections below', () => {
   beforeEach(() => {
-    Object.assign(globalThis, { IntersectionObserver: EverythingSeen });
-    answerContent('banners', two);
+    Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
+    mockContent('banners', two);
   });
 
   it('shows the start of each list with a link to the full list', async () => {
-    answerContent('offers', [anOffer()]);
-    answerContent('product-line', [aProductLine()]);
-    answerContent('brands', [aBrand()]);
-    answerContent('videos', [aVideo()]);
+    mockContent('offers', [anOffer()]);
+    mockContent('product-line', [aProductLine()]);
+    mockContent('brands', [aBrand()]);
+    mockContent('videos', [aVideo()]);
     renderApp('/en');
     expect(await screen.findByRole('heading', { level: 1, name: 'Made to measure' })).toBeInTheDocument();
     expect(screen.getByText('Since 1998')).toBeInTheDocument();
@@ -141,8 +133,8 @@ describe('the sections below', () => {
   });
 
   it('shows highlighted and recent items under the titles of the layout data', async () => {
-    for (const list of ['offers', 'product-line', 'brands', 'videos']) answerContent(list, []);
-    renderApp('/en', {}, aCatalogue(hardware()).given);
+    for (const list of ['offers', 'product-line', 'brands', 'videos']) mockContent(list, []);
+    renderApp('/en', {}, mockCatalogue(hardware()).services);
     for (const [title, item] of [
       ['Chosen for you', 'Wood screw 4 x 40 mm'],
       ['Just unpacked', 'Brass valve'],
@@ -156,10 +148,10 @@ describe('the sections below', () => {
   });
 
   const answerFailingOffers = () => {
-    answerContent('offers', 500, [anOffer()]);
-    answerContent('product-line', [aProductLine()]);
-    answerContent('brands', []);
-    answerContent('videos', []);
+    mockContent('offers', 500, [anOffer()]);
+    mockContent('product-line', [aProductLine()]);
+    mockContent('brands', []);
+    mockContent('videos', []);
   };
 
   it('shows a failure in place, omits empty sections, and retries', async () => {

@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderApp } from '../support/renderApp';
-import { aCatalogue, hardware } from './catalogueSupport';
-import { anOffer, answerContent, aProductLine } from './contentSupport';
-import { answerTheShell } from './shellSupport';
+import { hardware, mockCatalogue } from './catalogueSupport';
+import { anOffer, aProductLine, mockContent } from './contentSupport';
+import { mockShell } from './shellSupport';
 
-beforeEach(() => answerTheShell());
+beforeEach(() => mockShell());
 
 it('lists the items of an offer for purchase, without discontinued ones', async () => {
-  answerContent('offer/slug', [anOffer({ catalogId: null, stockItemIds: [102, 999, 200, 102] })]);
-  renderApp('/en/offer/box-prices', {}, aCatalogue(hardware()).given);
+  mockContent('offer/slug', [anOffer({ catalogId: null, stockItemIds: [102, 999, 200, 102] })]);
+  renderApp('/en/offer/box-prices', {}, mockCatalogue(hardware()).services);
   const items = await screen.findByRole('region', { name: 'Items in this offer' });
   expect(await within(items).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
   const names = within(items)
@@ -21,15 +21,15 @@ it('lists the items of an offer for purchase, without discontinued ones', async 
 });
 
 it('hides the heading of an offer without remaining items', async () => {
-  answerContent('offer/slug', [anOffer({ stockItemIds: [999] })]);
-  renderApp('/en/offer/box-prices', {}, aCatalogue(hardware()).given);
+  mockContent('offer/slug', [anOffer({ stockItemIds: [999] })]);
+  renderApp('/en/offer/box-prices', {}, mockCatalogue(hardware()).services);
   expect(await screen.findByRole('heading', { level: 1, name: 'Box prices' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Items in this offer' })).not.toBeInTheDocument());
 });
 
 it('links from a product line to its categories, with some of their items', async () => {
-  answerContent('product-line/read', [aProductLine({ stockCategoryIds: [6, 77] })]);
-  renderApp('/en/product-lines/1', {}, aCatalogue(hardware()).given);
+  mockContent('product-line/read', [aProductLine({ stockCategoryIds: [6, 77] })]);
+  renderApp('/en/product-lines/1', {}, mockCatalogue(hardware()).services);
   const rail = await screen.findByRole('region', { name: 'Valves' });
   expect(await within(rail).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
   expect(within(rail).getByRole('link', { name: 'See the only item' })).toHaveAttribute(
@@ -50,8 +50,8 @@ describe('a rail that overflows', () => {
   afterEach(() => undo.splice(0).forEach((work) => work()));
 
   it('scrolls with its buttons, and disables them at each end', async () => {
-    answerContent('product-line/read', [aProductLine({ stockCategoryIds: [6] })]);
-    renderApp('/en/product-lines/1', {}, aCatalogue(hardware()).given);
+    mockContent('product-line/read', [aProductLine({ stockCategoryIds: [6] })]);
+    renderApp('/en/product-lines/1', {}, mockCatalogue(hardware()).services);
     const rail = within(await screen.findByRole('region', { name: 'Valves' }));
     await rail.findByRole('link', { name: 'Brass valve' });
     const list = rail.getByRole('list');

@@ -2,23 +2,23 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderApp } from '../support/renderApp';
-import { aCatalogue, hardware } from './catalogueSupport';
+import { hardware, mockCatalogue } from './catalogueSupport';
 import {
   aBrand,
   aContact,
   anAbout,
   anOffer,
-  answerAnEmptyCatalogue,
-  answerContent,
   aProductLine,
   aTerm,
   aVideo,
+  mockContent,
+  mockEmptyCatalogue,
 } from './contentSupport';
-import { answerTheShell } from './shellSupport';
+import { mockShell } from './shellSupport';
 
 beforeEach(() => {
-  answerTheShell();
-  answerAnEmptyCatalogue();
+  mockShell();
+  mockEmptyCatalogue();
 });
 
 const lists = [
@@ -44,7 +44,7 @@ const lists = [
 
 describe.each(lists)('the screen %s', (address, path, data, title, failure, empty) => {
   it('loads, fails with a retry, and shows the content', async () => {
-    answerContent(path, 500, [...data]);
+    mockContent(path, 500, [...data]);
     renderApp(`/en/${address}`);
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     const notice = within(await screen.findByRole('alert'));
@@ -54,7 +54,7 @@ describe.each(lists)('the screen %s', (address, path, data, title, failure, empt
   });
 
   it('retries when the network returns', async () => {
-    answerContent(path, 500, [...data]);
+    mockContent(path, 500, [...data]);
     renderApp(`/en/${address}`);
     await screen.findByText(failure);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -62,7 +62,7 @@ describe.each(lists)('the screen %s', (address, path, data, title, failure, empt
   });
 
   it('shows an empty state with a link to the catalogue', async () => {
-    answerContent(path, []);
+    mockContent(path, []);
     renderApp(`/en/${address}`);
     expect(await screen.findByText(empty)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the catalogue' })).toHaveAttribute('href', '/en/catalogo');
@@ -71,7 +71,7 @@ describe.each(lists)('the screen %s', (address, path, data, title, failure, empt
 
 describe('an offer', () => {
   it('shows its paragraphs and sets the page title', async () => {
-    const requests = answerContent('offer/slug', [anOffer()]);
+    const requests = mockContent('offer/slug', [anOffer()]);
     renderApp('/en/offer/box-prices');
     expect(await screen.findByRole('heading', { level: 1, name: 'Box prices' })).toBeInTheDocument();
     expect(screen.getByText('No code is needed.')).toBeInTheDocument();
@@ -82,9 +82,7 @@ describe('an offer', () => {
 
   it('renders only allow-listed HTML', async () => {
     const body = '<p>By the <b>box</b></p><img src=x onerror="window.hit=1"><a href="javascript:hit()">here</a>';
-    answerContent('offer/slug', [
-      anOffer({ body: `${body}<a href="/en/terms">terms</a><script>window.hit=1</script>` }),
-    ]);
+    mockContent('offer/slug', [anOffer({ body: `${body}<a href="/en/terms">terms</a><script>window.hit=1</script>` })]);
     const { container } = renderApp('/en/offer/box-prices');
     expect(await screen.findByText('box')).toHaveProperty('tagName', 'B');
     expect(container.querySelector('main script, main [onerror]')).toBeNull();
@@ -93,7 +91,7 @@ describe('an offer', () => {
   });
 
   it('that has ended is not an error', async () => {
-    answerContent('offer/slug', 404);
+    mockContent('offer/slug', 404);
     renderApp('/en/offer/gone');
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('This offer has ended · Medida'));
@@ -103,7 +101,7 @@ describe('an offer', () => {
 
 describe('a product line', () => {
   it('is fetched by its id', async () => {
-    const requests = answerContent('product-line/read', [aProductLine()]);
+    const requests = mockContent('product-line/read', [aProductLine()]);
     renderApp('/en/product-lines/1');
     expect(await screen.findByText('From the vice to the last screw.')).toBeInTheDocument();
     expect(new URL(requests[0]!.url).searchParams.get('id')).toBe('1');
@@ -120,7 +118,7 @@ describe('the terms', () => {
   const terms = [aTerm(), aTerm({ termId: 2, title: 'Delivery', body: 'Within five days.' })];
 
   it('show all sections, each with its own URL', async () => {
-    answerContent('terms', terms);
+    mockContent('terms', terms);
     const { address } = renderApp('/en/terms');
     expect(await screen.findByRole('heading', { level: 2, name: 'Delivery' })).toBeInTheDocument();
     await userEvent.click(
@@ -133,26 +131,26 @@ describe('the terms', () => {
   });
 
   it('report an unknown section', async () => {
-    answerContent('terms', terms);
+    mockContent('terms', terms);
     renderApp('/en/terms/7');
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such section' })).toBeInTheDocument();
   });
 
   it.each([[404], [[]]])('fall back to bundled texts when the provider has none: %j', async (answer) => {
-    answerContent('terms', answer);
+    mockContent('terms', answer);
     renderApp('/es/terms');
     expect(await screen.findByRole('heading', { level: 2, name: 'Privacidad' })).toBeInTheDocument();
   });
 
   it('report an unknown section in the title too', async () => {
-    answerContent('terms', terms);
+    mockContent('terms', terms);
     renderApp('/en/terms/9');
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such section' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('There is no such section · Medida'));
   });
 
   it('fail with a retry', async () => {
-    answerContent('terms', 500, terms);
+    mockContent('terms', 500, terms);
     renderApp('/en/terms');
     await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Within five days.')).toBeInTheDocument();
@@ -160,8 +158,8 @@ describe('the terms', () => {
 });
 
 it('the about page fails with a retry, then shows its text and links', async () => {
-  answerContent('about', 500, anAbout());
-  answerContent('product-line', [aProductLine()]);
+  mockContent('about', 500, anAbout());
+  mockContent('product-line', [aProductLine()]);
   renderApp('/en/about');
   await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Who we are' })).toBeInTheDocument();
@@ -170,15 +168,15 @@ it('the about page fails with a retry, then shows its text and links', async () 
 });
 
 it('a brand links to its items, or else to its own site', async () => {
-  answerContent('brands', [aBrand({ name: 'Brass' }), aBrand({ brandId: 2 })]);
-  renderApp('/en/brands', { language: { language: 'en' } }, aCatalogue(hardware()).given);
+  mockContent('brands', [aBrand({ name: 'Brass' }), aBrand({ brandId: 2 })]);
+  renderApp('/en/brands', { language: { language: 'en' } }, mockCatalogue(hardware()).services);
   expect(await screen.findByRole('link', { name: 'Brass' })).toHaveAttribute('href', '/en/catalogo?q=Brass');
   expect(screen.getByText('1 item')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Nordline website/ })).toHaveAttribute('href', 'https://nordline.example/');
 });
 
 it('the videos make no third-party request until played', async () => {
-  answerContent('videos', [aVideo(), aVideo({ videoId: 2, title: 'Nothing yet', youtubeId: null })]);
+  mockContent('videos', [aVideo(), aVideo({ videoId: 2, title: 'Nothing yet', youtubeId: null })]);
   const { container } = renderApp('/en/videos');
   const play = await screen.findByRole('button', { name: 'Play How to measure' });
   expect(container.querySelector('iframe, video')).toBeNull();
@@ -193,7 +191,7 @@ it('the videos make no third-party request until played', async () => {
 });
 
 it('the contact page shows the contact details of the company', async () => {
-  answerContent('contact', aContact());
+  mockContent('contact', aContact());
   renderApp('/en/contact');
   expect(await screen.findByRole('link', { name: '+1 555 0100' })).toHaveAttribute('href', 'tel:+15550100');
   expect(screen.getByRole('link', { name: 'hello@medida.example' })).toHaveAttribute(

@@ -1,32 +1,30 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 
 import type { About, Banner, Brand, Contact, Offer, ProductLine, Term, Video } from '@/contracts/public';
 
 import { mswServer } from '../support/mswServer';
+import { dataResponse, errorResponse, listResponse } from '../support/responses';
 
 const service = 'http://localhost:3000/services/public/publics';
 
-const envelope = (data: unknown) => HttpResponse.json({ isSuccessful: true, message: null, data });
-
-/** Answers with the data, with each of several in turn, or with an error. */
-export const answerContent = (path: string, ...answers: (object | number)[]) => {
+/** Responds with data, or with an error status; several are used in turn, repeating the last. */
+export const mockContent = (path: string, ...responses: (object | number)[]) => {
   const requests: Request[] = [];
   mswServer.use(
     http.get(`${service}/${path}`, ({ request }) => {
       requests.push(request);
-      const answer = answers[Math.min(requests.length, answers.length) - 1]!;
-      if (typeof answer !== 'number') return envelope(answer);
-      return HttpResponse.json({ isSuccessful: false, message: 'Out of order' }, { status: answer });
+      const response = responses[Math.min(requests.length, responses.length) - 1]!;
+      return typeof response === 'number' ? errorResponse(response) : dataResponse(response);
     }),
   );
   return requests;
 };
 
 /** An empty catalogue, so that the catalogue sections of these screens show nothing. */
-export const answerAnEmptyCatalogue = () =>
-  mswServer.use(http.get('http://localhost:3000/services/inventory/*', () => envelope([])));
+export const mockEmptyCatalogue = () =>
+  mswServer.use(http.get('http://localhost:3000/services/inventory/*', () => listResponse()));
 
-export const contactAddress = `${service}/contact`;
+export const contactUrl = `${service}/contact`;
 
 export const aBanner = (overrides: Partial<Banner> = {}): Banner => ({
   bannerId: 1,

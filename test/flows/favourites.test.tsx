@@ -9,19 +9,19 @@ import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
 import { aClient, aSession } from '../support/builders/aSession';
 import { memoryStorage } from '../support/builders/memoryStorage';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue, answerTheCart, hardware } from './catalogueSupport';
+import { hardware, mockCart, mockCatalogue } from './catalogueSupport';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 30_000 });
 
 const english = { language: { language: 'en' as const } };
 const client = { ...english, session: aSession() };
 const open = (path: string, local = memoryStorage(), state: Parameters<typeof renderApp>[1] = client) =>
-  renderApp(path, state, { ...aCatalogue(hardware()).given, storage: { local } });
+  renderApp(path, state, { ...mockCatalogue(hardware()).services, storage: { local } });
 
 const screw = 'Wood screw 4 x 40 mm';
 const heart = (name = screw) => screen.findByRole('button', { name: `Favourite: ${name}` });
@@ -74,7 +74,7 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
 });
 
 it('adds nothing to the cart while a quantity of the list is invalid', async () => {
-  const sent = answerTheCart();
+  const sent = mockCart();
   open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5');
   await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
   const quantity = await screen.findByRole('textbox', { name: `Quantity of ${screw}` });
@@ -88,7 +88,7 @@ it('adds nothing to the cart while a quantity of the list is invalid', async () 
 });
 
 it('adds a list to the cart', async () => {
-  const sent = answerTheCart();
+  const sent = mockCart();
   open('/en/client/favourites#list=Bolts~1.2t.2~1.2u.5~1.zz.1');
   await userEvent.click(await screen.findByRole('button', { name: 'Save this list' }));
   expect(await screen.findByText('No longer sold')).toBeInTheDocument();
@@ -101,7 +101,7 @@ it('adds a list to the cart', async () => {
 });
 
 it('reports the end of adding a list whose screen was left', async () => {
-  answerTheCart();
+  mockCart();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   mswServer.use(http.post('*/api/shoppingCart/InsertEntity/*', () => held));

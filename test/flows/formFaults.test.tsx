@@ -5,9 +5,10 @@ import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { aContact, answerContent, contactAddress } from './contentSupport';
-import { accepted, answerSignIn, authenticateAddress, clients, inEnglish, refused, signedIn } from './sessionSupport';
-import { answerTheShell, EverythingSeen } from './shellSupport';
+import { errorResponse, listResponse } from '../support/responses';
+import { aContact, contactUrl, mockContent } from './contentSupport';
+import { authenticateUrl, clientsUrl, inEnglish, mockSignIn, signedIn } from './sessionSupport';
+import { AlwaysIntersecting, mockShell } from './shellSupport';
 
 type Fault = { fault: string; answer: () => Response; says: string };
 type Page = ReturnType<typeof renderApp>;
@@ -43,17 +44,17 @@ const faults: Fault[] = [
   { fault: 'empty body', answer: () => new HttpResponse(null, { status: 200 }), says: 'could not be read' },
   {
     fault: 'isSuccessful: false',
-    answer: () => refused(200, {}, 'We are closed for stocktaking'),
+    answer: () => errorResponse(200, {}, 'We are closed for stocktaking'),
     says: 'We are closed for stocktaking',
   },
   {
     fault: '429',
-    answer: () => refused(429, { 'Retry-After': String(waitSeconds) }),
+    answer: () => errorResponse(429, { 'Retry-After': String(waitSeconds) }),
     says: 'Too many attempts',
   },
 ];
 
-const wrong = { fault: '401', answer: () => refused(401), says: 'The username or the password is wrong' };
+const wrong = { fault: '401', answer: () => errorResponse(401), says: 'The username or the password is wrong' };
 const counting = /Try again in 1:[0-3]\d/;
 const signIn = {
   path: '/login',
@@ -69,19 +70,19 @@ const forms: Form[] = [
   {
     ...signIn,
     form: 'signing in',
-    address: authenticateAddress,
-    accepts: () => accepted({ token: 'new.token.7' }),
+    address: authenticateUrl,
+    accepts: () => listResponse({ token: 'new.token.7' }),
   },
   {
     ...signIn,
     form: 'signing in, at its second request',
-    address: `${clients}/login/1/1/1`,
-    accepts: () => accepted({ clientId: 7, name: 'Client 7' }),
+    address: `${clientsUrl}/login/1/1/1`,
+    accepts: () => listResponse({ clientId: 7, name: 'Client 7' }),
   },
   {
     form: 'a forgotten password',
     path: '/en/oauth/forgot-password',
-    address: `${clients}/forgotPassword/1/1/1`,
+    address: `${clientsUrl}/forgotPassword/1/1/1`,
     typed: { 'Username or email': 'buyer@medida.example' },
     send: 'Send the link',
     pause: counting,
@@ -90,7 +91,7 @@ const forms: Form[] = [
   {
     form: 'the new password of a link',
     path: '/en/oauth/forgot-password#reset',
-    address: `${clients}/resetPassword/1/1/1`,
+    address: `${clientsUrl}/resetPassword/1/1/1`,
     typed: newPassword,
     send: 'Save the password',
     pause: counting,
@@ -101,7 +102,7 @@ const forms: Form[] = [
     form: 'changing the password',
     path: '/en/client/change-password',
     state: signedIn,
-    address: `${clients}/changePassword/1/1/1`,
+    address: `${clientsUrl}/changePassword/1/1/1`,
     typed: { 'Current password': 'right-one', ...newPassword },
     send: 'Change the password',
     pause: counting,
@@ -110,7 +111,7 @@ const forms: Form[] = [
   {
     form: 'a message to the company',
     path: '/en/contact',
-    address: contactAddress,
+    address: contactUrl,
     typed: { 'Your name': 'Ana Ruiz', 'Your email': 'ana@buyer.example', 'Your message': 'On Saturdays?' },
     send: 'Send the message',
     pause: /Try again in 90 seconds/,
@@ -124,16 +125,16 @@ const standing = (fields: string[]) =>
   Object.fromEntries(fields.map((name) => [name, screen.getByLabelText<HTMLInputElement>(name).value]));
 
 beforeEach(() => {
-  globalThis.IntersectionObserver = EverythingSeen;
+  globalThis.IntersectionObserver = AlwaysIntersecting;
   sessionStorage.clear();
-  answerSignIn();
-  answerTheShell();
-  answerContent('contact', aContact());
+  mockSignIn();
+  mockShell();
+  mockContent('contact', aContact());
 });
 afterEach(() => window.history.replaceState(null, ''));
 
 it.each(forms)('$form: reports each fault, keeps the input, and can be sent again', async (form) => {
-  const { path, state = inEnglish, address, accepts = accepted, typed, send, own = [], pause, done } = form;
+  const { path, state = inEnglish, address, accepts = listResponse, typed, send, own = [], pause, done } = form;
   const row = [...own, ...faults];
   const bodies: unknown[] = [];
   const logged = jest.spyOn(console, 'error').mockImplementation();
@@ -170,7 +171,7 @@ it.each(forms)('$form: reports each fault, keeps the input, and can be sent agai
 });
 
 it.each(forms)('$form: keeps the last message in place while resending', async (form) => {
-  const { path, state = inEnglish, address, accepts = accepted, typed, send, done } = form;
+  const { path, state = inEnglish, address, accepts = listResponse, typed, send, done } = form;
   let answer: (() => void) | undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let times = 0;

@@ -7,12 +7,12 @@ import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aClient, aSession } from '../support/builders/aSession';
 import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue } from './catalogueSupport';
+import { mockCatalogue } from './catalogueSupport';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -28,7 +28,7 @@ const item = (stockItemId: number, code: string, rest: Partial<ReturnType<typeof
   });
 
 const lists = () =>
-  aCatalogue(
+  mockCatalogue(
     {
       categories: [],
       items: [
@@ -78,7 +78,7 @@ const aCart = (fail: (stockItemId: number, attempt: number) => Response | 'lost'
 
 const english = { language: { language: 'en' as const } };
 const open = (local: Storage = memoryStorage()) =>
-  renderApp('/en/client/order-pad', { ...english, session: aSession() }, { ...lists().given, storage: { local } });
+  renderApp('/en/client/order-pad', { ...english, session: aSession() }, { ...lists().services, storage: { local } });
 
 const paste = async (text: string) => {
   const field = await screen.findByRole('textbox', { name: 'Paste or type your lines' });

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 
 import { anOrder } from '../support/builders/anOrder';
 import { renderApp } from '../support/renderApp';
-import { answerOrders } from './ordersSupport';
-import { accepted, refused, signedIn } from './sessionSupport';
+import { errorResponse, listResponse } from '../support/responses';
+import { mockOrders } from './ordersSupport';
+import { signedIn } from './sessionSupport';
 
 const numbers = async () => {
   const table = await screen.findByRole('table', { name: 'Orders' });
@@ -18,14 +19,14 @@ const shows = (wanted: string[]) => waitFor(async () => expect(await numbers()).
 const search = () => screen.findByRole('searchbox', { name: 'Search your orders' });
 
 const some = () =>
-  answerOrders({
+  mockOrders({
     '1': () =>
-      accepted(
+      listResponse(
         anOrder({ orderId: 3, orderNumber: 'A-3', date: '2020-06-03T02:00:00Z', status: 'shipped', total: 5 }),
         anOrder({ orderId: 1, orderNumber: 'A-1', date: '2020-06-01T12:00:00Z', status: 'cancelled', total: 90 }),
       ),
     '2': () =>
-      accepted(
+      listResponse(
         anOrder({
           orderId: 2,
           orderNumber: 'B-2',
@@ -101,7 +102,7 @@ it('sorts by a column header, and reverses', async () => {
 });
 
 it('shows 25 per page, with the page in the URL, and the last one for a page past the end', async () => {
-  answerOrders({ '1': () => accepted(...many(60)) });
+  mockOrders({ '1': () => listResponse(...many(60)) });
   const { address } = renderApp('/en/client/orders', signedIn);
   expect(await numbers()).toHaveLength(25);
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -113,7 +114,7 @@ it('shows 25 per page, with the page in the URL, and the last one for a page pas
 });
 
 it('links from a page past the end to the last one', async () => {
-  answerOrders({ '1': () => accepted(...many(30)) });
+  mockOrders({ '1': () => listResponse(...many(30)) });
   const { address } = renderApp('/en/client/orders?page=99', signedIn);
   expect(await numbers()).toHaveLength(5);
   expect(address()).toBe('/en/client/orders?page=2');
@@ -124,9 +125,9 @@ it.each([
   ['the network that is back', () => act(async () => void window.dispatchEvent(new Event('online')))],
 ])('names the catalogue that failed, and loads it with %s', async (_what, goOn) => {
   let isDown = true;
-  answerOrders({
-    '1': () => accepted(anOrder({ orderNumber: 'A-1' })),
-    '2': () => (isDown ? refused(503) : accepted(anOrder({ orderNumber: 'B-2' }))),
+  mockOrders({
+    '1': () => listResponse(anOrder({ orderNumber: 'A-1' })),
+    '2': () => (isDown ? errorResponse(503) : listResponse(anOrder({ orderNumber: 'B-2' }))),
   });
   renderApp('/en/client/orders', signedIn);
   const alert = await screen.findByRole('alert');
@@ -139,8 +140,8 @@ it.each([
 
 it('reports a failure of both, and recovers on retry', async () => {
   let isDown = true;
-  const list = () => (isDown ? refused(500) : accepted(anOrder()));
-  answerOrders({ '1': list, '2': list });
+  const list = () => (isDown ? errorResponse(500) : listResponse(anOrder()));
+  mockOrders({ '1': list, '2': list });
   renderApp('/en/client/orders', signedIn);
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('Your orders could not be loaded');
@@ -150,7 +151,7 @@ it('reports a failure of both, and recovers on retry', async () => {
 });
 
 it('shows an empty state when there are no orders', async () => {
-  answerOrders({});
+  mockOrders({});
   renderApp('/en/client/orders', signedIn);
   expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the catalogue' })).toHaveAttribute('href', '/en/catalogo');

@@ -5,9 +5,10 @@ import { http } from 'msw';
 import { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { answerTheCart } from './catalogueSupport';
-import { anOrderLine, answerOrder, answerOrders, todaysCatalogue } from './ordersSupport';
-import { refused, signedIn } from './sessionSupport';
+import { errorResponse } from '../support/responses';
+import { mockCart } from './catalogueSupport';
+import { anOrderLine, mockOrder, mockOrders, todaysCatalogue } from './ordersSupport';
+import { signedIn } from './sessionSupport';
 
 const order = anOrder({ comment: 'Llamar antes' });
 const lines = [
@@ -25,11 +26,11 @@ const lines = [
   anOrderLine({ orderLineId: 4, stockItemId: 104, name: 'Gone lamp', code: 'GL-1' }),
 ];
 
-const open = (path = '/en/client/orders/1/9001', held: Parameters<typeof answerTheCart>[0] = []) => {
-  answerOrders({});
-  answerOrder(order, lines);
-  const sent = answerTheCart(held);
-  return { ...renderApp(path, signedIn, todaysCatalogue().given), sent };
+const open = (path = '/en/client/orders/1/9001', held: Parameters<typeof mockCart>[0] = []) => {
+  mockOrders({});
+  mockOrder(order, lines);
+  const sent = mockCart(held);
+  return { ...renderApp(path, signedIn, todaysCatalogue().services), sent };
 };
 
 const openDialog = async () => {
@@ -64,7 +65,7 @@ it.each(['/en/client/orders/1/9002', '/en/client/orders/9/9001', '/en/client/ord
 
 it('keeps the order if its lines fail, and loads them on retry', async () => {
   open();
-  mswServer.use(http.get('*/api/Orders/GetOrderDetails/*', () => refused(503), { once: true }));
+  mswServer.use(http.get('*/api/Orders/GetOrderDetails/*', () => errorResponse(503), { once: true }));
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('The order lines could not be loaded');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order A-9001');
@@ -74,7 +75,7 @@ it('keeps the order if its lines fail, and loads them on retry', async () => {
 
 it('keeps the heading and the link to all orders if the order fails, and loads it on retry', async () => {
   open();
-  mswServer.use(http.get('*/api/Orders/GetOrder/*', () => refused(503), { once: true }));
+  mswServer.use(http.get('*/api/Orders/GetOrder/*', () => errorResponse(503), { once: true }));
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('The order could not be loaded');
   expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeInTheDocument();
@@ -122,7 +123,7 @@ it('names the line that failed, and retries only that one', async () => {
   mswServer.use(
     http.post('*/shoppingCart/InsertEntity/*', async ({ request }) => {
       const { stockItemId } = (await request.clone().json()) as { stockItemId: number };
-      return isDown && stockItemId === 102 ? refused(500) : undefined;
+      return isDown && stockItemId === 102 ? errorResponse(500) : undefined;
     }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Add 2 lines to the cart' }));

@@ -4,20 +4,21 @@ import type { OrderLine } from '@/contracts/inventory';
 
 import { aStockItem } from '../support/builders/aCatalogue';
 import type { anOrder } from '../support/builders/anOrder';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue } from './catalogueSupport';
-import { accepted, ordersAddress, refused } from './sessionSupport';
+import { errorResponse, listResponse } from '../support/responses';
+import { mockCatalogue } from './catalogueSupport';
+import { ordersUrl } from './sessionSupport';
 
-const api = 'http://localhost:3000/services/inventory/api/Orders';
-const ofOne = '1/:company/:catalog/:client/:order';
+const ordersApi = 'http://localhost:3000/services/inventory/api/Orders';
+const oneOrder = '1/:company/:catalog/:client/:order';
 
 export type ServedOrder = ReturnType<typeof anOrder>;
-type Lists = Record<string, () => Response>;
+type ResponsesByCatalog = Record<string, () => Response>;
 
-export const answerOrders = (lists: Lists) => {
-  answerEmpty();
-  mswServer.use(http.get(ordersAddress, ({ params }) => lists[String(params.catalog)]?.() ?? accepted()));
+export const mockOrders = (responses: ResponsesByCatalog) => {
+  mockEmptyServices();
+  mswServer.use(http.get(ordersUrl, ({ params }) => responses[String(params.catalog)]?.() ?? listResponse()));
 };
 
 export const anOrderLine = (overrides: Partial<OrderLine> = {}): OrderLine => ({
@@ -34,18 +35,22 @@ export const anOrderLine = (overrides: Partial<OrderLine> = {}): OrderLine => ({
 });
 
 /** One order of the first catalogue; all others are 404. */
-export const answerOrder = (order: ServedOrder, lines: OrderLine[]) => {
-  const isIt = (params: Record<string, unknown>) =>
+export const mockOrder = (order: ServedOrder, lines: OrderLine[]) => {
+  const isSame = (params: Record<string, unknown>) =>
     params.catalog === '1' && params.order === String(order.orderId) && params.client === '7';
   mswServer.use(
-    http.get(`${api}/GetOrder/${ofOne}`, ({ params }) => (isIt(params) ? accepted(order) : refused(404))),
-    http.get(`${api}/GetOrderDetails/${ofOne}`, ({ params }) => (isIt(params) ? accepted(...lines) : refused(404))),
+    http.get(`${ordersApi}/GetOrder/${oneOrder}`, ({ params }) =>
+      isSame(params) ? listResponse(order) : errorResponse(404),
+    ),
+    http.get(`${ordersApi}/GetOrderDetails/${oneOrder}`, ({ params }) =>
+      isSame(params) ? listResponse(...lines) : errorResponse(404),
+    ),
   );
 };
 
 /** Two items on sale, one at a higher price than before, and one without a price. */
 export const todaysCatalogue = () =>
-  aCatalogue({
+  mockCatalogue({
     categories: [],
     items: [
       aStockItem(),

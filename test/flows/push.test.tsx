@@ -13,7 +13,7 @@ import { createTexts } from '@/shared/i18n/createTexts';
 
 import en from '../../locales/en.json';
 import { aCartItem } from '../support/builders/aCartLine';
-import { anOrderService, answerLost, instead, passes, refusal } from '../support/builders/anOrderService';
+import { anOrderService, passes, refusal, respondWith, responseLost } from '../support/builders/anOrderService';
 import { aSession } from '../support/builders/aSession';
 import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';
 import { someLocks } from '../support/builders/someLocks';
@@ -79,7 +79,7 @@ it('shows the total of each order, confirms, sends, and links to the placed orde
 
 it('names the placed order and the failed catalogue, and resends only the latter', async () => {
   const service = anOrderService(items());
-  service.on(2, instead(409, refusal('BV-10 is not for sale')));
+  service.on(2, respondWith(409, refusal('BV-10 is not for sale')));
   await open(memoryStorage(), service);
   await confirm();
   const partly = within(await result('There was a problem processing the order'));
@@ -116,7 +116,7 @@ it('shows both totals when the tax rate has changed, and asks to confirm again',
 
 it('shows the reason when a service takes no orders', async () => {
   const service = anOrderService(items().slice(0, 1));
-  service.on(1, instead(503, refusal('No order can be taken because no tax rate is configured')));
+  service.on(1, respondWith(503, refusal('No order can be taken because no tax rate is configured')));
   await open(memoryStorage(), service);
   await confirm();
   const unknown = within(await result('There was a problem processing the order'));
@@ -125,7 +125,7 @@ it('shows the reason when a service takes no orders', async () => {
 
 it('reports an unknown result, checks on request, and never orders twice', async () => {
   const service = anOrderService(items().slice(0, 1));
-  service.on(1, answerLost, instead(503, ''), passes);
+  service.on(1, responseLost, respondWith(503, ''), passes);
   await open(memoryStorage(), service);
   await confirm();
   await result('There was a problem processing the order');
@@ -140,7 +140,7 @@ it('reports an unknown result, checks on request, and never orders twice', async
 
 it('stops checking when the client chooses to verify manually', async () => {
   const service = anOrderService(items().slice(0, 1));
-  service.on(1, ...Array.from({ length: 50 }, () => instead(503, '')));
+  service.on(1, ...Array.from({ length: 50 }, () => respondWith(503, '')));
   const { local } = await open(memoryStorage(), service);
   await confirm();
   await userEvent.click(await screen.findByRole('button', { name: 'Stop checking' }));

@@ -5,7 +5,8 @@ import { http, HttpResponse } from 'msw';
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 
 import { renderApp } from '../support/renderApp';
-import { answerSignIn, authenticateAddress, inEnglish, refused } from './sessionSupport';
+import { errorResponse } from '../support/responses';
+import { authenticateUrl, inEnglish, mockSignIn } from './sessionSupport';
 
 const wanted = '/en/client/orders/2/15?tab=lines#last';
 const login = `/login?${new URLSearchParams({ from: wanted })}`;
@@ -31,7 +32,7 @@ const signedInAt = async (app: ReturnType<typeof renderApp>) => {
 
 describe('signing in', () => {
   it('returns to the requested page and exposes the password nowhere', async () => {
-    const asked = answerSignIn();
+    const asked = mockSignIn();
     const app = renderApp(login, inEnglish);
     const { type, button } = await form();
     await type(`  ${buyer} `, 'right-one');
@@ -42,7 +43,7 @@ describe('signing in', () => {
   });
 
   it('reports missing fields without a request', async () => {
-    const asked = answerSignIn();
+    const asked = mockSignIn();
     renderApp('/en/oauth/login', inEnglish);
     const { username, password, button } = await form();
     await userEvent.click(button);
@@ -56,7 +57,7 @@ describe('signing in', () => {
   });
 
   it('sends a single request for repeated clicks and Enter', async () => {
-    const asked = answerSignIn();
+    const asked = mockSignIn();
     const app = renderApp(login, inEnglish);
     const { type, password, button } = await form();
     await type(buyer, 'right-one');
@@ -67,7 +68,7 @@ describe('signing in', () => {
   });
 
   it('keeps the input when it is wrong, and selects the password', async () => {
-    answerSignIn();
+    mockSignIn();
     const app = renderApp(login, inEnglish);
     const { type, username, password, button } = await form();
     await type(buyer, 'wrong-one');
@@ -81,8 +82,8 @@ describe('signing in', () => {
   });
 
   it('waits as long as the service demands, then continues', async () => {
-    const asked = answerSignIn(
-      http.post(authenticateAddress, () => refused(429, { 'Retry-After': '90' }), { once: true }),
+    const asked = mockSignIn(
+      http.post(authenticateUrl, () => errorResponse(429, { 'Retry-After': '90' }), { once: true }),
     );
     const app = renderApp(login, inEnglish);
     const { type, password, button } = await form();
@@ -101,14 +102,14 @@ describe('signing in', () => {
 
   it.each([
     ['cannot be reached', () => HttpResponse.error(), 'The service could not be reached'],
-    ['fails', () => refused(500), 'The service has a problem'],
+    ['fails', () => errorResponse(500), 'The service has a problem'],
     [
       'gives a token that is none',
       () => HttpResponse.json({ isSuccessful: true, data: [{ token: 'x' }] }),
       'could not be read',
     ],
   ])('reports that the service %s, and keeps the input', async (_what, answer, said) => {
-    answerSignIn(http.post(authenticateAddress, answer));
+    mockSignIn(http.post(authenticateUrl, answer));
     const app = renderApp(login, inEnglish);
     const { type, username, password, button } = await form();
     await type(buyer, 'right-one');
@@ -120,7 +121,7 @@ describe('signing in', () => {
   });
 
   it('is recognised by password managers', async () => {
-    answerSignIn();
+    mockSignIn();
     renderApp('/login', inEnglish);
     const { username, password, button } = await form();
     expect(username).toHaveAttribute('autocomplete', 'username');
@@ -134,7 +135,7 @@ describe('signing in', () => {
   });
 
   it('carries the username over to the forgotten-password screen', async () => {
-    answerSignIn();
+    mockSignIn();
     const app = renderApp('/login', inEnglish);
     await userEvent.type((await form()).username, buyer);
     await userEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));

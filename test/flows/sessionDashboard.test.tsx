@@ -8,14 +8,15 @@ import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { answerTheCart } from './catalogueSupport';
-import { anOrderLine, answerOrder, todaysCatalogue } from './ordersSupport';
-import { accepted, answerSignIn, ordersAddress, refused, signedIn } from './sessionSupport';
+import { errorResponse, listResponse } from '../support/responses';
+import { mockCart } from './catalogueSupport';
+import { anOrderLine, mockOrder, todaysCatalogue } from './ordersSupport';
+import { mockSignIn, ordersUrl, signedIn } from './sessionSupport';
 
 type Lists = Record<string, () => Response>;
 
-const answerOrders = (lists: Lists) => {
-  answerSignIn(http.get(ordersAddress, ({ params }) => lists[String(params.catalog)]?.() ?? accepted()));
+const mockOrders = (lists: Lists) => {
+  mockSignIn(http.get(ordersUrl, ({ params }) => lists[String(params.catalog)]?.() ?? listResponse()));
 };
 
 const rows = async () => {
@@ -31,7 +32,7 @@ const rows = async () => {
 };
 
 it('greets the client and shows their details', async () => {
-  answerOrders({});
+  mockOrders({});
   renderApp('/dashboard', signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ruiz Workshops' })).toBeInTheDocument();
   expect(
@@ -44,7 +45,7 @@ it('greets the client and shows their details', async () => {
 });
 
 it('shows the cart at the prices of the cart page', async () => {
-  answerOrders({});
+  mockOrders({});
   const { store } = renderApp('/dashboard', signedIn);
   const cart = within(await screen.findByRole('region', { name: 'Open cart' }));
   const screws = { price: 4.9, bestPrice: 4.2, quantityBestPrice: 12, quantity: 12 };
@@ -57,9 +58,11 @@ it('shows the cart at the prices of the cart page', async () => {
 });
 
 it('shows the latest orders of both catalogues, with their state, in the time zone of the client', async () => {
-  answerOrders({
-    '1': () => accepted(anOrder({ orderId: 1, orderNumber: 'A-1', date: '2020-06-02T03:30:00Z', status: 'shipped' })),
-    '2': () => accepted(anOrder({ orderId: 2, orderNumber: 'B-2', date: '2020-06-03T14:00:00Z', status: 'On a ship' })),
+  mockOrders({
+    '1': () =>
+      listResponse(anOrder({ orderId: 1, orderNumber: 'A-1', date: '2020-06-02T03:30:00Z', status: 'shipped' })),
+    '2': () =>
+      listResponse(anOrder({ orderId: 2, orderNumber: 'B-2', date: '2020-06-03T14:00:00Z', status: 'On a ship' })),
   });
   // 00:30 in that zone, and the previous day in the default zone.
   renderApp('/dashboard', { ...signedIn, timeZone: { zone: 'America/Argentina/Buenos_Aires' } });
@@ -76,9 +79,10 @@ it('shows the latest orders of both catalogues, with their state, in the time zo
 
 it('charts the purchases of the month without cancelled orders', async () => {
   const date = new Date().toISOString();
-  answerOrders({
-    '1': () => accepted(anOrder({ date, total: 100.1 }), anOrder({ orderId: 2, date, total: 50, status: 'cancelled' })),
-    '2': () => accepted(anOrder({ date, total: 0.2 })),
+  mockOrders({
+    '1': () =>
+      listResponse(anOrder({ date, total: 100.1 }), anOrder({ orderId: 2, date, total: 50, status: 'cancelled' })),
+    '2': () => listResponse(anOrder({ date, total: 0.2 })),
   });
   renderApp('/dashboard', signedIn);
   const table = await screen.findByRole('table', { name: 'Purchases by month' });
@@ -87,7 +91,7 @@ it('charts the purchases of the month without cancelled orders', async () => {
 });
 
 it('names the catalogue that failed, and shows the rest', async () => {
-  answerOrders({ '1': () => accepted(anOrder({ orderNumber: 'A-1' })), '2': () => refused(503) });
+  mockOrders({ '1': () => listResponse(anOrder({ orderNumber: 'A-1' })), '2': () => errorResponse(503) });
   renderApp('/dashboard', signedIn);
   expect(await screen.findByRole('alert')).toHaveTextContent('Orders from catalogue 2 could not be loaded');
   expect(await rows()).toHaveLength(1);
@@ -95,8 +99,8 @@ it('names the catalogue that failed, and shows the rest', async () => {
 
 it('reports a failure, and recovers on retry', async () => {
   let isDown = true;
-  const list = () => (isDown ? refused(500) : accepted(anOrder({ orderNumber: 'A-1' })));
-  answerOrders({ '1': list, '2': () => (isDown ? refused(500) : accepted()) });
+  const list = () => (isDown ? errorResponse(500) : listResponse(anOrder({ orderNumber: 'A-1' })));
+  mockOrders({ '1': list, '2': () => (isDown ? errorResponse(500) : listResponse()) });
   renderApp('/dashboard', signedIn);
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('Your orders could not be loaded');
@@ -106,15 +110,15 @@ it('reports a failure, and recovers on retry', async () => {
 });
 
 it('shows an empty state when there are no orders', async () => {
-  answerOrders({});
+  mockOrders({});
   renderApp('/dashboard', signedIn);
   expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
 });
 
 it('reorders one of the latest orders in place, and discards the dialog on leaving the screen', async () => {
-  answerOrders({ '1': () => accepted(anOrder()) });
-  answerOrder(anOrder(), [anOrderLine()]);
-  const { router } = renderApp('/dashboard', signedIn, todaysCatalogue().given);
+  mockOrders({ '1': () => listResponse(anOrder()) });
+  mockOrder(anOrder(), [anOrderLine()]);
+  const { router } = renderApp('/dashboard', signedIn, todaysCatalogue().services);
   await userEvent.click(await screen.findByRole('button', { name: /again/ }));
   const dialog = await screen.findByRole('dialog', { name: /again/ });
   expect(await within(dialog).findByRole('button', { name: /Add 1 line/ })).toBeVisible();
@@ -124,13 +128,13 @@ it('reorders one of the latest orders in place, and discards the dialog on leavi
 });
 
 it('reports the result of a reorder in a notification after the screen was left', async () => {
-  answerOrders({ '1': () => accepted(anOrder()) });
-  answerOrder(anOrder(), [anOrderLine()]);
-  answerTheCart();
+  mockOrders({ '1': () => listResponse(anOrder()) });
+  mockOrder(anOrder(), [anOrderLine()]);
+  mockCart();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   mswServer.use(http.post('*/api/shoppingCart/InsertEntity/*', () => held));
-  const { router } = renderApp('/dashboard', signedIn, todaysCatalogue().given);
+  const { router } = renderApp('/dashboard', signedIn, todaysCatalogue().services);
   await userEvent.click(await screen.findByRole('button', { name: /again/ }));
   await userEvent.click(await screen.findByRole('button', { name: /Add 1 line/ }));
   await act(() => router.navigate('/en/client/orders'));

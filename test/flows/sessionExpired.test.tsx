@@ -6,15 +6,16 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 
 import { anOrder } from '../support/builders/anOrder';
 import { renderApp } from '../support/renderApp';
-import { accepted, answerSignIn, clients, ordersAddress, refused, signedIn } from './sessionSupport';
+import { errorResponse, listResponse } from '../support/responses';
+import { clientsUrl, mockSignIn, ordersUrl, signedIn } from './sessionSupport';
 
 /** Serves orders to a renewed session; the token that the page starts with is rejected. */
 const orders = () =>
-  http.get(ordersAddress, ({ request, params }) => {
+  http.get(ordersUrl, ({ request, params }) => {
     const token = request.headers.get('Authorization');
-    if (token !== `Bearer new.token.${String(params.client)}`) return refused(401);
+    if (token !== `Bearer new.token.${String(params.client)}`) return errorResponse(401);
     const clientId = Number(params.client);
-    return accepted(...(params.catalog === '1' ? [anOrder({ orderNumber: `A-${clientId}`, clientId })] : []));
+    return listResponse(...(params.catalog === '1' ? [anOrder({ orderNumber: `A-${clientId}`, clientId })] : []));
   });
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
@@ -32,7 +33,7 @@ const renew = async (password: string, username?: string) => {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('asks for the password once for all rejected requests, keeps the page, and resumes', async () => {
-  const asked = answerSignIn(orders());
+  const asked = mockSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
   expect((await dialog()).getByLabelText('Username or email')).toHaveValue('buyer@medida.example');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -44,7 +45,7 @@ it('asks for the password once for all rejected requests, keeps the page, and re
 });
 
 it('stays open on a wrong password, with an error', async () => {
-  answerSignIn(orders());
+  mockSignIn(orders());
   renderApp('/dashboard', signedIn);
   await renew('wrong-one');
   const form = await dialog();
@@ -54,7 +55,7 @@ it('stays open on a wrong password, with an error', async () => {
 });
 
 it('hides the data of the previous client from another one', async () => {
-  answerSignIn(orders());
+  mockSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
   await renew('right-one', 'other@medida.example');
   expect(await screen.findByRole('link', { name: 'A-8' })).toBeInTheDocument();
@@ -63,7 +64,7 @@ it('hides the data of the previous client from another one', async () => {
 });
 
 it('goes to the sign-in screen when the client signs out instead', async () => {
-  answerSignIn(orders());
+  mockSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
   await userEvent.click((await dialog()).getByRole('button', { name: 'Sign out instead' }));
   await waitFor(() => expect(app.address()).toBe('/login'));
@@ -73,11 +74,11 @@ it('goes to the sign-in screen when the client signs out instead', async () => {
 
 it('keeps the input, and sends it once the client is back', async () => {
   const changes: unknown[] = [];
-  answerSignIn(
-    http.post(`${clients}/changePassword/1/1/1`, async ({ request }) => {
-      if (request.headers.get('Authorization') !== 'Bearer new.token.7') return refused(401);
+  mockSignIn(
+    http.post(`${clientsUrl}/changePassword/1/1/1`, async ({ request }) => {
+      if (request.headers.get('Authorization') !== 'Bearer new.token.7') return errorResponse(401);
       changes.push(await request.json());
-      return accepted();
+      return listResponse();
     }),
   );
   renderApp('/en/client/change-password', signedIn);

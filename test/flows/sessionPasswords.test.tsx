@@ -3,16 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { renderApp } from '../support/renderApp';
-import { accepted, answerSignIn, clients, inEnglish, refused, signedIn } from './sessionSupport';
+import { errorResponse, listResponse } from '../support/responses';
+import { clientsUrl, inEnglish, mockSignIn, signedIn } from './sessionSupport';
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('changing the password', () => {
-  const page = async (answer = () => accepted() as Response) => {
+  const page = async (answer = () => listResponse() as Response) => {
     const bodies: unknown[] = [];
-    answerSignIn(
-      http.post(`${clients}/changePassword/1/1/1`, async ({ request }) => {
+    mockSignIn(
+      http.post(`${clientsUrl}/changePassword/1/1/1`, async ({ request }) => {
         bodies.push(await request.json());
         return answer();
       }),
@@ -77,7 +78,7 @@ describe('changing the password', () => {
   });
 
   it('shows the reason given by the service at the field until the password changes', async () => {
-    await page(() => refused(422, {}, 'Zu einfach', 'passwordCommon'));
+    await page(() => errorResponse(422, {}, 'Zu einfach', 'passwordCommon'));
     await type('Current password', 'right-one');
     await type('New password', 'a-longer-one');
     await type('Repeat the new password', 'a-longer-one');
@@ -103,7 +104,7 @@ describe('changing the password', () => {
   });
 
   it('shows the reason given by the service and keeps the input', async () => {
-    await page(() => refused(422, {}, 'The present password is wrong'));
+    await page(() => errorResponse(422, {}, 'The present password is wrong'));
     await type('Current password', 'wrong-one');
     await type('New password', 'a-longer-one');
     await type('Repeat the new password', 'a-longer-one');
@@ -118,8 +119,8 @@ describe('a forgotten password', () => {
 
   it('promises an email without revealing whether the account exists', async () => {
     const bodies: unknown[] = [];
-    answerSignIn(
-      http.post(`${clients}/forgotPassword/1/1/1`, async ({ request }) => {
+    mockSignIn(
+      http.post(`${clientsUrl}/forgotPassword/1/1/1`, async ({ request }) => {
         bodies.push(await request.json());
         return HttpResponse.json({ isSuccessful: true, message: 'A mail is on its way', data: [] });
       }),
@@ -140,8 +141,8 @@ describe('a forgotten password', () => {
 
   const fromTheMessage = async (answer: () => Response) => {
     const bodies: unknown[] = [];
-    answerSignIn(
-      http.post(`${clients}/resetPassword/1/1/1`, async ({ request }) => {
+    mockSignIn(
+      http.post(`${clientsUrl}/resetPassword/1/1/1`, async ({ request }) => {
         bodies.push(await request.json());
         return answer();
       }),
@@ -156,7 +157,7 @@ describe('a forgotten password', () => {
   };
 
   it('is reset with the emailed link, which then goes to sign-in', async () => {
-    const { bodies, app } = await fromTheMessage(() => accepted());
+    const { bodies, app } = await fromTheMessage(() => listResponse());
     await waitFor(() => expect(app.address()).toBe('/login'));
     expect(await screen.findByText('The password was changed. Sign in with the new one.')).toBeInTheDocument();
     expect(bodies).toEqual([{ resetToken: 'from-the-link', newPassword: 'a-longer-one' }]);
@@ -164,7 +165,7 @@ describe('a forgotten password', () => {
   });
 
   it('keeps the link when the password is too weak', async () => {
-    await fromTheMessage(() => refused(422, {}, 'Zu einfach', 'passwordOwnName'));
+    await fromTheMessage(() => errorResponse(422, {}, 'Zu einfach', 'passwordOwnName'));
     const field = screen.getByLabelText('New password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/little more than your name/));
     expect(field).toHaveValue('a-longer-one');
@@ -172,7 +173,7 @@ describe('a forgotten password', () => {
   });
 
   it('reports an expired link, and offers another', async () => {
-    const { app } = await fromTheMessage(() => refused(422, {}, 'Spent'));
+    const { app } = await fromTheMessage(() => errorResponse(422, {}, 'Spent'));
     expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeInTheDocument();
     window.history.replaceState(null, '');
     await press('Request a new link');

@@ -7,8 +7,8 @@ import { cartRead } from '@/features/cart/cartSlice';
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { aClient, aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';
-import { aCatalogue, hardware } from './catalogueSupport';
-import { answerTheShell, EverythingSeen } from './shellSupport';
+import { hardware, mockCatalogue } from './catalogueSupport';
+import { AlwaysIntersecting, mockShell } from './shellSupport';
 
 const quietPage = '/en/not-page-found';
 const signedIn = { session: aSession({ client: aClient({ name: 'Ruiz Workshops' }) }) };
@@ -19,7 +19,7 @@ const searchField = async () => within(await screen.findByRole('banner')).getByR
 
 describe('the bar', () => {
   beforeEach(() => {
-    answerTheShell();
+    mockShell();
   });
 
   it('stays in place while the page scrolls, with its logo linking home', async () => {
@@ -30,7 +30,7 @@ describe('the bar', () => {
   });
 
   it('fetches the tax rate for a visitor once the page is idle', async () => {
-    const { names } = answerTheShell();
+    const { names } = mockShell();
     renderApp(quietPage);
     await mainMenu();
     expect(names).not.toContainEqual(['tax']);
@@ -38,7 +38,7 @@ describe('the bar', () => {
   });
 
   it('links to the five screens and marks the current one', async () => {
-    const { router } = renderApp(quietPage, {}, aCatalogue(hardware()).given);
+    const { router } = renderApp(quietPage, {}, mockCatalogue(hardware()).services);
     const menu = await mainMenu();
     const links = menu.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -120,7 +120,7 @@ describe('the bar', () => {
 
 describe('the search', () => {
   beforeEach(() => {
-    answerTheShell();
+    mockShell();
   });
 
   it('is focused with the slash key and opens the catalogue', async () => {
@@ -152,7 +152,7 @@ describe('the search', () => {
 
 describe('the drawer', () => {
   beforeEach(() => {
-    answerTheShell();
+    mockShell();
   });
   const openDrawer = async () => {
     const button = await screen.findByRole('button', { name: 'Main menu' });
@@ -195,11 +195,11 @@ describe('the drawer', () => {
 
 describe('the footer', () => {
   const unseen = globalThis.IntersectionObserver;
-  beforeEach(() => void (globalThis.IntersectionObserver = EverythingSeen));
+  beforeEach(() => void (globalThis.IntersectionObserver = AlwaysIntersecting));
   afterEach(() => void (globalThis.IntersectionObserver = unseen));
 
   it('shows the steps, the links and the year', async () => {
-    answerTheShell();
+    mockShell();
     renderApp(quietPage);
     const footer = within(await screen.findByRole('contentinfo'));
     expect(await footer.findByText('© 2020 Medida. All rights reserved.')).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('the footer', () => {
   });
 
   it('links only social networks with a web URL', async () => {
-    const { names } = answerTheShell({
+    const { names } = mockShell({
       facebook: 'https://facebook.example/medida',
       instagram: '',
       whatsapp: 'javascript:alert(1)',

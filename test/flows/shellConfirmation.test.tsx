@@ -5,10 +5,10 @@ import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askCo
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 
 import { renderApp } from '../support/renderApp';
-import { answerTheShell } from './shellSupport';
+import { mockShell } from './shellSupport';
 
 const asking = async (request: Partial<ConfirmationRequest> = {}) => {
-  answerTheShell();
+  mockShell();
   const { store } = renderApp('/en/not-page-found');
   const cart = await screen.findByRole('link', { name: 'Shopping cart' });
   act(() => cart.focus());

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderApp } from '../support/renderApp';
-import { answerTheShell } from './shellSupport';
+import { mockShell } from './shellSupport';
 
 const tooltip = () => document.querySelector('[role="tooltip"]');
 
 const open = async () => {
-  answerTheShell();
+  mockShell();
   const app = renderApp('/en/not-page-found');
   const cart = await screen.findByRole('link', { name: 'Shopping cart' });
   // Its chunk loads on the first hover; jsdom does not track a resting pointer.

@@ -5,7 +5,7 @@ import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { languageChosen } from '@/features/settings/languageSlice';
 
 import { renderApp } from '../support/renderApp';
-import { answerTheShell } from './shellSupport';
+import { mockShell } from './shellSupport';
 
 type Shown = Parameters<typeof notificationShown>[0];
 
@@ -17,7 +17,7 @@ const said = (text: string, overrides: Partial<Shown> = {}): Shown => ({
 });
 
 const open = async () => {
-  answerTheShell();
+  mockShell();
   const app = renderApp('/en/not-page-found');
   await screen.findByRole('banner');
   const show = (...all: Shown[]) => act(() => all.forEach((each) => void app.store.dispatch(notificationShown(each))));
@@ -82,7 +82,7 @@ describe('its timer', () => {
   afterEach(() => void jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const openInTime = async (area: Shown['area'] = 'storefront') => {
-    answerTheShell();
+    mockShell();
     const app = renderApp('/en/not-page-found');
     await pass(100);
     const queue = () => app.store.getState().notifications[area].length;

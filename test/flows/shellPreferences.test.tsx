@@ -1,3 +1,4 @@
+import './sessionSupport';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -8,15 +9,15 @@ import { browserStorages } from '@/store/persistence/browserStorages';
 import { aClient } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { accepted } from './sessionSupport';
-import { answerTheShell } from './shellSupport';
+import { listResponse } from '../support/responses';
+import { mockShell } from './shellSupport';
 
 beforeEach(() => {
   localStorage.clear();
 });
 
 const openPreferences = async () => {
-  answerTheShell();
+  mockShell();
   const app = renderApp('/en/not-page-found', {}, { storage: browserStorages() });
   await userEvent.click(await screen.findByRole('button', { name: 'Preferences' }));
   await screen.findByRole('dialog', { name: 'Preferences' });
@@ -42,7 +43,7 @@ it('lists the time zones by name and stores the selected one', async () => {
 });
 
 it('keeps an unknown zone in the list', async () => {
-  answerTheShell();
+  mockShell();
   renderApp('/en/not-page-found', { timeZone: { zone: 'Europe/Madrid' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Preferences' }));
   expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('Europe/Madrid');
@@ -63,7 +64,7 @@ describe('clearing the settings', () => {
 
   beforeEach(() => {
     signedOutAt.mockClear();
-    mswServer.use(http.get('*/shoppingCart/getStockitemsByClientId/*', () => accepted()));
+    mswServer.use(http.get('*/shoppingCart/getStockitemsByClientId/*', () => listResponse()));
   });
 
   const openSettings = async () => {
@@ -73,7 +74,7 @@ describe('clearing the settings', () => {
     mswServer.use(
       http.get('*/oauth/logout', () => {
         signedOutAt();
-        return accepted({ url: '/' });
+        return listResponse({ url: '/' });
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear settings' }));

@@ -5,27 +5,28 @@ import type * as LoadMessages from '@/shared/i18n/loadMessages';
 import { aStockItem } from '../support/builders/aCatalogue';
 import { anOrder } from '../support/builders/anOrder';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
+import { mockEmptyServices } from '../support/mockEmptyServices';
 import { renderApp } from '../support/renderApp';
-import { answerEmpty } from '../support/someAnswers';
-import { aCatalogue, hardware, itemsUrl } from './catalogueSupport';
-import { answerOrders } from './ordersSupport';
-import { accepted, signedIn } from './sessionSupport';
+import { listResponse } from '../support/responses';
+import { hardware, itemsUrl, mockCatalogue } from './catalogueSupport';
+import { mockOrders } from './ordersSupport';
+import { signedIn } from './sessionSupport';
 
 const mockTexts: { late: Promise<unknown> } = { late: Promise.resolve() };
 
 jest.mock('@/shared/i18n/loadMessages', () => {
   const { loadTexts } = jest.requireActual<typeof LoadMessages>('@/shared/i18n/loadMessages');
-  const load: typeof loadTexts = async (...given) => {
+  const load: typeof loadTexts = async (...request) => {
     await mockTexts.late;
-    return loadTexts(...given);
+    return loadTexts(...request);
   };
   return { loadTexts: load };
 });
 
 /** Opens a Spanish URL, from which the texts of other languages are delayed. */
 const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) => {
-  const { given, answers } = aCatalogue(hardware());
-  const app = renderApp(path, { ...state, language: { language: 'es' } }, given);
+  const { services, responses } = mockCatalogue(hardware());
+  const app = renderApp(path, { ...state, language: { language: 'es' } }, services);
   await screen.findByRole('heading', { level: 1 });
   const passed: string[] = [];
   app.router.subscribe(({ location }) => passed.push(location.pathname));
@@ -36,12 +37,12 @@ const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) =
       release();
       await mockTexts.late;
     });
-  return { ...app, answers, passed, release: releaseTexts };
+  return { ...app, responses, passed, release: releaseTexts };
 };
 
 beforeEach(() => {
   mockTexts.late = Promise.resolve();
-  answerEmpty();
+  mockEmptyServices();
 });
 
 const item = '/en/stock/wood-screw-4-x-40-mm/101';
@@ -64,7 +65,7 @@ it.each([
 });
 
 it('corrects the orders page number in its own language while the texts are late', async () => {
-  answerOrders({ '1': () => accepted(anOrder()) });
+  mockOrders({ '1': () => listResponse(anOrder()) });
   const { router, address, store } = await open('/es/about', signedIn);
   await act(() => router.navigate('/en/client/orders?page=9'));
   await waitFor(() => expect(address()).toBe('/en/client/orders'));
@@ -72,8 +73,8 @@ it('corrects the orders page number in its own language while the texts are late
 });
 
 it('does not interrupt a pending navigation to another language', async () => {
-  const { router, address, store, answers, release } = await open('/es/stock/wood-screw-4-x-40-mm/101');
-  answers[itemsUrl(1)] = anEnvelope([aStockItem({ name: 'Screw' })]);
+  const { router, address, store, responses, release } = await open('/es/stock/wood-screw-4-x-40-mm/101');
+  responses[itemsUrl(1)] = anEnvelope([aStockItem({ name: 'Screw' })]);
   // The screen waits for its texts; meanwhile the item is named in the language chosen with the link.
   act(() => void router.navigate('/en/brands'));
   await screen.findByRole('heading', { level: 1, name: 'Screw' });

@@ -13,9 +13,9 @@ import { someServices } from '../support/builders/someServices';
 type Lifted = LiftedState<RootState, UnknownAction, unknown>;
 
 /** The real store, recorded as Redux DevTools records it. */
-export const recordedStore = (answer: typeof fetch) => {
+export const recordedStore = (fetch: typeof globalThis.fetch) => {
   const local = memoryStorage();
-  const services = someServices({ fetch: answer, storage: { local } });
+  const services = someServices({ fetch, storage: { local } });
   const store = createAppStore({
     services,
     enhancers: [instrument(undefined, { maxAge: 1000, shouldCatchErrors: true })],

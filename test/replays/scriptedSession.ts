@@ -12,8 +12,8 @@ import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';
 
 import { aLayoutData } from '../support/builders/aLayoutData';
-import { answeringFetch, type Answers } from './answeringFetch';
 import { recordedStore } from './recordedStore';
+import { stubFetch, type StubResponses } from './stubFetch';
 
 export type Secrets = {
   password: string;
@@ -33,21 +33,21 @@ const inCart = (stockItemId: number, name: string) => ({
   shoppingCarts: [{ shoppingCartId: stockItemId * 10, quantity: 3, price: 5 }],
 });
 
-const refusal = (status: number, message: string) => ({ status, body: { isSuccessful: false, message, data: [] } });
+const errorResponse = (status: number, message: string) => ({ status, body: { isSuccessful: false, message, data: [] } });
 
-const answersFor = ({ token, wrongPassword, password, resetToken }: Secrets): Answers => ({
+const stubResponses = ({ token, wrongPassword, password, resetToken }: Secrets): StubResponses => ({
   'GET /services/public/publics/layout': { body: { isSuccessful: true, message: '', data: aLayoutData() } },
   'GET /services/public/publics/banners': data({ bannerId: 1, title: 'Spring' }),
   'POST /services/public/user/authenticate': [
-    refusal(401, `not with ${wrongPassword}`),
+    errorResponse(401, `not with ${wrongPassword}`),
     data({ token }),
   ],
   [`POST ${inventory}/clients/login/1/1/1`]: data({ clientId: 7, name: 'Ruiz Workshops', password }),
-  [`POST ${inventory}/clients/changePassword/1/1/1`]: refusal(400, `unlike ${password}`),
+  [`POST ${inventory}/clients/changePassword/1/1/1`]: errorResponse(400, `unlike ${password}`),
   [`POST ${inventory}/clients/forgotPassword/1/1/1`]: data(),
-  [`POST ${inventory}/clients/resetPassword/1/1/1`]: refusal(422, `not with ${resetToken}`),
-  [`GET ${inventory}/Orders/GetOrdersByCompanyByClientId/1/1/1/7`]: [refusal(401, `not with ${token}`), data()],
-  [`GET ${inventory}/Orders/GetOrdersByCompanyByClientId/1/2/2/7`]: [refusal(401, `not with ${token}`), data()],
+  [`POST ${inventory}/clients/resetPassword/1/1/1`]: errorResponse(422, `not with ${resetToken}`),
+  [`GET ${inventory}/Orders/GetOrdersByCompanyByClientId/1/1/1/7`]: [errorResponse(401, `not with ${token}`), data()],
+  [`GET ${inventory}/Orders/GetOrdersByCompanyByClientId/1/2/2/7`]: [errorResponse(401, `not with ${token}`), data()],
   [`GET ${inventory}/shoppingCart/getStockitemsByClientId/1/1/1/7`]: data(inCart(40, 'Bolt'), inCart(41, 'Nut')),
   [`GET ${inventory}/shoppingCart/getStockitemsByClientId/1/2/2/7`]: data(inCart(40, 'Washer')),
 });
@@ -59,7 +59,7 @@ const at = (pathname: string, search = '') => locationChanged({ pathname, search
  * and leaves a confirmation open on the cart screen.
  */
 export const scriptedSession = async (secrets: Secrets) => {
-  const { store, lifted } = recordedStore(answeringFetch(answersFor(secrets)));
+  const { store, lifted } = recordedStore(stubFetch(stubResponses(secrets)));
   const refused = (status: number) => (error: unknown) => {
     if ((error as { status?: number }).status !== status) throw error;
   };
@@ -85,9 +85,9 @@ export const scriptedSession = async (secrets: Secrets) => {
   await orders.unwrap();
   store.dispatch(timeZoneChosen('America/Argentina/Buenos_Aires'));
   store.dispatch(at('/en/client/shopping-cart', '?catalog=1'));
-  const answered = store.dispatch(askConfirmation({ message: { id: 'cart.line.delete' } }));
+  const confirmed = store.dispatch(askConfirmation({ message: { id: 'cart.line.delete' } }));
   store.dispatch(confirmationAccepted({ id: selectConfirmation(store.getState())?.id ?? '' }));
-  await answered;
+  await confirmed;
   const message = { kind: 'message', id: 'cart.item.deleted', values: { name: 'Bolt' } } as const;
   store.dispatch(notificationShown({ area: 'storefront', message, style: 'success' }));
   store.dispatch(confirmationRequested({ message: { id: 'cart.line.delete' } }));

@@ -2,5 +2,5 @@ import '@testing-library/jest-dom';
 import '@/app/theme/wholeTheme';
 import { configure } from '@testing-library/dom';
 
-// As patient as the tests themselves: see unitSetup.
+// Allows for slow compilation, like the test timeout in unitSetup.
 configure({ asyncUtilTimeout: 30_000 });

@@ -21,7 +21,7 @@ const Greeting = () => {
 };
 
 describe('the unit test environment', () => {
-  it('renders messages and answers fetch through msw', async () => {
+  it('renders messages and handles fetch through msw', async () => {
     mswServer.use(http.get('http://localhost:3000/name', () => HttpResponse.json({ name: 'Ana' })));
     render(
       <IntlProvider locale="es" messages={{ 'test.greeting': 'Hola, {name}' }}>

@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Answers fetch in the unit tests. A test adds its handlers with `mswServer.use(...)`; see unitSetup. */
+/** Handles fetch in unit and flow tests, which add their handlers with `mswServer.use(...)`. See unitSetup. */
 export const mswServer = setupServer();

@@ -25,21 +25,22 @@ const messages = { es, en, zh };
 export const renderApp = (
   path: string,
   preloadedState: Partial<RootState> = {},
-  given: Partial<StoreServices> = {},
+  overrides: Partial<StoreServices> = {},
 ) => {
-  const services = someServices(given);
+  const services = someServices(overrides);
   const { config } = services;
   const store = createAppStore({ services, preloadedState, registerListeners });
   const started: { router?: DataRouter } = {};
-  const atStart = {
+  const initialRouterState = {
     initialized: false,
     location: { pathname: '/', search: '', hash: '', ...parsePath(path) },
     navigation: {},
     restoreScrollPosition: null,
   };
-  const language = readLanguage(atStart.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const language =
+    readLanguage(initialRouterState.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
   const texts = createTexts({ language, messages: messages[language] });
-  const routes = createRoutes({ store, config, texts, routerState: () => started.router?.state ?? atStart });
+  const routes = createRoutes({ store, config, texts, routerState: () => started.router?.state ?? initialRouterState });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   started.router = router;
   followSession(store, router);

@@ -1,14 +1,14 @@
 import { mswServer } from './mswServer';
 
-// A screen's code is compiled when first shown, possibly on a busy machine, so allow for it.
+// The code of a screen is compiled when it is first shown, which takes long on a busy machine.
 jest.setTimeout(120_000);
 
-const unanswered: string[] = [];
+const unhandled: string[] = [];
 
 beforeAll(() => {
   mswServer.listen({
     onUnhandledRequest: (request, print) => {
-      unanswered.push(`${request.method} ${request.url}`);
+      unhandled.push(`${request.method} ${request.url}`);
       print.error();
     },
   });
@@ -19,8 +19,8 @@ beforeEach(() => mswServer.resetHandlers());
 
 afterEach(() => {
   // The application turns a failed request into an error value, so msw's own error would go unnoticed.
-  const requests = unanswered.splice(0);
-  if (requests.length > 0) throw new Error(`Requests that no handler answered: ${requests.join(', ')}`);
+  const requests = unhandled.splice(0);
+  if (requests.length > 0) throw new Error(`Requests without a handler: ${requests.join(', ')}`);
 });
 
 afterAll(() => mswServer.close());

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { mockEmptyServices } from '@/../test/support/mockEmptyServices';
 import { renderApp } from '@/../test/support/renderApp';
-import { answerEmpty } from '@/../test/support/someAnswers';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 
 import { aSession } from '@/../test/support/builders/aSession';
+import { mockEmptyServices } from '@/../test/support/mockEmptyServices';
 import { renderApp } from '@/../test/support/renderApp';
-import { answerEmpty } from '@/../test/support/someAnswers';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 
 const origin = 'http://localhost:3000';
 const content = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');

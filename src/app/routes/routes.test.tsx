@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 
 import { aSession } from '@/../test/support/builders/aSession';
+import { mockEmptyServices } from '@/../test/support/mockEmptyServices';
 import { renderApp } from '@/../test/support/renderApp';
-import { answerEmpty } from '@/../test/support/someAnswers';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import { languageChosen, languageChosenElsewhere } from '@/features/settings/languageSlice';
 import { paths } from '@/shared/routing/paths';
@@ -10,7 +10,7 @@ import { isUnlisted } from '@/shared/routing/screens';
 
 import type { RouteHandle } from './lazyScreen';
 
-beforeEach(answerEmpty);
+beforeEach(mockEmptyServices);
 
 type App = ReturnType<typeof renderApp>;
 

@@ -3,7 +3,7 @@ import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import {
   aLoadRequest,
   anEnvelope,
-  memoryStorage,
+  memoryListStorage,
   someListService,
 } from '@/../test/support/builders/someCatalogueServices';
 
@@ -28,7 +28,7 @@ const queryNames = async (engine: ReturnType<typeof engineWith>, text?: string) 
   (await engine.query({ text })).items.map(({ name }) => name);
 
 const aStoredVisit = async (fetchedAt = 500) => {
-  const lists = memoryStorage();
+  const lists = memoryListStorage();
   await createInProcessEngine({ fetch: bothCatalogues().fetch, storage: lists, now: () => fetchedAt }).load(
     aLoadRequest(),
   );
@@ -81,7 +81,7 @@ describe('the engine in process', () => {
     ['nothing', new TypeError('Failed to fetch'), { kind: 'network', status: 0 }],
   ])('shows the other catalogue when one returns %s', async (_, result, failure) => {
     const service = bothCatalogues();
-    service.answers['/items/1'] = result;
+    service.responses['/items/1'] = result;
     const engine = engineWith({ fetch: service.fetch });
     const { state, catalogs } = await engine.load(aLoadRequest());
     expect(state).toBe('ready');
@@ -94,7 +94,7 @@ describe('the engine in process', () => {
 
   it('shows the items of a catalogue whose categories fail, and reports it', async () => {
     const service = bothCatalogues();
-    service.answers['/categories/1'] = new TypeError('Failed to fetch');
+    service.responses['/categories/1'] = new TypeError('Failed to fetch');
     const engine = engineWith({ fetch: service.fetch });
     expect((await engine.load(aLoadRequest())).catalogs[0]).toMatchObject({
       state: 'ready',
@@ -110,7 +110,7 @@ describe('the engine in process', () => {
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
     await expect(waiting).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
     await expect(engine.categories()).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
-    Object.assign(service.answers, bothCatalogues().answers);
+    Object.assign(service.responses, bothCatalogues().responses);
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
@@ -125,7 +125,7 @@ describe('the engine in process', () => {
   it('shows the first catalogue to arrive, and adds the other later', async () => {
     const service = bothCatalogues();
     const late: ((response: Response) => void)[] = [];
-    service.answers['/items/2'] = () => new Promise<Response>((resolve) => late.push(resolve));
+    service.responses['/items/2'] = () => new Promise<Response>((resolve) => late.push(resolve));
     const engine = engineWith({ fetch: service.fetch });
     const loading = engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['Saw']);
@@ -141,8 +141,8 @@ describe('the engine in process', () => {
   it('fails no request while the other catalogue is still loading', async () => {
     const service = bothCatalogues();
     const late: ((response: Response) => void)[] = [];
-    service.answers['/items/1'] = new Response('', { status: 503 });
-    service.answers['/items/2'] = () => new Promise<Response>((resolve) => late.push(resolve));
+    service.responses['/items/1'] = new Response('', { status: 503 });
+    service.responses['/items/2'] = () => new Promise<Response>((resolve) => late.push(resolve));
     const engine = engineWith({ fetch: service.fetch });
     const failed = new Promise<void>((resolve) => {
       engine.subscribe(({ catalogs }) => catalogs[0]?.state === 'failed' && resolve());
@@ -217,7 +217,7 @@ describe('stored lists', () => {
   it('are replaced by newer ones', async () => {
     const lists = await aStoredVisit();
     const service = bothCatalogues();
-    service.answers['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'New saw' })], 'W/"new"');
+    service.responses['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'New saw' })], 'W/"new"');
     const engine = engineWith({ storage: lists, fetch: service.fetch });
     await engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['New saw', 'Drill']);
@@ -265,7 +265,7 @@ describe('stored lists', () => {
     const lists = await aStoredVisit();
     const service = bothCatalogues();
     for (const version of [1, 2, 3]) {
-      service.answers['/items/1'] = anEnvelope([aStockItem({ name: `Saw ${version}` })], `W/"v${version}"`);
+      service.responses['/items/1'] = anEnvelope([aStockItem({ name: `Saw ${version}` })], `W/"v${version}"`);
       await engineWith({ storage: lists, fetch: service.fetch }).load(aLoadRequest());
       expect(lists.lists.size).toBe(4);
     }
@@ -287,7 +287,7 @@ describe('stored lists', () => {
   });
 
   it('belong to one audience: no other sees them, and they are deleted when another loads', async () => {
-    const lists = memoryStorage();
+    const lists = memoryListStorage();
     const services = { storage: lists, fetch: bothCatalogues().fetch };
     const asClient = aLoadRequest({ audience: 'client 7' });
     const engine = engineWith(services);
@@ -343,7 +343,7 @@ describe('superseded and aborted requests', () => {
     const engine = engineWith({ fetch: service.fetch });
     const first = engine.load(aLoadRequest());
     const result = engine.query({ text: 'sierra' });
-    service.answers['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'Sierra' })]);
+    service.responses['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'Sierra' })]);
     await engine.load(aLoadRequest({ language: 'es' }));
     expect(await first).toMatchObject({ language: 'es' });
     expect((await result).total).toBe(1);

@@ -51,7 +51,7 @@ it('reloads the cart for another client', async () => {
 
 it('shows one catalogue when the other fails, and says which one failed', async () => {
   const service = aCartService([aCartItem()]);
-  service.answer('read', ({ params }) =>
+  service.override('read', ({ params }) =>
     params.catalog === '2' ? new HttpResponse(null, { status: 503 }) : undefined,
   );
   const { store, until } = aCartStore();

@@ -4,10 +4,10 @@ import type { CatalogCartItem } from '@/api/inventoryApi';
 
 import { aStockItem } from './aCatalogue';
 
-type Held = Partial<CatalogCartItem> & { quantity?: number; setPrice?: number | null };
+type CartItemOverrides = Partial<CatalogCartItem> & { quantity?: number; setPrice?: number | null };
 
 /** A cart item as the service returns it. */
-export const aCartItem = ({ quantity = 2, setPrice, ...overrides }: Held = {}): CatalogCartItem => {
+export const aCartItem = ({ quantity = 2, setPrice, ...overrides }: CartItemOverrides = {}): CatalogCartItem => {
   const item = { ...aStockItem({ stockItemId: 40 }), catalogId: 1, ...overrides };
   const price = setPrice === undefined ? item.price : setPrice;
   const shoppingCarts = [{ shoppingCartId: item.stockItemId * 10, quantity, price }];

@@ -3,6 +3,7 @@ import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 
 import { mswServer } from '../mswServer';
+import { dataResponse, errorResponse } from '../responses';
 import { aCartItem } from './aCartLine';
 
 const root = 'http://localhost:3000/services/inventory/api/shoppingCart';
@@ -18,9 +19,7 @@ export type CartCall = keyof typeof cartCalls;
 
 type Edit = { stockItemId: number; quantity: number };
 
-const refused = (status: number) => HttpResponse.json({ isSuccessful: false, message: 'no', data: [] }, { status });
-
-/** The carts of one client on the service, with a history of its requests. */
+/** The carts of one client as the service keeps them, and a record of the requests. */
 export const aCartService = (items: CatalogCartItem[] = []) => {
   const carts = new Map<number, Map<number, CatalogCartItem>>();
   const getCart = (catalogId: number) => {
@@ -43,41 +42,41 @@ export const aCartService = (items: CatalogCartItem[] = []) => {
     version += 1;
     return envelope([item]);
   };
-  const on = (call: CartCall, answer: HttpResponseResolver) =>
-    mswServer.use(http[cartCalls[call].method](cartCalls[call].url, answer));
+  const handle = (call: CartCall, resolver: HttpResponseResolver, once = false) =>
+    mswServer.use(http[cartCalls[call].method](cartCalls[call].url, resolver, { once }));
   const getCatalogId = (params: Record<string, unknown>) => Number(params.catalog);
 
   mswServer.use(
     http.get('http://localhost:3000/services/public/publics/system/environments', ({ request }) => {
       environments.push(new URL(request.url).searchParams.getAll('names[]'));
-      return HttpResponse.json({ isSuccessful: true, message: null, data: { tax: '16' } });
+      return dataResponse({ tax: '16' });
     }),
   );
-  on('read', async ({ params }) => {
+  handle('read', async ({ params }) => {
     requests.push(`read ${getCatalogId(params)}`);
-    const found = [...getCart(getCatalogId(params)).values()];
-    const answer = envelope(found);
+    // A held read returns the cart as it was when the request arrived.
+    const response = envelope([...getCart(getCatalogId(params)).values()]);
     await gate;
-    return answer;
+    return response;
   });
-  on('insert', async ({ request, params }) => {
+  handle('insert', async ({ request, params }) => {
     const edit = (await request.json()) as Edit;
     requests.push(`insert ${getCatalogId(params)}/${edit.stockItemId} ${edit.quantity}`);
     await gate;
     return set(getCatalogId(params), edit);
   });
-  on('update', async ({ request, params }) => {
+  handle('update', async ({ request, params }) => {
     const edit = (await request.json()) as Edit;
     requests.push(`update ${getCatalogId(params)}/${edit.stockItemId} ${edit.quantity}`);
     await gate;
-    return getCart(getCatalogId(params)).has(edit.stockItemId) ? set(getCatalogId(params), edit) : refused(404);
+    return getCart(getCatalogId(params)).has(edit.stockItemId) ? set(getCatalogId(params), edit) : errorResponse(404);
   });
-  on('remove', async ({ params }) => {
+  handle('remove', async ({ params }) => {
     const stockItemId = Number(params.line) / 10;
     requests.push(`remove ${getCatalogId(params)}/${stockItemId}`);
     await gate;
     version += 1;
-    return getCart(getCatalogId(params)).delete(stockItemId) ? envelope([]) : refused(404);
+    return getCart(getCatalogId(params)).delete(stockItemId) ? envelope([]) : errorResponse(404);
   });
 
   return {
@@ -86,10 +85,10 @@ export const aCartService = (items: CatalogCartItem[] = []) => {
     environments,
     edits: () => requests.filter((call) => !call.startsWith('read')),
     /** In the order in which the service lists them. */
-    itemsOf: (catalogId: number) => [...getCart(catalogId).keys()],
-    quantityOf: (catalogId: number, stockItemId: number) =>
+    getItemIds: (catalogId: number) => [...getCart(catalogId).keys()],
+    getQuantity: (catalogId: number, stockItemId: number) =>
       getCart(catalogId).get(stockItemId)?.shoppingCarts[0]?.quantity ?? 0,
-    /** Simulates another device. */
+    /** Simulates an edit on another device. */
     set: (catalogId: number, stockItemId: number, quantity: number) => void set(catalogId, { stockItemId, quantity }),
     remove: (catalogId: number, stockItemId: number) => void getCart(catalogId).delete(stockItemId),
     /** Requests from now on wait until they are released. */
@@ -102,7 +101,6 @@ export const aCartService = (items: CatalogCartItem[] = []) => {
       };
     },
     /** Overrides the response of one call; `once` for its next request only. */
-    answer: (call: CartCall, answer: HttpResponseResolver, once = false) =>
-      mswServer.use(http[cartCalls[call].method](cartCalls[call].url, answer, { once })),
+    override: handle,
   };
 };

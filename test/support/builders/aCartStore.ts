@@ -8,9 +8,9 @@ import type { StoreServices } from '@/store/storeServices';
 import { aClient } from './aSession';
 import { someServices } from './someServices';
 
-/** The real store of a client, with cart sync running. */
-export const aCartStore = (given: Partial<StoreServices> = {}) => {
-  const services = someServices(given);
+/** The real store, with the listeners that keep a client's cart in sync. */
+export const aCartStore = (overrides: Partial<StoreServices> = {}) => {
+  const services = someServices(overrides);
   const store = createAppStore({
     services,
     registerListeners: (listen) => {
@@ -24,13 +24,13 @@ export const aCartStore = (given: Partial<StoreServices> = {}) => {
     );
   const until = (condition: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!condition()) return;
         stop();
         resolve();
       };
-      const stop = store.subscribe(look);
-      look();
+      const stop = store.subscribe(check);
+      check();
     });
   const isRead = () => Object.values(store.getState().cart.copies).filter(({ isRestored }) => !isRestored).length === 2;
   const open = async (client = aClient()) => {

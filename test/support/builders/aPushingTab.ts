@@ -26,8 +26,8 @@ export const until = async (condition: () => boolean, what: string) => {
   if (!condition()) throw new Error(`timed out waiting for ${what}`);
 };
 
-/** A page that can be closed: from then on it stores, sends and receives nothing. */
-const closable = (pair: StoragePair, service: Service) => {
+/** The storage and network of a page, which stop working when it is closed. */
+const createClosable = (pair: StoragePair, service: Service) => {
   let isOpen = true;
   const { local } = pair;
   const never = () => new Promise<never>(() => undefined);
@@ -45,7 +45,7 @@ const closable = (pair: StoragePair, service: Service) => {
     },
   };
   const fetch: typeof globalThis.fetch = (...request) =>
-    isOpen ? service.fetch(...request).then((answer) => (isOpen ? answer : never())) : never();
+    isOpen ? service.fetch(...request).then((response) => (isOpen ? response : never())) : never();
   return { storage, fetch, close: () => void (isOpen = false) };
 };
 
@@ -53,9 +53,9 @@ const question: PushRequest['question'] = (parts) => ({
   message: { id: 'push.confirm.text', values: { total: getTotal(parts) } },
 });
 
-/** A tab of the client with the real store, on this storage and service. */
+/** A tab in which the client is signed in, with the real store over the given storage and service. */
 export const aPushingTab = async (service: Service, pair: StoragePair, client = aClient()) => {
-  const { storage, fetch, close } = closable(pair, service);
+  const { storage, fetch, close } = createClosable(pair, service);
   const services = someServices({ storage, fetch });
   const store = createAppStore({
     services,
@@ -66,8 +66,8 @@ export const aPushingTab = async (service: Service, pair: StoragePair, client = 
     },
   });
   await store.rehydrated;
-  const signIn = (token = 'a.b.c', who = client) =>
-    store.dispatch(signedIn({ token: services.vault.seal('token', token), client: who }));
+  const signIn = (token = 'a.b.c', as = client) =>
+    store.dispatch(signedIn({ token: services.vault.seal('token', token), client: as }));
   if (!store.getState().session.client) signIn();
   const state = () => store.getState();
   const confirmation = () => selectConfirmation(state());
@@ -91,7 +91,7 @@ export const aPushingTab = async (service: Service, pair: StoragePair, client = 
     confirmation,
     press,
     accept,
-    /** Presses the button and confirms; resolves with the final answer. */
+    /** Presses the button and confirms; `pushed` settles with the push (wrapped, so that awaiting `push` does not). */
     push: async (request: Partial<PushRequest> = {}) => {
       const pushed = press(request);
       await accept();

@@ -2,7 +2,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 
 type Order = Omit<CatalogOrder, 'catalogId'>;
 
-/** As the inventory service answers it; the application adds the catalogue. */
+/** As the inventory service returns it; the application adds the catalogue. */
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   orderId: 9001,
   orderNumber: 'A-9001',

@@ -2,25 +2,25 @@ import type { LoadRequest } from '@/engine/host/catalogEngine';
 import type { FetchList } from '@/engine/host/fetchList';
 import type { ListStorage, StoredList } from '@/engine/host/storedLists';
 
-type Answer = Response | Error | (() => Response | Promise<Response>);
+type ListResponse = Response | Error | (() => Response | Promise<Response>);
 
-/** A service that answers by URL and records its requests. */
-export const someListService = (answers: Record<string, Answer>) => {
+/** A service that responds by URL and records its requests. */
+export const someListService = (responses: Record<string, ListResponse>) => {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const fetch: FetchList = async (url, { headers, signal }) => {
     requests.push({ url, headers: headers as Record<string, string> });
     signal?.throwIfAborted();
-    const answer = answers[url];
-    if (!answer || answer instanceof Error) throw answer ?? new TypeError('No response');
-    return answer instanceof Response ? answer.clone() : answer();
+    const response = responses[url];
+    if (!response || response instanceof Error) throw response ?? new TypeError('No response');
+    return response instanceof Response ? response.clone() : response();
   };
-  return { fetch, requests, answers };
+  return { fetch, requests, responses };
 };
 
 export const anEnvelope = (data: unknown, etag?: string): Response =>
   new Response(JSON.stringify({ isSuccessful: true, data }), { headers: etag ? { etag } : {} });
 
-export const memoryStorage = (
+export const memoryListStorage = (
   initial: Record<string, StoredList> = {},
 ): ListStorage & { lists: Map<string, StoredList> } => {
   const lists = new Map(Object.entries(initial));

@@ -34,13 +34,13 @@ it('adds to the quantity already in the cart', async () => {
 it('adds twice when called twice, even while the first call is pending', async () => {
   const { service, store } = await openStore();
   await Promise.all([store.dispatch(addLines([aLine(40, 3)])), store.dispatch(addLines([aLine(40, 4)]))]);
-  expect(service.quantityOf(1, 40)).toBe(9);
+  expect(service.getQuantity(1, 40)).toBe(9);
 });
 
 /** The first request is the slowest, so overlapping requests arrive in reverse order. */
 const slowFirst = (service: ReturnType<typeof aCartService>) => {
   let pause = 40;
-  service.answer('insert', async () => {
+  service.override('insert', async () => {
     pause -= 5;
     await new Promise((resolve) => setTimeout(resolve, pause));
   });
@@ -54,8 +54,8 @@ it('keeps the order of new lines in each catalogue and reports each one', async 
   const onSettled = ({ line }: { line: LineToAdd }) => void settled.push(line.stockItemId);
   const outcomes = await store.dispatch(addLines(lines, { onSettled }));
   expect(outcomes.map(({ line }) => line.stockItemId)).toEqual(lines.map(({ stockItemId }) => stockItemId));
-  expect(service.itemsOf(1)).toEqual([40, 57, 51, 55, 52, 56]);
-  expect(service.itemsOf(2)).toEqual([57, 51, 55, 52, 56]);
+  expect(service.getItemIds(1)).toEqual([40, 57, 51, 55, 52, 56]);
+  expect(service.getItemIds(2)).toEqual([57, 51, 55, 52, 56]);
   expect(settled).toHaveLength(lines.length);
 });
 
@@ -91,19 +91,19 @@ it('stops before the next lines and finishes those in flight', async () => {
 
 it('returns a failed line with its target quantity and never adds it twice', async () => {
   const { service, store } = await openStore();
-  service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
+  service.override('insert', () => new HttpResponse(null, { status: 500 }), true);
   const [failed] = await store.dispatch(addLines([aLine(40, 3)]));
   expect(failed).toMatchObject({ state: 'failed', error: { status: 500 }, line: { quantity: 3, target: 5 } });
   const retry = failed ? [failed.line] : [];
   expect(await store.dispatch(addLines(retry))).toMatchObject([{ state: 'added' }]);
-  expect(service.quantityOf(1, 40)).toBe(5);
+  expect(service.getQuantity(1, 40)).toBe(5);
   expect(await store.dispatch(addLines(retry))).toMatchObject([{ state: 'added' }]);
-  expect(service.quantityOf(1, 40)).toBe(5);
+  expect(service.getQuantity(1, 40)).toBe(5);
 });
 
 it('fails without sending anything when the cart cannot be read', async () => {
   const { service, store } = await openStore();
-  service.answer('read', () => new HttpResponse(null, { status: 500 }));
+  service.override('read', () => new HttpResponse(null, { status: 500 }));
   store.dispatch(signedIn({ token: '', client: aClient({ clientId: 8 }) }));
   expect(await store.dispatch(addLines([aLine(40)]))).toMatchObject([{ state: 'failed', error: { status: 500 } }]);
   expect(service.edits()).toEqual([]);

@@ -34,14 +34,14 @@ it('counts in the rows that the lines stand for', async () => {
 
 it('retries only the failed lines, and continues the counts', async () => {
   const { service, store } = await openStore();
-  service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
+  service.override('insert', () => new HttpResponse(null, { status: 500 }), true);
   const first = await store.dispatch(addAllLines(run, someLines(50, 51)));
   expect(first).toMatchObject({ state: 'ended', added: 1, failed: 1, total: 2 });
   const failed = Object.values(first!.outcomes).filter(({ state }) => state === 'failed');
   const lines = failed.map(({ line }) => line);
   const second = await store.dispatch(addAllLines(run, lines, { added: 1, failed: 0 }));
   expect(second).toMatchObject({ state: 'ended', added: 2, failed: 0, total: 2 });
-  expect([50, 51].map((id) => service.quantityOf(1, id))).toEqual([1, 1]);
+  expect([50, 51].map((id) => service.getQuantity(1, id))).toEqual([1, 1]);
 });
 
 it('stops after the requests in flight', async () => {

@@ -2,7 +2,7 @@
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
-import { answersTax } from '@/../test/support/builders/theTax';
+import { stubTaxRate } from '@/../test/support/builders/stubTaxRate';
 
 import { selectCartFailures, selectHasPendingEdits } from '../cartSelectors';
 import { editLine } from './editLine';
@@ -30,7 +30,7 @@ const openStore = async () => {
     calls.push(method);
     return silent.has(method) ? never(init?.signal) : respond();
   };
-  const cart = aCartStore({ fetch: answersTax(fakeFetch), config: aRuntimeConfig({ requestTimeoutMs: 5 }) });
+  const cart = aCartStore({ fetch: stubTaxRate(fakeFetch), config: aRuntimeConfig({ requestTimeoutMs: 5 }) });
   await cart.open();
   calls.length = 0;
   return { ...cart, silent, calls };

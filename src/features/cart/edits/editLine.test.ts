@@ -39,7 +39,7 @@ it('keeps one request in flight per line; the last quantity wins', async () => {
   release();
   expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => ({ state: 'saved' })));
   expect(service.edits().sort()).toEqual(['update 1/40 3', 'update 1/40 5', 'update 1/41 9']);
-  expect(service.quantityOf(1, 40)).toBe(5);
+  expect(service.getQuantity(1, 40)).toBe(5);
 });
 
 it('removes a line, including one that is already gone', async () => {
@@ -63,7 +63,7 @@ it('uses the first cart of an item as its line', async () => {
 
 it('rolls back only the failed line', async () => {
   const { service, quantities, edit, store } = await openStore();
-  service.answer('update', () => new HttpResponse(null, { status: 500 }), true);
+  service.override('update', () => new HttpResponse(null, { status: 500 }), true);
   const [first, second] = await Promise.all([edit(7), edit(8, 41)]);
   expect([first, second]).toEqual([failed, { state: 'saved' }]);
   expect(quantities()).toEqual({ '1/40': 2, '1/41': 8 });
@@ -74,7 +74,7 @@ it('sends the newer quantity when the previous one failed', async () => {
   const { service, quantities, edit } = await openStore();
   let fail: () => void = () => undefined;
   const failing = new Promise<void>((resolve) => (fail = resolve));
-  service.answer('update', () => failing.then(() => new HttpResponse(null, { status: 500 })), true);
+  service.override('update', () => failing.then(() => new HttpResponse(null, { status: 500 })), true);
   const outcomes = [edit(7), edit(8)];
   fail();
   expect(await Promise.all(outcomes)).toEqual([{ state: 'saved' }, { state: 'saved' }]);
@@ -106,7 +106,7 @@ const table = responses.flatMap(([what, respond]) =>
 describe.each([false, true])('when the service has applied the edit: %s', (isMade) => {
   it.each(table)('$what to $call ends with what the service has', async ({ respond, call, quantity, what }) => {
     const { service, quantities, store, until } = await openStore();
-    service.answer(call, () => {
+    service.override(call, () => {
       if (isMade && quantity === 0) service.remove(1, 40);
       if (isMade && quantity > 0) service.set(1, 40, quantity);
       return respond();
@@ -121,7 +121,7 @@ describe.each([false, true])('when the service has applied the edit: %s', (isMad
       return;
     }
     expect(await editing).toEqual(isMade ? { state: 'saved' } : failed);
-    expect(quantities()['1/40'] ?? 0).toBe(service.quantityOf(1, 40));
+    expect(quantities()['1/40'] ?? 0).toBe(service.getQuantity(1, 40));
     expect(quantities()).toMatchObject({ '1/41': 2 });
     expect(selectHasPendingEdits(store.getState())).toBe(false);
   });
@@ -132,8 +132,8 @@ it('does not let a read that started earlier undo an edit', async () => {
   const release = service.hold();
   const reading = store.dispatch(readCart(1));
   while (service.requests.length < 3) await new Promise((resolve) => setTimeout(resolve));
-  service.answer('update', () => HttpResponse.json({ isSuccessful: true, data: [aCartItem({ quantity: 7 })] }));
-  service.answer('remove', () => HttpResponse.json({ isSuccessful: true, data: [] }));
+  service.override('update', () => HttpResponse.json({ isSuccessful: true, data: [aCartItem({ quantity: 7 })] }));
+  service.override('remove', () => HttpResponse.json({ isSuccessful: true, data: [] }));
   expect(await Promise.all([edit(7), edit(0, 41)])).toEqual([{ state: 'saved' }, { state: 'saved' }]);
   release();
   await reading;
@@ -143,8 +143,8 @@ it('does not let a read that started earlier undo an edit', async () => {
 
 it('retries a failed cart read once the service accepts an edit again', async () => {
   const { service, edit, store, until } = await openStore();
-  service.answer('update', () => HttpResponse.error(), true);
-  service.answer('read', () => new HttpResponse(null, { status: 500 }), true);
+  service.override('update', () => HttpResponse.error(), true);
+  service.override('read', () => new HttpResponse(null, { status: 500 }), true);
   expect(await edit(7)).toEqual(failed);
   expect(selectCartFailures(store.getState())[1]).toEqual(expect.objectContaining({ status: 500 }));
   expect(await edit(8)).toEqual({ state: 'saved' });
@@ -174,11 +174,11 @@ describe('flushing the cart', () => {
 
   it('reports a failed edit or an unreadable cart', async () => {
     const { service, edit, store } = await openStore();
-    service.answer('update', () => new HttpResponse(null, { status: 500 }), true);
+    service.override('update', () => new HttpResponse(null, { status: 500 }), true);
     void edit(7);
     expect(await store.dispatch(flushCart())).toBe(false);
     void edit(8);
-    service.answer('read', () => new HttpResponse(null, { status: 500 }));
+    service.override('read', () => new HttpResponse(null, { status: 500 }));
     expect(await store.dispatch(flushCart())).toBe(false);
   });
 
@@ -203,7 +203,7 @@ describe('flushing the cart', () => {
 it('sends new lines in the order they were added, even when added one by one', async () => {
   const { service, store } = await openStore();
   let pause = 30;
-  service.answer('insert', async () => {
+  service.override('insert', async () => {
     pause -= 10;
     await new Promise((resolve) => setTimeout(resolve, pause));
   });
@@ -212,12 +212,12 @@ it('sends new lines in the order they were added, even when added one by one', a
       editLine({ catalogId: 1, stockItemId, quantity: 1, added: toOrderedItem(aCartItem({ stockItemId })) }),
     );
   await Promise.all([add(53), add(51), add(52)]);
-  expect(service.itemsOf(1)).toEqual([40, 41, 53, 51, 52]);
+  expect(service.getItemIds(1)).toEqual([40, 41, 53, 51, 52]);
 });
 
 it('continues with the next new line after one fails', async () => {
   const { service, store } = await openStore();
-  service.answer('insert', () => new HttpResponse(null, { status: 500 }), true);
+  service.override('insert', () => new HttpResponse(null, { status: 500 }), true);
   const add = (stockItemId: number) =>
     store.dispatch(
       editLine({ catalogId: 1, stockItemId, quantity: 1, added: toOrderedItem(aCartItem({ stockItemId })) }),

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
-import { answersTax } from '@/../test/support/builders/theTax';
+import { stubTaxRate } from '@/../test/support/builders/stubTaxRate';
 import { clientSignedOut } from '@/features/session/sessionSlice';
 import { ordersApi } from '@/api/ordersApi';
 
@@ -43,7 +43,7 @@ const pushed = async ({
     service.reads += 1;
     return Promise.resolve(service.cart());
   };
-  const opened = aCartStore({ fetch: answersTax(fakeFetch) });
+  const opened = aCartStore({ fetch: stubTaxRate(fakeFetch) });
   const { store, until } = opened;
   await opened.open();
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'performance', 'setImmediate'] });

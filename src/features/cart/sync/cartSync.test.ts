@@ -111,7 +111,7 @@ describe('the cart persisted in the browser', () => {
 
   it('reports a resumed edit that fails', async () => {
     const service = aCartService([aCartItem()]);
-    service.answer('update', () => new HttpResponse(null, { status: 409 }));
+    service.override('update', () => new HttpResponse(null, { status: 409 }));
     const edits = { '1/40': { ...line, quantity: 9, added: null } };
     const local = memoryStorage({ 'client.cart.edits.gone': JSON.stringify({ clientId: 7, copies: {}, edits }) });
     const later = aCartStore({ storage: { local } });
@@ -143,7 +143,11 @@ describe('two tabs', () => {
     const { service, here, there } = await openTabs();
     const release = service.hold();
     const editing = edit(there, 9);
-    service.answer('update', () => HttpResponse.json({ isSuccessful: true, data: [aCartItem({ quantity: 7 })] }), true);
+    service.override(
+      'update',
+      () => HttpResponse.json({ isSuccessful: true, data: [aCartItem({ quantity: 7 })] }),
+      true,
+    );
     await edit(here, 7);
     expect(there.quantities()).toMatchObject({ '1/40': 9 });
     release();
@@ -176,7 +180,7 @@ describe('two tabs', () => {
     await there?.open(aClient({ clientId: 8 }));
     if (here) await edit(here, 7);
     expect(there?.quantities()).toEqual({ '1/40': 2 });
-    expect(service.quantityOf(1, 40)).toBe(7);
+    expect(service.getQuantity(1, 40)).toBe(7);
   });
 });
 
@@ -200,7 +204,7 @@ describe('offline', () => {
 
   it('takes over edits of a closed page when the network is down but the browser reports online', async () => {
     const service = aCartService([aCartItem()]);
-    for (const call of ['read', 'update'] as const) service.answer(call, () => HttpResponse.error());
+    for (const call of ['read', 'update'] as const) service.override(call, () => HttpResponse.error());
     const edits = { '1/40': { ...line, quantity: 9, added: null } };
     const copies = { 1: { items: [aCartItem()], version: null, readAt: 1 } };
     const local = memoryStorage({
@@ -230,7 +234,7 @@ describe('offline', () => {
     const service = aCartService([aCartItem()]);
     const cart = aCartStore();
     await cart.open();
-    for (const call of ['read', 'insert'] as const) service.answer(call, () => HttpResponse.error());
+    for (const call of ['read', 'insert'] as const) service.override(call, () => HttpResponse.error());
     const added = aCartItem({ stockItemId: 41 });
     const outcome = await cart.store.dispatch(editLine({ catalogId: 1, stockItemId: 41, quantity: 1, added }));
     expect(outcome).toMatchObject({ state: 'failed' });
@@ -261,7 +265,7 @@ describe('offline', () => {
     const service = aCartService([aCartItem()]);
     const cart = aCartStore();
     await cart.open();
-    service.answer(
+    service.override(
       'update',
       () => {
         connection(false);
@@ -274,7 +278,7 @@ describe('offline', () => {
     connection(true);
     window.dispatchEvent(new Event('online'));
     expect(await settling).toEqual({ state: 'saved' });
-    expect(service.quantityOf(1, 40)).toBe(7);
+    expect(service.getQuantity(1, 40)).toBe(7);
   });
 });
 
@@ -314,7 +318,7 @@ it.each([
   const cart = aCartStore();
   await cart.open();
   if (status)
-    for (const call of ['update', 'remove'] as const) service.answer(call, () => new HttpResponse(null, { status }));
+    for (const call of ['update', 'remove'] as const) service.override(call, () => new HttpResponse(null, { status }));
   expect(await cart.store.dispatch(setQuantity(line, quantity))).toBe(status === undefined);
   expect(messages(cart)).toEqual([notice(id)]);
 });

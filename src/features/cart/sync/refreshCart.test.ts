@@ -4,7 +4,7 @@ import { aCartService } from '@/../test/support/builders/aCartService';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
-import { answersTax } from '@/../test/support/builders/theTax';
+import { stubTaxRate } from '@/../test/support/builders/stubTaxRate';
 import { clientSignedOut } from '@/features/session/sessionSlice';
 
 import { editLine } from '../edits/editLine';
@@ -90,7 +90,7 @@ it('picks up an edit that lands after its request was abandoned', async () => {
       ? new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('late'))))
       : Promise.resolve(cart());
   const { open, store, quantities, until } = aCartStore({
-    fetch: answersTax(fetch),
+    fetch: stubTaxRate(fetch),
     config: aRuntimeConfig({ requestTimeoutMs: 20_000 }),
   });
   await open();

@@ -16,7 +16,7 @@ it.each([
   ['refused', 'cart.item.addFailed'],
 ])('notifies that an item added offline was %s once the connection returns', async (end, id) => {
   const service = aCartService([]);
-  if (end === 'refused') service.answer('insert', () => new HttpResponse(null, { status: 409 }));
+  if (end === 'refused') service.override('insert', () => new HttpResponse(null, { status: 409 }));
   const { store, open } = aCartStore();
   await open();
   const ids = () =>
@@ -27,5 +27,5 @@ it.each([
   connection(true);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(ids()).toContain(id));
-  expect(service.quantityOf(1, 40)).toBe(end === 'added' ? 3 : 0);
+  expect(service.getQuantity(1, 40)).toBe(end === 'added' ? 3 : 0);
 });

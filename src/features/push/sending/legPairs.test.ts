@@ -2,13 +2,13 @@
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import {
   anOrderService,
-  answerWithheld,
-  instead,
   passes,
   type PushFault,
   refusal,
-  replaced,
+  replaceResponse,
   requestWithheld,
+  respondWith,
+  responseWithheld,
 } from '@/../test/support/builders/anOrderService';
 import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushingTab';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
@@ -23,12 +23,12 @@ type Outcome = { name: string; fault: PushFault; isRefused?: boolean; isCrash?: 
 const outcomes: Outcome[] = [
   { name: 'acknowledged', fault: passes },
   { name: 'refused', fault: passes, isRefused: true },
-  { name: '5xx before', fault: instead(503, refusal('Busy')) },
-  { name: '5xx after', fault: replaced(500, refusal('Broken')) },
+  { name: '5xx before', fault: respondWith(503, refusal('Busy')) },
+  { name: '5xx after', fault: replaceResponse(500, refusal('Broken')) },
   { name: 'timeout before', fault: requestWithheld },
-  { name: 'timeout after', fault: answerWithheld },
+  { name: 'timeout after', fault: responseWithheld },
   { name: 'crash before', fault: requestWithheld, isCrash: true },
-  { name: 'crash after', fault: answerWithheld, isCrash: true },
+  { name: 'crash after', fault: responseWithheld, isCrash: true },
 ];
 
 const pairs = outcomes.flatMap((first) => outcomes.map((second) => [first.name, second.name, first, second] as const));
@@ -65,7 +65,7 @@ it.each(pairs)('%s, then %s: the screen matches the service', async (_first, _se
       locks.closeTabs();
       service.on(index + 1, passes);
       tab = await aPushingTab(service, { local });
-    } else if (fault === requestWithheld || fault === answerWithheld) await passTime(requestTimeout);
+    } else if (fault === requestWithheld || fault === responseWithheld) await passTime(requestTimeout);
   }
   await until(() => tab.legs().length === 2 && !tab.states().some((state) => /planned|sending/.test(state)), 'a round');
   // The screen is right by now, or says that it does not know.
@@ -84,12 +84,12 @@ it.each(pairs)('%s, then %s: the screen matches the service', async (_first, _se
     expect(orders.map((placed) => placed.payload.uuid)).toEqual(state === 'acknowledged' ? [payload.uuid] : []);
     expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(order ? [order.orderNumber] : []);
     // Each line is either in the cart or in exactly one order.
-    expect([...service.cartOf(catalogId), ...orders.flatMap(({ items }) => items)]).toHaveLength(1);
+    expect([...service.getCart(catalogId), ...orders.flatMap(({ items }) => items)]).toHaveLength(1);
     const sent = service.pushed.filter((push) => push.payload.catalogId === catalogId);
     expect(new Set(sent.map(({ text, ifMatch }) => `${text} ${ifMatch}`)).size).toBe(1);
   }
   await until(
-    () => tab.cart().length === service.cartOf(1).length + service.cartOf(2).length,
+    () => tab.cart().length === service.getCart(1).length + service.getCart(2).length,
     'the cart of the service',
   );
   expect(local.getItem('client.push')).not.toBeNull();

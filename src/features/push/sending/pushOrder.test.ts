@@ -2,13 +2,13 @@
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import {
   anOrderService,
-  answerLost,
-  instead,
   passes,
   refusal,
-  replaced,
+  replaceResponse,
   requestLost,
   requestWithheld,
+  respondWith,
+  responseLost,
 } from '@/../test/support/builders/anOrderService';
 import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushingTab';
 import { aClient } from '@/../test/support/builders/aSession';
@@ -80,9 +80,9 @@ it('writes the record before sending the first request', async () => {
   const local = memoryStorage();
   const service = anOrderService(items());
   const recordCounts: number[] = [];
-  service.on(1, (decide) => {
+  service.on(1, (processPush) => {
     recordCounts.push(recordsIn(local).length);
-    return passes(decide);
+    return passes(processPush);
   });
   const { tab, end } = await aTab(local, service);
   await tab.push();
@@ -137,7 +137,7 @@ it('never queues a push while offline', async () => {
 
 it('keeps the refused lines and sends only those on request', async () => {
   const service = anOrderService(items());
-  service.on(2, instead(409, refusal('Not for sale')));
+  service.on(2, respondWith(409, refusal('Not for sale')));
   const { tab, end } = await aTab(memoryStorage(), service);
   await tab.push();
   await end();
@@ -175,24 +175,24 @@ it('orders nothing that the client has not seen', async () => {
 describe('an inconclusive response', () => {
   const order = { orderId: 1, orderNumber: 'X', moneyTypeId: 'USD', total: 1, lineCount: 1, uuid: 'of-another-push' };
   it.each([
-    ['500', instead(500, refusal('Broken'))],
-    ['503', instead(503, '')],
-    ['429', instead(429, refusal('Too many'))],
-    ['HTML', instead(200, '<!doctype html><title>Hello</title>')],
-    ['HTML with 502', instead(502, '<!doctype html>')],
-    ['an empty body', instead(200, '')],
-    ['no order', instead(200, { isSuccessful: true, data: [] })],
-    ['no success flag', instead(200, { data: [order] })],
-    ['the order of another push', instead(200, { isSuccessful: true, data: [order] })],
+    ['500', respondWith(500, refusal('Broken'))],
+    ['503', respondWith(503, '')],
+    ['429', respondWith(429, refusal('Too many'))],
+    ['HTML', respondWith(200, '<!doctype html><title>Hello</title>')],
+    ['HTML with 502', respondWith(502, '<!doctype html>')],
+    ['an empty body', respondWith(200, '')],
+    ['no order', respondWith(200, { isSuccessful: true, data: [] })],
+    ['no success flag', respondWith(200, { data: [order] })],
+    ['the order of another push', respondWith(200, { isSuccessful: true, data: [order] })],
     ['a lost request', requestLost],
-    ['a lost response', answerLost],
-    ['isSuccessful: false with 500', instead(500, { isSuccessful: false, data: [] })],
-    ['403 from a gateway after the order was placed', replaced(403, '<!doctype html>')],
-    ['404 from a gateway after the order was placed', replaced(404, '')],
-    ['409 from a gateway after the order was placed', replaced(409, { message: 'Conflict' })],
-    ['412 from a gateway after the order was placed', replaced(412, '')],
-    ['422 from a gateway after the order was placed', replaced(422, { error: 'Unprocessable' })],
-    ['half an envelope with 409', replaced(409, { isSuccessful: false })],
+    ['a lost response', responseLost],
+    ['isSuccessful: false with 500', respondWith(500, { isSuccessful: false, data: [] })],
+    ['403 from a gateway after the order was placed', replaceResponse(403, '<!doctype html>')],
+    ['404 from a gateway after the order was placed', replaceResponse(404, '')],
+    ['409 from a gateway after the order was placed', replaceResponse(409, { message: 'Conflict' })],
+    ['412 from a gateway after the order was placed', replaceResponse(412, '')],
+    ['422 from a gateway after the order was placed', replaceResponse(422, { error: 'Unprocessable' })],
+    ['half an envelope with 409', replaceResponse(409, { isSuccessful: false })],
   ])('%s leaves the leg unknown and resends the same request', async (_name, fault) => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const service = anOrderService(items().slice(0, 1));
@@ -221,7 +221,7 @@ it.each([
   [200, refusal('Closed today')],
 ])('%s is a refusal: nothing is ordered and nothing is retried', async (status, body) => {
   const service = anOrderService(items().slice(0, 1));
-  service.on(1, instead(status, body));
+  service.on(1, respondWith(status, body));
   const { tab, end } = await aTab(memoryStorage(), service);
   await tab.push();
   await end();
@@ -233,7 +233,7 @@ it.each([
 
 it('does not treat an early refusal as the outcome of an attempt whose response was lost', async () => {
   const service = anOrderService(items().slice(0, 1));
-  service.on(1, answerLost, instead(403, refusal('Forbidden')), instead(400, refusal('Invalid')));
+  service.on(1, responseLost, respondWith(403, refusal('Forbidden')), respondWith(400, refusal('Invalid')));
   const { tab, end } = await aTab(memoryStorage(), service);
   await tab.push();
   await end();
@@ -249,7 +249,7 @@ it('respects Retry-After regardless of clock differences', async () => {
   jest.setSystemTime(Date.now() + 2 * 365 * 24 * 3_600_000);
   const service = anOrderService(items().slice(0, 1));
   const yesterday = new Date(Date.now() - 2 * 365 * 24 * 3_600_000).toUTCString();
-  service.on(1, instead(429, '', { 'Retry-After': '30' }), instead(503, '', { 'Retry-After': yesterday }));
+  service.on(1, respondWith(429, '', { 'Retry-After': '30' }), respondWith(503, '', { 'Retry-After': yesterday }));
   const { tab, end } = await aTab(memoryStorage(), service);
   await tab.push();
   await end();
@@ -266,7 +266,7 @@ it('respects Retry-After regardless of clock differences', async () => {
 describe('an expired session', () => {
   it('keeps the pending push until the client is back', async () => {
     const { service, tab, end } = await aTab();
-    service.expect('new.b.c');
+    service.expectToken('new.b.c');
     await tab.push();
     await until(() => tab.state().session.isExpired, 'an expired session');
     expect(tab.states()).toEqual(['sending', 'planned']);
@@ -278,7 +278,7 @@ describe('an expired session', () => {
 
   it('leaves the push to the next sign-in of the same client, never to another client', async () => {
     const { service, local, tab } = await aTab();
-    service.expect('new.b.c');
+    service.expectToken('new.b.c');
     await tab.push();
     await until(() => tab.state().session.isExpired, 'an expired session');
     tab.store.dispatch(clientSignedOut());
