@@ -7,21 +7,20 @@ import { build } from '../build/build.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { run } from '../process/processes.mjs';
 import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
+import { percentile } from './engine/timing.ts';
 
-const items = 100_000;
-const texts = ['olla', 'acero', 'bol', 'ca-10', 'vaso cristal', 'CZ-1009'];
+const itemCount = 100_000;
+const searchTexts = ['olla', 'acero', 'bol', 'ca-10', 'vaso cristal', 'CZ-1009'];
 const megabyte = 1024 * 1024;
-const data = inRoot('.cache', 'bench', `data-${items}`);
+const data = inRoot('.cache', 'bench', `data-${itemCount}`);
 
-/** Seeded once: 100,000 items take a minute. */
-const seeded = async () => {
+/** Seeds only once, because 100,000 items take a minute. */
+const provideData = async () => {
   if (!fs.existsSync(data)) {
-    await run('npm', ['run', 'seed', '--', '--items', String(items)], { env: { ...process.env, DATA_DIR: data } });
+    await run('npm', ['run', 'seed', '--', '--items', String(itemCount)], { env: { ...process.env, DATA_DIR: data } });
   }
   return data;
 };
-
-const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? NaN;
 
 const measureHeap = async (session) => {
   await session.send('HeapProfiler.collectGarbage');
@@ -29,60 +28,60 @@ const measureHeap = async (session) => {
 };
 
 /** The worker's own heap, read through the page's CDP session, to which its target is attached. */
-const workerHeap = async (session) => {
+const measureWorkerHeap = async (session) => {
   const attached = new Promise((resolve) => {
     session.on('Target.attachedToTarget', (target) => target.targetInfo.type === 'worker' && resolve(target));
   });
   await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
   const { sessionId } = await attached;
-  const ask = (id, method) =>
+  const send = (id, method) =>
     new Promise((resolve) => {
-      const take = ({ message }) => {
-        const answer = JSON.parse(message);
-        if (answer.id !== id) return;
-        session.off('Target.receivedMessageFromTarget', take);
-        resolve(answer.result);
+      const receive = ({ message }) => {
+        const response = JSON.parse(message);
+        if (response.id !== id) return;
+        session.off('Target.receivedMessageFromTarget', receive);
+        resolve(response.result);
       };
-      session.on('Target.receivedMessageFromTarget', take);
+      session.on('Target.receivedMessageFromTarget', receive);
       void session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
     });
-  await ask(1, 'HeapProfiler.collectGarbage');
-  return (await ask(2, 'Runtime.getHeapUsage')).usedSize / megabyte;
+  await send(1, 'HeapProfiler.collectGarbage');
+  return (await send(2, 'Runtime.getHeapUsage')).usedSize / megabyte;
 };
 
-const firstItem = (page) => page.locator('main article, main tbody tr').first().waitFor({ timeout: 120_000 });
+const waitForFirstItem = (page) => page.locator('main article, main tbody tr').first().waitFor({ timeout: 120_000 });
 
-const longest = (page, from) =>
+const longestTask = (page, from) =>
   page.evaluate(
     (start) => Math.max(0, ...window.longTasks.filter((t) => t.startTime >= start).map((t) => t.duration)),
     from,
   );
 
-const typing = async (page) => {
+const measureTyping = async (page) => {
   await page.locator('header input').click();
   await page.keyboard.type('ol');
   await page.getByRole('option').first().waitFor();
   const from = await page.evaluate(() => performance.now());
   const times = [];
-  for (const text of texts) times.push(...(await page.evaluate(typeInSearch, text)));
+  for (const text of searchTexts) times.push(...(await page.evaluate(typeInSearch, text)));
   await page.keyboard.press('Escape');
-  return { times, task: await longest(page, from) };
+  return { times, task: await longestTask(page, from) };
 };
 
-const scrolling = async (page, url, view) => {
+const measureScrolling = async (page, url, view) => {
   await page.goto(`${url}/es/catalogo${view}`);
   await page.getByRole('combobox', { name: /por página/ }).selectOption('96');
   await page.locator('main article, main tbody tr').nth(95).waitFor();
   return page.evaluate(scrollThrough);
 };
 
-/** A repeat visit with every service request stalled, so that what shows comes from storage. */
-const heldVisit = async (context, url) => {
+/** A repeat visit with every service request stalled, so that the items come from storage. */
+const measureStalledVisit = async (context, url) => {
   const page = await context.newPage();
   await page.route('**/services/**', () => undefined);
   const from = Date.now();
   await page.goto(`${url}/es/catalogo`, { waitUntil: 'commit' });
-  await firstItem(page);
+  await waitForFirstItem(page);
   const time = Date.now() - from;
   await page.close();
   return time;
@@ -92,27 +91,27 @@ const row = (what, figure, unit, target) => ({ what, figure: `${figure.toFixed(1
 
 export const bench = async () => {
   await build();
-  const { url } = await serveApp({ DATA_DIR: await seeded() });
+  const { url } = await serveApp({ DATA_DIR: await provideData() });
   const context = await (
     await openChromium('--js-flags=--expose-gc')
   ).newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(watchLongTasks);
   await page.goto(`${url}/es/catalogo`);
-  await firstItem(page);
+  await waitForFirstItem(page);
   await page.locator('main a[href$="/catalogo/2"]').first().waitFor();
-  const { times, task } = await typing(page);
+  const { times, task } = await measureTyping(page);
   const from = await page.evaluate(() => performance.now());
   await page.locator('main a[href*="/category/"]').first().click();
   await page.waitForURL('**/category/**');
-  await firstItem(page);
-  const clickTask = await longest(page, from);
-  const grid = await scrolling(page, url, '');
-  const table = await scrolling(page, url, '?view=table');
+  await waitForFirstItem(page);
+  const clickTask = await longestTask(page, from);
+  const grid = await measureScrolling(page, url, '');
+  const table = await measureScrolling(page, url, '?view=table');
   const session = await context.newCDPSession(page);
   const heap = await measureHeap(session);
-  const worker = await workerHeap(session);
-  const held = await heldVisit(context, url);
+  const worker = await measureWorkerHeap(session);
+  const stalled = await measureStalledVisit(context, url);
   const figures = [
     ['key to painted suggestions, p95', percentile(times, 0.95), 'ms', 50],
     ['longest task while typing', task, 'ms', 50],
@@ -125,8 +124,8 @@ export const bench = async () => {
   return {
     rows: [
       ...figures.map(([what, figure, unit, target]) => row(what, figure, unit, `under ${target}`)),
-      row('second visit, no answer of a service: first items', held, 'ms', 'shown'),
-      row('load of the machine', loadavg()[0], '', ''),
+      row('second visit, services stalled: first items', stalled, 'ms', 'shown'),
+      row('machine load', loadavg()[0], '', ''),
     ],
     faults: figures.filter(([, figure, , target]) => !(figure < target)).map(([what]) => `${what} is over its target`),
   };

@@ -7,7 +7,7 @@ import { seconds } from '../process/progress.mjs';
 const stamps = [inRoot('dist', '.medida-build'), inRoot('server', 'dist', '.medida-build')];
 const caches = [inRoot('.cache', 'webpack'), inRoot('.cache', 'babel')];
 
-const timed = async (removed) => {
+const timeBuild = async (removed) => {
   for (const place of removed) fs.rmSync(place, { recursive: true, force: true });
   const from = Date.now();
   await build();
@@ -16,8 +16,8 @@ const timed = async (removed) => {
 
 export const bench = async () => ({
   rows: [
-    { what: 'build, nothing kept', time: await timed([...stamps, ...caches]) },
-    { what: 'build, caches kept', time: await timed(stamps) },
-    { what: 'build, nothing stale', time: await timed([]) },
+    { what: 'build from nothing', time: await timeBuild([...stamps, ...caches]) },
+    { what: 'build with caches', time: await timeBuild(stamps) },
+    { what: 'build, nothing stale', time: await timeBuild([]) },
   ],
 });

@@ -93,11 +93,11 @@ export const bench = async () => {
       row(`first load of ${route}`, total(getSizes(names))),
       ...names.toSorted().map((name) => row(`  ${name}`, sizes.get(name))),
     ]),
-    row('loaded late', total(late.map(([, size]) => size))),
+    row('loaded later', total(late.map(([, size]) => size))),
     ...late.map(([name, size]) => row(`  ${name}`, size)),
   ];
   const faults = measured.flatMap(([route, names]) => {
-    if (names.length === 0) return [`the first load of ${route} asked for no script of the build`];
+    if (names.length === 0) return [`the first load of ${route} loaded no script of the build`];
     const { brotli } = total(getSizes(names));
     return brotli > budgetKilobytes * 1000
       ? [`the first load of ${route} is ${kilobytes(brotli)} KB brotli; the budget is ${budgetKilobytes} KB`]

@@ -10,7 +10,7 @@ import { npmCommand } from '../setup/install.mjs';
 
 const manifests = ['package.json', 'package-lock.json', '.npmrc', 'server/package.json'];
 
-/** Measures `npm ci` in a separate folder, with the current contents of npm's download cache. */
+/** Measures `npm ci` in a separate folder, with npm's download cache as it is. */
 export const bench = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-install-'));
   beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));

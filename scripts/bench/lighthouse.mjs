@@ -15,17 +15,17 @@ const targets = {
   mobile: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
 };
 
-// Other load on the machine affects the times: the best of a few runs is closest to the page's own.
+// Other load on the machine slows a run down: the best of a few is closest to the page's own time.
 const runs = 3;
 
-const finalAddress = async (url) => {
+const getCanonicalUrl = async (url) => {
   const canonical = /rel="canonical" href="([^"]+)"/.exec(
     await (await fetch(url, { headers: { accept: 'text/html' } })).text(),
   );
   return canonical?.[1] ?? url;
 };
 
-const failed = ({ audits, categories }) =>
+const listFailedAudits = ({ audits, categories }) =>
   Object.entries(categories)
     .filter(([name]) => name !== 'performance')
     .flatMap(([name, { auditRefs }]) =>
@@ -38,8 +38,8 @@ const measure = async (url, port, form) => {
   const { default: lighthouse } = await import('lighthouse');
   const { default: desktop } = await import('lighthouse/core/config/desktop-config.js');
   const results = [];
-  const perfect = () => results.some(({ categories }) => categories.performance.score === 1);
-  for (let run = 0; results.length < runs && !perfect(); run += 1) {
+  const isPerfect = () => results.some(({ categories }) => categories.performance.score === 1);
+  for (let run = 0; results.length < runs && !isPerfect(); run += 1) {
     const flags = { port, output: 'json', logLevel: 'error' };
     const { lhr } = await lighthouse(url, flags, form === 'desktop' ? desktop : undefined);
     if (!lhr.runtimeError) results.push(lhr);
@@ -66,10 +66,10 @@ const toRow = (page, form, { audits, categories }) => ({
 const findFaults = (page, form, lhr) => {
   const low = Object.entries(targets[form])
     .filter(([name, least]) => points(lhr.categories[name]) < least)
-    .map(([name, least]) => `${page}, ${form}: ${name} is ${points(lhr.categories[name])}, wanted ${least}`);
+    .map(([name, least]) => `${page}, ${form}: ${name} is ${points(lhr.categories[name])}, the target is ${least}`);
   const shift = lhr.audits['cumulative-layout-shift'].numericValue;
-  if (Number(shift.toFixed(3)) > 0) low.push(`${page}, ${form}: layout shift is ${shift.toFixed(3)}, wanted 0`);
-  return [...low, ...failed(lhr).map((title) => `${page}, ${form}: ${title}`)];
+  if (Number(shift.toFixed(3)) > 0) low.push(`${page}, ${form}: layout shift is ${shift.toFixed(3)}, the target is 0`);
+  return [...low, ...listFailedAudits(lhr).map((title) => `${page}, ${form}: ${title}`)];
 };
 
 export const bench = async () => {
@@ -82,12 +82,12 @@ export const bench = async () => {
   const load = loadavg()[0];
   for (const form of ['desktop', 'mobile']) {
     for (const [page, path] of Object.entries(pages)) {
-      const lhr = await measure(await finalAddress(url + path), port, form);
+      const lhr = await measure(await getCanonicalUrl(url + path), port, form);
       rows.push(toRow(page, form, lhr));
       faults.push(...findFaults(page, form, lhr));
     }
   }
   await browser.close();
-  rows.push({ 'Lighthouse (best of up to 3 runs)': `load of the machine ${load.toFixed(1)}, ${cores} cores` });
+  rows.push({ 'Lighthouse (best of up to 3 runs)': `machine load ${load.toFixed(1)}, ${cores} cores` });
   return { rows, faults };
 };

@@ -43,7 +43,7 @@ export const bench = async () => {
   const serverUrl = await startPostgres();
   const emptyRoute = await startMeasured(inRoot('scripts', 'bench', 'services', 'emptyRoute.mjs'), { path: '/' });
 
-  const createPlace = async (engine, name) => ({
+  const createDeployment = async (engine, name) => ({
     service,
     tokenSecret,
     databaseUrl: engine === 'PostgreSQL' ? await createDatabase(serverUrl, `bench_${name}`) : '',
@@ -51,11 +51,13 @@ export const bench = async () => {
   });
   const parts = [{ rows: [noteRow('this machine, before', describeMachine(folder))], faults: [] }];
   for (const engine of ['SQLite', 'PostgreSQL']) {
-    parts.push(await measureEmptyStart(await createPlace(engine, 'empty'), engine));
+    parts.push(await measureEmptyStart(await createDeployment(engine, 'empty'), engine));
     for (const items of sizes) {
-      const place = await createPlace(engine, `of_${items}`);
+      const deployment = await createDeployment(engine, `of_${items}`);
       const title = `${engine}, ${items.toLocaleString('en')} items`;
-      parts.push(await measureServices(place, await prepareDatabase(place, items, buyerCount), { emptyRoute, title }));
+      parts.push(
+        await measureServices(deployment, await prepareDatabase(deployment, items, buyerCount), { emptyRoute, title }),
+      );
     }
   }
   await emptyRoute.close();

@@ -6,7 +6,7 @@ import { findCommand } from '../setup/findCommand.mjs';
 import { installSystemPackages } from '../setup/systemPackages.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const elsewhere = [
+const usualPaths = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,9 +15,10 @@ const elsewhere = [
 ];
 
 const find = () => {
-  const named = process.env.CHROME_PATH;
-  if (named && !fs.existsSync(named)) throw new Failure(`CHROME_PATH names ${named}, which does not exist.`);
-  return named || findCommand(commands) || elsewhere.find((file) => fs.existsSync(file));
+  const configured = process.env.CHROME_PATH;
+  if (configured && !fs.existsSync(configured))
+    throw new Failure(`CHROME_PATH is ${configured}, which does not exist.`);
+  return configured || findCommand(commands) || usualPaths.find((file) => fs.existsSync(file));
 };
 
 const lacksChineseFont = async () => {
@@ -26,11 +27,12 @@ const lacksChineseFont = async () => {
   return (await run(fcList, [':lang=zh', 'family'])).output.trim() === '';
 };
 
-/** The path of Chromium, installing it if missing, along with a font that covers Chinese. */
+/** Returns the path of Chromium; installs it and a font that covers Chinese if they are missing. */
 export const provideChromium = async () => {
   if (!find()) await installSystemPackages(['chromium'], 'Chromium');
   if (await lacksChineseFont()) await installSystemPackages(['fontconfig', 'fonts-wqy-microhei'], 'A Chinese font');
   const found = find();
-  if (!found) throw new Failure('Chromium was installed, but its command is not found. Name it with CHROME_PATH.');
+  if (!found)
+    throw new Failure('Chromium was installed, but its command cannot be found. Set CHROME_PATH to its path.');
   return found;
 };

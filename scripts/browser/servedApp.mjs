@@ -1,21 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
-import { Failure } from '../process/failure.mjs';
 import { inRoot, logFile } from '../process/paths.mjs';
 import { freePort } from '../process/port.mjs';
 import { beforeExit, startService, stop } from '../process/processes.mjs';
-
-const isReady = async (url) => {
-  try {
-    return (await fetch(`${url}/readyz`)).ok;
-  } catch {
-    // Not listening yet.
-    return false;
-  }
-};
+import { respondsOk, waitUntilReady } from '../process/readiness.mjs';
 
 /** Serves the built application and its services on a separate port and database until this process ends. */
 export const serveApp = async (env = {}) => {
@@ -38,10 +28,7 @@ export const serveApp = async (env = {}) => {
   fs.closeSync(output);
   beforeExit(() => stop(server));
   const url = `http://localhost:${port}`;
-  const ended = server.ended.then(() => true);
-  while (!(await isReady(url))) {
-    if (await Promise.race([ended, pause(50)]))
-      throw new Failure(`The application did not start; its output is in ${log}`);
-  }
+  const message = `The application did not start; its output is in ${log}`;
+  await waitUntilReady(server, () => respondsOk(`${url}/readyz`), message);
   return { url };
 };

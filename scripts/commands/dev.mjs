@@ -2,11 +2,11 @@ import readline from 'node:readline';
 
 import { report } from '../process/failure.mjs';
 import { binary } from '../process/paths.mjs';
-import { freePort, portFrom, requireFreePort } from '../process/port.mjs';
+import { freePort, parsePort, requireFreePort } from '../process/port.mjs';
 import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
-const prefixed = (name, child) => {
+const logLines = (name, child) => {
   for (const stream of [child.stdout, child.stderr]) {
     readline.createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
   }
@@ -14,13 +14,13 @@ const prefixed = (name, child) => {
 };
 
 const startPart = (name, args, env) =>
-  prefixed(name, startService(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }));
+  logLines(name, startService(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }));
 
 /** Runs the application with hot reload and the services with restart on change; if one exits, so does the other. */
 export const dev = async () => {
   stopOnSignals();
   try {
-    const port = portFrom(process.env.PORT || '3000', 'PORT');
+    const port = parsePort(process.env.PORT || '3000', 'PORT');
     await requireFreePort(port);
     await install();
     const servicesPort = String(process.env.SERVICES_PORT || (await freePort()));

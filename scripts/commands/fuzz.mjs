@@ -7,9 +7,10 @@ import { closeAll, runNode, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
 
-const fewestRuns = 200;
+// With fewer, some operation may never succeed, and the tests fail if one never does.
+const minimumRuns = 200;
 
-const read = (args) => {
+const parseOptions = (args) => {
   const { values } = parseArgs({
     args,
     options: {
@@ -19,23 +20,20 @@ const read = (args) => {
     },
   });
   for (const [name, text] of Object.entries(values)) {
-    if (!/^[1-9]\d{0,9}$/.test(text)) throw new Failure(`--${name} is "${text}", and must be a whole number above 0.`);
+    if (!/^[1-9]\d{0,9}$/.test(text)) throw new Failure(`--${name} must be a whole number above 0; it is "${text}".`);
   }
-  // With fewer runs, some operation may never succeed, which the tests treat as their own failure.
-  if (Number(values.runs) < fewestRuns) throw new Failure(`--runs must be ${fewestRuns} or more.`);
+  if (Number(values.runs) < minimumRuns) throw new Failure(`--runs must be ${minimumRuns} or more.`);
   return values;
 };
 
-const show = (output) => process.stderr.write(output);
-
-/** Sends far more requests per operation than the tests, kills the server far more often, and varies every time. */
+/** Runs the fuzz and kill tests of the server with more requests, more kills and a new seed every time. */
 export const fuzz = async (args) => {
   stopOnSignals();
   try {
-    const { runs, kills, seed } = read(args);
+    const { runs, kills, seed } = parseOptions(args);
     await install();
     const databaseUrl = process.env.TEST_DATABASE_URL || (await startPostgres());
-    console.log(`${runs} requests for each operation, ${kills} kills, on both databases; --seed ${seed}`);
+    console.log(`${runs} requests per operation and ${kills} kills on each database; repeat with --seed ${seed}`);
     const { code } = await runNode(
       [
         binary('jest'),
@@ -47,7 +45,7 @@ export const fuzz = async (args) => {
         '--verbose',
       ],
       {
-        onOutput: show,
+        onOutput: (output) => process.stderr.write(output),
         env: {
           ...process.env,
           DATABASE_URL: undefined,

@@ -1,25 +1,26 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
+import { insertCartLine, isForSale, listItems, signInDemoClient } from '../browser/demoClient.mjs';
 import { openChromium } from '../browser/openChromium.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
-import { Failure, report } from '../process/failure.mjs';
+import { report } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
 const folder = inRoot('docs', 'images');
-const demo = { username: 'demo@medida.example', password: 'medida-demo' };
 
 const pages = [
-  { name: 'home', path: '/en' },
-  { name: 'catalogue', path: '/en/catalogo' },
-  { name: 'item', path: '/en/stock/-/ID' },
-  { name: 'cart', path: '/en/client/shopping-cart', isPrivate: true },
-  { name: 'dashboard', path: '/en/client', isPrivate: true },
+  { name: 'home', route: '/en' },
+  { name: 'catalogue', route: '/en/catalogo' },
+  { name: 'item', route: '/en/stock/-/ID' },
+  { name: 'cart', route: '/en/client/shopping-cart', isPrivate: true },
+  { name: 'dashboard', route: '/en/client', isPrivate: true },
 ];
 
-// Demonstration items from each catalogue.
+// Demo items of both catalogues.
 const lines = [
   { catalogId: 1, stockItemId: 1001, quantity: 12 },
   { catalogId: 1, stockItemId: 1002, quantity: 4 },
@@ -27,42 +28,23 @@ const lines = [
   { catalogId: 2, stockItemId: 5001, quantity: 6 },
 ];
 
-const ask = async (address, init) => {
-  const answer = await fetch(address, { ...init, headers: { 'Content-Type': 'application/json', ...init?.headers } });
-  if (!answer.ok) throw new Failure(`${address} answered ${answer.status}.`);
-  return (await answer.json()).data;
-};
-
-const signIn = async (url) => {
-  const body = JSON.stringify(demo);
-  const [{ token }] = await ask(`${url}/services/public/user/authenticate`, { method: 'POST', body });
-  const [client] = await ask(`${url}/services/inventory/api/clients/login/1/1/1`, { method: 'POST', body });
-  return { token, client };
-};
-
 /** An item worth showing: with a price break and a picture. */
-const showItem = async (url) => {
-  const list = await ask(`${url}/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1`);
-  return list.find(({ bestPrice, imageUrl, deleted, isNew }) => bestPrice !== null && imageUrl && !deleted && isNew);
+const findShowcaseItem = async (url) => {
+  const items = await listItems(url, 1);
+  return items.find(({ bestPrice, imageUrl, deleted, isNew }) => bestPrice !== null && imageUrl && !deleted && isNew);
 };
 
-const fillCart = async (url, { token, client }) => {
+const fillCart = async (url, session) => {
   for (const { catalogId, stockItemId, quantity } of lines) {
-    const place = `1/${catalogId}/${catalogId}`;
-    const list = await ask(`${url}/services/inventory/api/StockItems/GetStockItemsByCompany/${place}`);
-    const item =
-      list.find((one) => one.stockItemId === stockItemId) ?? list.find((one) => one.price !== null && !one.deleted);
-    await ask(`${url}/services/inventory/api/shoppingCart/InsertEntity/${place}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ clientId: client.clientId, stockItemId: item.stockItemId, quantity, price: item.price }),
-    });
+    const items = await listItems(url, catalogId);
+    const item = items.find((one) => one.stockItemId === stockItemId) ?? items.find(isForSale);
+    await insertCartLine(url, session, catalogId, item, quantity);
   }
 };
 
-const take = async (context, address, file) => {
+const takeScreenshot = async (context, url, file) => {
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(() => globalThis.document.fonts.ready.then(() => undefined));
   const devTools = await context.newCDPSession(page);
@@ -71,7 +53,7 @@ const take = async (context, address, file) => {
   await page.close();
 };
 
-/** Serves the build with fresh demonstration data and takes the README's screenshots. */
+/** Serves the build with fresh demo data and takes the README's screenshots. */
 export const screenshots = async () => {
   stopOnSignals();
   try {
@@ -79,9 +61,9 @@ export const screenshots = async () => {
     await build();
     const { url } = await serveApp();
     const browser = await openChromium();
-    const session = await signIn(url);
+    const session = await signInDemoClient(url);
     await fillCart(url, session);
-    const { stockItemId } = await showItem(url);
+    const { stockItemId } = await findShowcaseItem(url);
     fs.mkdirSync(folder, { recursive: true });
     const open = () =>
       browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
@@ -90,12 +72,9 @@ export const screenshots = async () => {
       globalThis.localStorage.setItem('JWTtoken', token);
       globalThis.localStorage.setItem('client', JSON.stringify(record));
     }, session);
-    for (const { name, path, isPrivate } of pages) {
-      await take(
-        isPrivate ? client : visitor,
-        url + path.replace('ID', stockItemId),
-        inRoot('docs', 'images', `${name}.webp`),
-      );
+    for (const { name, route, isPrivate } of pages) {
+      const context = isPrivate ? client : visitor;
+      await takeScreenshot(context, url + route.replace('ID', stockItemId), path.join(folder, `${name}.webp`));
       console.log(`docs/images/${name}.webp`);
     }
     await browser.close();

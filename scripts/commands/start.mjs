@@ -1,7 +1,7 @@
 import { build } from '../build/build.mjs';
 import { report } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
-import { portFrom, requireFreePort } from '../process/port.mjs';
+import { parsePort, requireFreePort } from '../process/port.mjs';
 import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
@@ -9,7 +9,7 @@ import { install } from '../setup/install.mjs';
 export const start = async () => {
   stopOnSignals();
   try {
-    const port = portFrom(process.env.PORT || '3000', 'PORT');
+    const port = parsePort(process.env.PORT || '3000', 'PORT');
     await requireFreePort(port);
     await install();
     await build();

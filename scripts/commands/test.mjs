@@ -10,7 +10,7 @@ import { showRunning } from '../testing/showRunning.mjs';
 import { listQuickStages, stages } from '../testing/stages.mjs';
 import { totalsLine } from '../testing/totals.mjs';
 
-const line = (name, { passed, failed, skipped }, milliseconds) => {
+const resultLine = (name, { passed, failed, skipped }, milliseconds) => {
   const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
   return `${failed > 0 ? '✘' : '✔'} ${name.padEnd(12)}${seconds(milliseconds).padStart(9)}   ${counts.filter(Boolean).join(', ')}`;
 };
@@ -20,24 +20,23 @@ const select = (names) => {
   const known = stages.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Failure(`No such stage: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
-  const wanted = new Set(names);
-  for (const stage of stages) if (wanted.has(stage.name)) for (const need of stage.needs ?? []) wanted.add(need);
-  return stages.filter(({ name }) => wanted.has(name));
+  const needed = stages.flatMap(({ name, needs = [] }) => (names.includes(name) ? needs : []));
+  return stages.filter(({ name }) => names.includes(name) || needed.includes(name));
 };
 
-const provisions = {
+const providers = {
   postgres: async () => ({ TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startPostgres()) }),
   chromium: async () => ({ CHROME_PATH: await provideChromium() }),
 };
 
-/** Dependencies of the stages besides packages; if one is unavailable, only the stages that use it fail. */
-const provide = async (selected) => {
+/** Provides what the stages use besides packages; if something is unavailable, only the stages that use it fail. */
+const provideFor = async (selected) => {
   const env = {};
   const missing = {};
-  for (const [name, getReady] of Object.entries(provisions)) {
+  for (const [name, provide] of Object.entries(providers)) {
     if (!selected.some((stage) => stage.uses?.includes(name))) continue;
     try {
-      Object.assign(env, await getReady());
+      Object.assign(env, await provide());
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       console.error(error.message);
@@ -63,10 +62,10 @@ const runAll = async (names, results) => {
   const selected = names.includes('quick') ? await listQuickStages() : select(names);
   const setupFrom = Date.now();
   await install();
-  const provided = await provide(selected);
+  const provided = await provideFor(selected);
   const setup = { passed: 1, failed: 0 };
   results.push(setup);
-  console.log(line('setup', setup, Date.now() - setupFrom));
+  console.log(resultLine('setup', setup, Date.now() - setupFrom));
 
   const shown = showRunning();
   const timed = async (stage) => {
@@ -78,7 +77,7 @@ const runAll = async (names, results) => {
   await schedule(selected, cores, timed, (stage, result) => {
     shown.remove(stage.name);
     results.push(result);
-    console.log(line(stage.name, result, result.milliseconds ?? 0));
+    console.log(resultLine(stage.name, result, result.milliseconds ?? 0));
     if (result.failed > 0) console.log(result.output.trimEnd());
   });
   shown.end();

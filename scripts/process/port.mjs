@@ -12,7 +12,7 @@ const tryPort = (port, host) =>
     });
   });
 
-export const portFrom = (text, name) => {
+export const parsePort = (text, name) => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Failure(`${name} must be a number from 0 to 65535; it is "${text}".`);
@@ -24,22 +24,20 @@ export const freePort = () => tryPort(0, '127.0.0.1');
 
 // On some systems a loopback server and one on all interfaces can share a port, so both are checked.
 const hosts = ['127.0.0.1', '::1', undefined];
-const addressIsAbsent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+const missingInterface = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/** Fails with one line if the port is already in use. */
+/** Throws a Failure if the port cannot be used. */
 export const requireFreePort = async (port) => {
   if (port === 0) return;
   for (const host of hosts) {
     try {
       await tryPort(port, host);
     } catch (error) {
-      if (addressIsAbsent.has(error.code)) continue;
+      if (missingInterface.has(error.code)) continue;
       if (error.code === 'EACCES')
-        throw new Failure(`Port ${port} may not be used by this account. Choose another with PORT.`);
+        throw new Failure(`This account may not use port ${port}. Choose another with PORT.`);
       if (error.code !== 'EADDRINUSE') throw error;
-      throw new Failure(
-        `Port ${port} is taken by another program. Stop it, or choose another port, as in: PORT=${port + 1} npm start`,
-      );
+      throw new Failure(`Port ${port} is already in use. Stop the program that uses it, or choose another with PORT.`);
     }
   }
 };

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import { root } from './paths.mjs';
 
 const running = new Set();
-const closers = new Set();
-const forever = new Promise(() => undefined);
+const cleanups = new Set();
+const never = new Promise(() => undefined);
 let stoppingSince = 0;
 const endWithParent = new URL('./endWithParent.mjs', import.meta.url).href;
 const graceMilliseconds = 8000;
@@ -41,34 +41,34 @@ export const start = (command, args, options = {}) => {
 export const startService = (args, { stdio, ...options }) =>
   start(process.execPath, ['--import', endWithParent, ...args], { stdio: [...stdio, 'ipc'], ...options });
 
-/** Signals a child, kills it after a while, and waits until it has exited. */
+/** Signals a child and waits until it has exited; kills it if that takes too long. */
 export const stop = async (child, signal = 'SIGTERM') => {
   if (!running.has(child)) return;
   signalTo(child, signal);
-  const insist = setTimeout(() => signalTo(child, 'SIGKILL'), graceMilliseconds);
+  const killTimer = setTimeout(() => signalTo(child, 'SIGKILL'), graceMilliseconds);
   await child.ended;
-  clearTimeout(insist);
+  clearTimeout(killTimer);
 };
 
 /**
  * Runs a command to completion; its output is captured, and written to `log` if given.
- * Once this process is being stopped it never settles: a deliberate stop is not a failure to report.
+ * Never settles once this process is being stopped: a deliberate stop is not a failure to report.
  */
 export const run = async (command, args, { log, onOutput, ...options } = {}) => {
-  if (stoppingSince > 0) return forever;
+  if (stoppingSince > 0) return never;
   const file = log && fs.createWriteStream(log);
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const chunks = [];
-  const keep = (chunk) => {
+  const capture = (chunk) => {
     chunks.push(chunk);
     file?.write(chunk);
     onOutput?.(String(chunk));
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', capture);
+  child.stderr?.on('data', capture);
   const { code, error } = await child.ended;
-  if (stoppingSince > 0) return forever;
-  if (error) keep(Buffer.from(`${error.message}\n`));
+  if (stoppingSince > 0) return never;
+  if (error) capture(Buffer.from(`${error.message}\n`));
   if (file) await new Promise((resolve) => file.end(resolve));
   return { code, output: Buffer.concat(chunks).toString() };
 };
@@ -76,26 +76,26 @@ export const run = async (command, args, { log, onOutput, ...options } = {}) => 
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /** Registers cleanup to run before this process exits, for any reason. */
-export const beforeExit = (close) => {
-  closers.add(close);
-  return () => closers.delete(close);
+export const beforeExit = (cleanup) => {
+  cleanups.add(cleanup);
+  return () => cleanups.delete(cleanup);
 };
 
 export const closeAll = async () => {
-  for (const close of [...closers].reverse()) {
-    closers.delete(close);
-    await close();
+  for (const cleanup of [...cleanups].reverse()) {
+    cleanups.delete(cleanup);
+    await cleanup();
   }
   await Promise.all([...running].map((child) => stop(child)));
 };
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-// npm forwards the Ctrl-C that the terminal already sent to every process: one key press arrives twice.
-const echoMilliseconds = 1000;
+// The terminal sends a Ctrl-C to every process, and npm forwards it too: one key press arrives twice.
+const repeatMilliseconds = 1000;
 
-/** A shell between npm and this process dies from a signal without forwarding it: a new parent means exit. */
-const whenNpmIsGone = (end) => {
+/** A shell between npm and this process dies of a signal without forwarding it: a new parent means that npm is gone. */
+const onNpmExit = (end) => {
   if (!process.env.npm_lifecycle_event || !ownGroup) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -110,7 +110,7 @@ const whenNpmIsGone = (end) => {
 export const stopOnSignals = () => {
   const end = (signal) => {
     if (stoppingSince > 0) {
-      if (Date.now() - stoppingSince > echoMilliseconds) process.exit(exitCodes[signal]);
+      if (Date.now() - stoppingSince > repeatMilliseconds) process.exit(exitCodes[signal]);
       return;
     }
     stoppingSince = Date.now();
@@ -119,7 +119,7 @@ export const stopOnSignals = () => {
       .finally(() => process.exit(process.exitCode ?? exitCodes[signal]));
   };
   for (const signal of Object.keys(exitCodes)) process.on(signal, () => end(signal));
-  whenNpmIsGone(() => end('SIGTERM'));
+  onNpmExit(() => end('SIGTERM'));
   process.on('exit', () => {
     for (const child of running) signalTo(child, 'SIGKILL');
   });

@@ -5,7 +5,7 @@ import { diskFull, Failure } from '../process/failure.mjs';
 import { inRoot, logFile, root } from '../process/paths.mjs';
 import { run } from '../process/processes.mjs';
 import { step } from '../process/progress.mjs';
-import { installedAgrees } from './lockAgreement.mjs';
+import { matchesLock } from './lockAgreement.mjs';
 import { npmFailureMessage } from './npmFailure.mjs';
 
 const neededBytes = 1.5 * 1024 ** 3;
@@ -21,7 +21,7 @@ const isInstalled = (lockHash) => {
     const [stampedHash, installedAt] = fs.readFileSync(stampFile, 'utf8').trim().split(' ');
     if (stampedHash === lockHash && Number(installedAt) === fs.statSync(installedFile).mtimeMs) return true;
   }
-  return installedAgrees(readJson(lockFile), readJson(installedFile));
+  return matchesLock(readJson(lockFile), readJson(installedFile));
 };
 
 const stamp = (lockHash) => fs.writeFileSync(stampFile, `${lockHash} ${fs.statSync(installedFile).mtimeMs}\n`);
@@ -31,7 +31,7 @@ const requireSpace = () => {
   if (bavail * bsize < neededBytes) throw new Failure(diskFull);
 };
 
-// Retries for a quarter of a minute on a poor network; npm's defaults would stay silent for more than one.
+// Retries for 15 seconds on a poor network; with npm's defaults it would be silent for over a minute.
 const retries = ['--fetch-retries=4', '--fetch-retry-factor=2', '--fetch-retry-mintimeout=1000'];
 
 /** npm's own script if npm started this process: it needs no shell on any platform. */

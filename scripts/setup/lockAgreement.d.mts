@@ -1,2 +1,2 @@
 export type Lock = { packages?: Record<string, object> };
-export declare const installedAgrees: (wanted: Lock, installed: Lock) => boolean;
+export declare const matchesLock: (lock: Lock, installed: Lock) => boolean;

@@ -19,7 +19,7 @@ export const npmFailureMessage = (output, log) => {
   if (kind === 'disk') return diskFull;
   if (kind === 'network') {
     const code = unreachable.exec(output)[1];
-    return `The packages cannot be downloaded: no network, or the registry does not answer (${code}). Check the connection and run this again.`;
+    return `The packages cannot be downloaded: no network, or the registry does not respond (${code}). Check the connection and run this again.`;
   }
   // npm prints the reason first, then usage.
   const lines = output.split('\n').filter((line) => line.trim() !== '' && line.trim() !== 'npm error');
@@ -27,5 +27,5 @@ export const npmFailureMessage = (output, log) => {
     0,
     lines.findIndex((line) => line.startsWith('npm error')),
   );
-  return `${lines.slice(reason, reason + shownLines).join('\n')}\nThe installation of the packages failed; npm's whole output is in ${log}`;
+  return `${lines.slice(reason, reason + shownLines).join('\n')}\nThe packages could not be installed; npm's whole output is in ${log}`;
 };

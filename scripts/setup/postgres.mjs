@@ -3,50 +3,42 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { Failure } from '../process/failure.mjs';
 import { logFile } from '../process/paths.mjs';
 import { freePort } from '../process/port.mjs';
 import { beforeExit, run, start, stop } from '../process/processes.mjs';
+import { waitUntilReady } from '../process/readiness.mjs';
 import { findPostgresPrograms, postgresAccount } from './postgresPrograms.mjs';
 import { installSystemPackages } from './systemPackages.mjs';
 
-const readyWithinMilliseconds = 30_000;
-
-const answers = (port) =>
+const acceptsConnections = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
   });
-
-const whenReady = async (port, child, log) => {
-  const deadline = Date.now() + readyWithinMilliseconds;
-  const ended = child.ended.then(() => true);
-  while (!(await answers(port))) {
-    if ((await Promise.race([ended, pause(50)])) || Date.now() > deadline) {
-      throw new Failure(`PostgreSQL did not start; its output is in ${log}`);
-    }
-  }
-};
 
 /** Starts a throw-away PostgreSQL on the loopback address and returns its URL; it is removed on exit. */
 export const startPostgres = async () => {
   if (!findPostgresPrograms()) await installSystemPackages(['postgresql'], 'PostgreSQL');
   const binaries = findPostgresPrograms();
-  if (!binaries) throw new Failure('PostgreSQL was installed, but its programs are not found.');
+  if (!binaries) throw new Failure('PostgreSQL was installed, but its programs cannot be found.');
 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-postgres-'));
   const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   beforeExit(remove);
   process.once('exit', remove);
-  const runAs = postgresAccount();
-  const as = (command, args) => (runAs ? ['runuser', ['-u', runAs.name, '--', command, ...args]] : [command, args]);
+  const account = postgresAccount();
+  const asAccount = (command, args) =>
+    account ? ['runuser', ['-u', account.name, '--', command, ...args]] : [command, args];
   const password = randomBytes(16).toString('hex');
   const passwordFile = path.join(folder, 'password');
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (runAs) for (const place of [folder, passwordFile]) fs.chownSync(place, runAs.id, -1);
+  if (account) for (const place of [folder, passwordFile]) fs.chownSync(place, account.id, -1);
 
   const data = path.join(folder, 'data');
   const log = logFile('test', 'postgres.log');
@@ -63,20 +55,21 @@ export const startPostgres = async () => {
     'UTF8',
     '--locale=C',
   ];
-  const created = await run(...as(path.join(binaries, 'initdb'), initialise), { log, cwd: folder });
-  if (created.code !== 0) throw new Failure(`PostgreSQL could not make a database; its output is in ${log}`);
+  const created = await run(...asAccount(path.join(binaries, 'initdb'), initialise), { log, cwd: folder });
+  if (created.code !== 0) throw new Failure(`PostgreSQL could not create a database; its output is in ${log}`);
 
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const output = fs.openSync(log, 'a');
-  const child = start(...as(path.join(binaries, 'postgres'), options), {
+  const child = start(...asAccount(path.join(binaries, 'postgres'), options), {
     stdio: ['ignore', output, output],
     cwd: folder,
   });
   fs.closeSync(output);
   // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every connection.
   beforeExit(() => stop(child, 'SIGINT'));
-  await whenReady(port, child, log);
+  const message = `PostgreSQL did not start; its output is in ${log}`;
+  await waitUntilReady(child, () => acceptsConnections(port), message, { withinMs: 30_000 });
   return `postgres://medida:${password}@127.0.0.1:${port}/postgres`;
 };

@@ -20,15 +20,15 @@ const aptGet = (prefix, args, log) => {
  * Installs packages on a Debian-like system.
  * If that is impossible, the failure states in one line what to install manually.
  */
-export const installSystemPackages = async (packages, wanted) => {
+export const installSystemPackages = async (packages, title) => {
   const names = packages.join(' ');
   const prefix = findCommand(['apt-get']) ? await asRoot() : null;
   if (!prefix) {
     throw new Failure(
-      `${wanted} is missing and cannot be installed from here. Install it (on Debian: apt-get install ${names}).`,
+      `${title} is missing and cannot be installed from here. Install it (on Debian: apt-get install ${names}).`,
     );
   }
-  await step(`Installing ${wanted} (apt-get install ${names})`, async () => {
+  await step(`Installing ${title} (apt-get install ${names})`, async () => {
     const log = logFile('apt.log');
     const install = ['install', '--no-install-recommends', ...packages];
     if ((await aptGet(prefix, install, log)).code === 0) return;
@@ -36,6 +36,6 @@ export const installSystemPackages = async (packages, wanted) => {
     const { code, output } = await aptGet(prefix, install, log);
     if (code === 0) return;
     if (isDiskFull(output)) throw new Failure(diskFull);
-    throw new Failure(`${wanted} is missing and apt-get could not install ${names}; its output is in ${log}`);
+    throw new Failure(`${title} is missing and apt-get could not install ${names}; its output is in ${log}`);
   });
 };

@@ -4,26 +4,26 @@ import { findItems } from '@/engine/search/findItems';
 import type { StockItem } from '@/contracts/inventory';
 
 // The specified search rule, implemented without an index.
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
-const withoutEnds = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const stripPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+const trimPunctuation = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
 
-const plainly = ({ name, code, additionalCode }: StockItem) => ({
-  name: folded(name ?? ''),
-  codes: [code, additionalCode].map((own) => bare(folded(own ?? ''))),
+const toSearchText = ({ name, code, additionalCode }: StockItem) => ({
+  name: fold(name ?? ''),
+  codes: [code, additionalCode].map((own) => stripPunctuation(fold(own ?? ''))),
 });
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** Recall and precision of the index against the rule. */
-export const findsWhatTheRuleFinds = (snapshot: CatalogSnapshot, queries: readonly string[]) => {
-  const items = snapshot.catalog.items.map(plainly);
+/** Recall and precision of the index, with the rule as the reference. */
+export const compareWithRule = (snapshot: CatalogSnapshot, queries: readonly string[]) => {
+  const items = snapshot.catalog.items.map(toSearchText);
   const sums = { hits: 0, expected: 0, found: 0 };
   for (const text of queries) {
-    const words = folded(text)
+    const words = fold(text)
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => ({ inName: withoutEnds(word), inCode: bare(word) }));
+      .map((word) => ({ inName: trimPunctuation(word), inCode: stripPunctuation(word) }));
     const isFound = ({ name, codes }: (typeof items)[number]) =>
       words.every(
         ({ inName, inCode }) => name.includes(inName) || (inCode !== '' && codes.some((code) => code.includes(inCode))),

@@ -11,19 +11,19 @@ const lineCount = 500;
 const rounds = 15;
 const budget = 100;
 
-const mistyped = (code: string, at: number) => code.slice(0, at % code.length) + code.slice((at % code.length) + 1);
+const mistype = (code: string, at: number) => code.slice(0, at % code.length) + code.slice((at % code.length) + 1);
 
-/** Codes of an order, with one in `each` mistyped. */
-const someCodes = (codes: readonly string[], each: number, seed: number): string[] => {
+/** The codes of an order, of which every nth is mistyped. */
+const someCodes = (codes: readonly string[], nth: number, seed: number): string[] => {
   const chance = someChance(seed);
   return Array.from({ length: lineCount }, (_, at) => {
     const code = codes[Math.floor(chance() * codes.length)] ?? '';
-    return at % each === 0 ? `${mistyped(code, at)}Q` : code;
+    return at % nth === 0 ? `${mistype(code, at)}Q` : code;
   });
 };
 
 /** Includes the structured clone from the worker to the page. */
-const judgedTimes = (work: (codes: readonly string[]) => CodeJudgement[], orders: string[][]) =>
+const timeOrders = (work: (codes: readonly string[]) => CodeJudgement[], orders: string[][]) =>
   orders.map((codes) => timed(() => structuredClone(work(codes))).time);
 
 const ms = (time: number) => time.toFixed(time < 10 ? 2 : 0);
@@ -37,13 +37,13 @@ export const measurePad = () => {
     const codes = catalog.items.flatMap(({ code, additionalCode }) =>
       [code, additionalCode].filter((own) => own !== null),
     );
-    const repeatTimes = (each: number) =>
-      judgedTimes(
+    const measure = (nth: number) =>
+      timeOrders(
         (order) => judgeCodes(built.result, order),
-        Array.from({ length: rounds }, (_, seed) => someCodes(codes, each, seed)),
+        Array.from({ length: rounds }, (_, seed) => someCodes(codes, nth, seed)),
       );
-    const usual = repeatTimes(20);
-    const worst = repeatTimes(1);
+    const usual = measure(20);
+    const worst = measure(1);
     rows.push({
       items,
       'index ms': ms(built.time),
@@ -54,7 +54,8 @@ export const measurePad = () => {
     });
     // Typically one line in twenty is mistyped; all of them when the wrong file is imported.
     const slowest = percentile(usual, 0.95);
-    if (slowest > budget) faults.push(`at ${items} items 500 lines take ${ms(slowest)} ms; the budget is ${budget} ms`);
+    if (!(slowest <= budget))
+      faults.push(`at ${items} items 500 lines take ${ms(slowest)} ms; the budget is ${budget} ms`);
   }
   return { rows, faults };
 };

@@ -1,37 +1,37 @@
 const inventory = '/services/inventory/api';
-const place = '1/1/1';
+const catalogPath = '1/1/1';
 
-const signed = ({ token }, body) => ({
+const withToken = ({ token }, body) => ({
   headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** The measured requests, as method, path, headers and body. */
+/** The measured requests. */
 export const calls = {
   list: (etag) => ({
     method: 'GET',
-    path: `${inventory}/StockItems/GetStockItemsByCompany/${place}`,
+    path: `${inventory}/StockItems/GetStockItemsByCompany/${catalogPath}`,
     headers: { 'accept-encoding': 'br, gzip', ...(etag && { 'if-none-match': etag }) },
   }),
   insert: (buyer, stockItemId) => ({
     method: 'POST',
-    path: `${inventory}/shoppingCart/InsertEntity/${place}`,
-    ...signed(buyer, { clientId: buyer.clientId, stockItemId, quantity: 3, price: null }),
+    path: `${inventory}/shoppingCart/InsertEntity/${catalogPath}`,
+    ...withToken(buyer, { clientId: buyer.clientId, stockItemId, quantity: 3, price: null }),
   }),
   cart: (buyer) => ({
     method: 'GET',
-    path: `${inventory}/shoppingCart/getStockitemsByClientId/${place}/${buyer.clientId}`,
-    ...signed(buyer),
+    path: `${inventory}/shoppingCart/getStockitemsByClientId/${catalogPath}/${buyer.clientId}`,
+    ...withToken(buyer),
   }),
   history: (buyer) => ({
     method: 'GET',
-    path: `${inventory}/Orders/GetOrdersByCompanyByClientId/${place}/${buyer.clientId}`,
-    ...signed(buyer),
+    path: `${inventory}/Orders/GetOrdersByCompanyByClientId/${catalogPath}/${buyer.clientId}`,
+    ...withToken(buyer),
   }),
   push: (buyer, uuid) => ({
     method: 'POST',
     path: '/services/orders/Order/PushShoppingCart',
-    ...signed(buyer, {
+    ...withToken(buyer, {
       accountId: 1,
       companyId: 1,
       catalogId: 1,

@@ -20,7 +20,7 @@ export const load = async (url, requests, { status = 200, seconds = 4, connectio
   const others = Object.keys(result.statusCodeStats).filter((code) => code !== String(status));
   if (expected === 0 || others.length > 0 || result.errors > 0) {
     const found = JSON.stringify(result.statusCodeStats);
-    throw new Failure(`${requests[0].path}: ${status} was expected; there were ${found}, ${result.errors} errors`);
+    throw new Failure(`${requests[0].path}: expected only ${status}; got ${found} and ${result.errors} errors`);
   }
   return {
     perSecond: expected / result.duration,
@@ -29,9 +29,9 @@ export const load = async (url, requests, { status = 200, seconds = 4, connectio
   };
 };
 
-const middle = (runs) => runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)];
+const medianRun = (runs) => runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)];
 
-/** Alternates between the two, so that both see the same machine load. */
+/** Alternates between the two, so that both run under the same machine load. */
 export const compare = async (one, other, rounds = 3) => {
   const runs = { one: [], other: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -39,5 +39,9 @@ export const compare = async (one, other, rounds = 3) => {
     runs.other.push(await other());
   }
   const ratios = runs.one.map(({ perSecond }, index) => runs.other[index].perSecond / perSecond);
-  return { one: middle(runs.one), other: middle(runs.other), ratio: ratios.toSorted((a, b) => a - b)[rounds >> 1] };
+  return {
+    one: medianRun(runs.one),
+    other: medianRun(runs.other),
+    ratio: ratios.toSorted((a, b) => a - b)[rounds >> 1],
+  };
 };

@@ -15,6 +15,6 @@ export const describeMachine = (folder) => {
   }).sort((one, other) => one - other);
   fs.closeSync(file);
   const [load] = os.loadavg();
-  const kept = `a write is on the disk in ${times[writes / 2].toFixed(1)} ms, p99 ${times[writes - 1].toFixed(1)} ms`;
-  return `${os.availableParallelism()} cores, load ${load.toFixed(1)}; ${kept}`;
+  const latency = `a write reaches the disk in ${times[writes / 2].toFixed(1)} ms, p99 ${times[writes - 1].toFixed(1)} ms`;
+  return `${os.availableParallelism()} cores, load ${load.toFixed(1)}; ${latency}`;
 };

@@ -24,10 +24,10 @@ const toEnvironment = ({ databaseUrl, dataDirectory, tokenSecret }) => ({
   TOKEN_SECRET: tokenSecret,
 });
 
-export const measureEmptyStart = async (place, title) => {
-  const service = await startMeasured(place.service, { env: toEnvironment(place) });
+export const measureEmptyStart = async (deployment, title) => {
+  const service = await startMeasured(deployment.service, { env: toEnvironment(deployment) });
   await service.close();
-  const note = place.databaseUrl === '' ? 'seeds 1,200 items' : 'migrations only';
+  const note = deployment.databaseUrl === '' ? 'seeds 1,200 items' : 'migrations only';
   return {
     rows: [noteRow(`${title}: start on an empty database`, `${Math.round(service.startedIn)} ms, ${note}`)],
     faults: [],
@@ -85,23 +85,23 @@ const measurePush = async (service, title, { buyers, itemIds }) => {
   return { rows: [loadRow(`${title}: order push`, push, note)], faults };
 };
 
-const measureRest = async (service, title, place) => {
+const measureRest = async (service, title, deployment) => {
   await pause(settleMilliseconds);
   const memory = await readMemory(service);
-  const isGoal = place.databaseUrl === '' && memory > goals.restingMegabytes;
+  const isOverGoal = deployment.databaseUrl === '' && memory > goals.restingMegabytes;
   return {
     rows: [
       noteRow(`${title}: start`, `${Math.round(service.startedIn)} ms`),
       noteRow(`${title}: memory at rest`, `${memory.toFixed(0)} MB`),
     ],
-    faults: isGoal ? [`${title}: ${memory.toFixed(0)} MB at rest; the goal is ${goals.restingMegabytes} MB`] : [],
+    faults: isOverGoal ? [`${title}: ${memory.toFixed(0)} MB at rest; the goal is ${goals.restingMegabytes} MB`] : [],
   };
 };
 
 /** Measures one database of one size, including the start of its service. */
-export const measureServices = async (place, shop, { emptyRoute, title }) => {
-  const service = await startMeasured(place.service, { env: toEnvironment(place) });
-  const parts = [await measureRest(service, title, place), await measureList(service, emptyRoute, title)];
+export const measureServices = async (deployment, shop, { emptyRoute, title }) => {
+  const service = await startMeasured(deployment.service, { env: toEnvironment(deployment) });
+  const parts = [await measureRest(service, title, deployment), await measureList(service, emptyRoute, title)];
   const loaded = await readMemory(service);
   parts.push({ rows: [noteRow(`${title}: memory with the list prepared`, `${loaded.toFixed(0)} MB`)], faults: [] });
   parts.push({ rows: await measureCart(service, title, shop), faults: [] });

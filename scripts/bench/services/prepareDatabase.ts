@@ -10,14 +10,14 @@ import { createSessionTokens } from '../../../server/src/identity/sessionToken';
 
 export type Buyer = { clientId: number; token: string };
 
-type Place = { databaseUrl: string; dataDirectory: string };
+type Deployment = { databaseUrl: string; dataDirectory: string };
 
-export const tokenSecret = 'a secret for measuring that nobody else knows';
+export const tokenSecret = 'a token secret only for benchmarks';
 
 const firstBuyerId = 1000;
 const day = 24 * 3_600_000;
 
-/** Creates an empty database on the server of the given URL. */
+/** Creates an empty database on the server and returns its URL. */
 export const createDatabase = async (serverUrl: string, name: string): Promise<string> => {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -26,9 +26,9 @@ export const createDatabase = async (serverUrl: string, name: string): Promise<s
   } finally {
     await client.end();
   }
-  const address = new URL(serverUrl);
-  address.pathname = `/${name}`;
-  return address.href;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 };
 
 const addBuyers = async (db: Database, accountId: number, clientIds: number[]) => {
@@ -83,13 +83,13 @@ const saleableItems = async (db: Database, catalogId: number) => {
   return rows.map(({ stock_item_id }) => stock_item_id);
 };
 
-/** Seeds demonstration data and clients with open sessions: the first has an order history. */
-export const prepareDatabase = async (place: Place, items: number, buyerCount: number) => {
+/** Seeds demo data and buyers with open sessions; the shopper is the demo client, who has an order history. */
+export const prepareDatabase = async (deployment: Deployment, items: number, buyerCount: number) => {
   const failOnIdleError = (error: Error) => {
     throw error;
   };
   const { runtime, rootDirectory } = readServerConfig({ rootDirectory: process.cwd(), environment: {}, file: {} });
-  const database = openDatabase({ ...place, poolSize: 4, onIdleError: failOnIdleError });
+  const database = openDatabase({ ...deployment, poolSize: 4, onIdleError: failOnIdleError });
   try {
     const { db } = database;
     await migrateDatabase(db, database.engine);

@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 import { Failure } from '../../process/failure.mjs';
+import { median, percentile } from '../engine/timing.ts';
 import { calls } from './calls.mjs';
-
-const percentile = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 const send = (agent, url, { method = 'GET', path, headers, body }) =>
   new Promise((resolve, reject) => {
-    const sent = request(`${url}${path}`, { agent, method, headers }, (answer) => {
+    const outgoing = request(`${url}${path}`, { agent, method, headers }, (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+      response.setEncoding('utf8');
+      response.on('data', (part) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode, text }));
     });
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 
 const expectOk = ({ status, text }) => {
-  if (status !== 200) throw new Failure(`200 was expected; there was ${status}: ${text}`);
+  if (status !== 200) throw new Failure(`Expected 200, got ${status}: ${text}`);
   return text;
 };
 
@@ -28,7 +27,7 @@ export const pushLoad = async (url, buyers, itemIds, seconds = 6) => {
   const agent = new Agent({ keepAlive: true, maxSockets: buyers.length });
   const times = [];
   const from = performance.now();
-  const goShopping = async (buyer, index) => {
+  const buy = async (buyer, index) => {
     while (performance.now() - from < seconds * 1000) {
       expectOk(await send(agent, url, calls.insert(buyer, itemIds[index % itemIds.length])));
       const began = performance.now();
@@ -36,15 +35,14 @@ export const pushLoad = async (url, buyers, itemIds, seconds = 6) => {
       times.push(performance.now() - began);
     }
   };
-  await Promise.all(buyers.map(goShopping));
+  await Promise.all(buyers.map(buy));
   const elapsed = (performance.now() - from) / 1000;
   let stored = 0;
   for (const buyer of buyers) stored += JSON.parse(expectOk(await send(agent, url, calls.history(buyer)))).data.length;
   agent.destroy();
-  times.sort((one, other) => one - other);
   return {
     perSecond: times.length / elapsed,
-    p50: percentile(times, 0.5).toFixed(0),
+    p50: median(times).toFixed(0),
     p99: percentile(times, 0.99).toFixed(0),
     acknowledged: times.length,
     stored,

@@ -1,22 +1,11 @@
 import fs from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 
-import { Failure } from '../../process/failure.mjs';
 import { logFile } from '../../process/paths.mjs';
 import { freePort } from '../../process/port.mjs';
 import { beforeExit, startService, stop } from '../../process/processes.mjs';
+import { respondsOk, waitUntilReady } from '../../process/readiness.mjs';
 
-const mega = 1e6;
-
-const answers = async (url) => {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    // Not listening yet.
-    return false;
-  }
-};
-
+const megabyte = 1e6;
 /** Starts a script, waits until the URL responds, and reports how long that took. */
 export const startMeasured = async (script, { env = {}, path = '/readyz' } = {}) => {
   const port = await freePort();
@@ -43,15 +32,13 @@ export const startMeasured = async (script, { env = {}, path = '/readyz' } = {})
   };
   const forget = beforeExit(() => stop(child));
   const url = `http://127.0.0.1:${port}`;
-  const ended = child.ended.then(() => true);
-  while (!(await answers(`${url}${path}`))) {
-    if (await Promise.race([ended, pause(10)])) throw new Failure(`${script} did not start; its output is in ${log}`);
-  }
+  const message = `${script} did not start; its output is in ${log}`;
+  await waitUntilReady(child, () => respondsOk(`${url}${path}`), message, { everyMs: 10 });
   return { url, startedIn: performance.now() - from, close };
 };
 
 /** The process's memory in megabytes, as it reports it. */
 export const readMemory = async ({ url }) => {
   const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / mega;
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / megabyte;
 };
