@@ -1,6 +1,6 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
-// Dependency-cruiser passes if it finds no files; fewer than these means it looked in the wrong place.
+// Dependency-cruiser passes if it finds no files; fewer than these means that it looked in the wrong place.
 const floors = { 'src/': 30, 'server/src/': 1 };
 const roots = ['src', 'server/src', 'server/demo', 'scripts', 'test'];
 
@@ -29,13 +29,13 @@ const findCaseCollisions = (files: string[]) => {
 const check = async () => {
   const { modules, summary } = await cruise();
   const faults = summary.violations.map(({ rule, from, to, cycle, comment }) => {
-    const way = cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : from === to ? from : `${from} → ${to}`;
-    return `${rule.name}: ${way}${comment ? ` (${comment})` : ''}`;
+    const route = cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : from === to ? from : `${from} → ${to}`;
+    return `${rule.name}: ${route}${comment ? ` (${comment})` : ''}`;
   });
   faults.push(...findCaseCollisions(modules.map(({ source }) => source)));
   const counts = Object.entries(floors).map(([folder, floor]) => {
     const count = modules.filter(({ source }) => source.startsWith(folder)).length;
-    if (count < floor) faults.push(`${folder}: ${count} modules were looked at; there must be at least ${floor}`);
+    if (count < floor) faults.push(`${folder}: only ${count} modules found; there must be at least ${floor}`);
     return `${count} in ${folder}`;
   });
   console.log([...faults, `${faults.length} faults; modules: ${counts.join(', ')}`].join('\n'));

@@ -3,4 +3,4 @@ import { writeTexts } from './locales/localeFiles';
 
 const texts = extractTexts();
 writeTexts('en', texts);
-console.log(`locales/en.json holds the ${Object.keys(texts).length} texts of the source`);
+console.log(`locales/en.json now has all ${Object.keys(texts).length} texts of the source`);

@@ -93,7 +93,7 @@ const differences = (generated: GeneratedFile[]) => {
     ...generated
       .filter(({ file, source }) => !existsSync(file) || readFileSync(file, 'utf8') !== source)
       .map(({ file }) => `${fromRoot(file)} differs from its contract`),
-    ...committed.filter((file) => !expected.has(file)).map((file) => `${fromRoot(file)} comes from no contract`),
+    ...committed.filter((file) => !expected.has(file)).map((file) => `${fromRoot(file)} belongs to no contract`),
   ];
 };
 

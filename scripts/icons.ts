@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { drawIcons } from './icons/drawIcons';
 
-/** `npm run icons -- --out FOLDER` draws them in the name and colours of medida.config.json. */
+/** `npm run icons -- --out FOLDER` draws the icons with the name and colours in medida.config.json. */
 const main = async () => {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'src/app/icons' } } });
   const { provideChromium } = await import('./browser/chromium.mjs');

@@ -29,8 +29,8 @@ const emptyValues: Record<string, unknown> = { string: '', number: 0, integer: 0
 // Texts are truncated at this length, unless the contract allows longer ones.
 const shortText = 10_000;
 
-const quoted = (text: string) => `'${text}'`;
-const named = (field: string) => (/^\w+$/.test(field) ? field : quoted(field));
+const quote = (text: string) => `'${text}'`;
+const toKey = (field: string) => (/^\w+$/.test(field) ? field : quote(field));
 
 /** Turns the response data of each operation into the shapes of src/api/request/parseResponse.ts. */
 const createShapeWriter = ({ components: { schemas } }: Contract) => {
@@ -38,9 +38,9 @@ const createShapeWriter = ({ components: { schemas } }: Contract) => {
 
   const resolve = ({ $ref, ...own }: Schema): Schema => {
     if ($ref === undefined) return own;
-    const found = schemas[$ref.split('/').at(-1) ?? ''];
-    if (!found) throw new Error(`${$ref} leads nowhere`);
-    return resolve(found);
+    const target = schemas[$ref.split('/').at(-1) ?? ''];
+    if (!target) throw new Error(`${$ref} does not exist`);
+    return resolve(target);
   };
 
   const flatten = (schema: Schema): Schema => {
@@ -54,12 +54,12 @@ const createShapeWriter = ({ components: { schemas } }: Contract) => {
     };
   };
 
-  const absence = (schema: Schema, isRequired: boolean, place: string): string => {
+  const getSuffix = (schema: Schema, isRequired: boolean, place: string): string => {
     if (schema['x-key']) return '#';
     if (schema.nullable) return '?';
     if (schema.default === undefined) return isRequired ? '!' : '';
     if (JSON.stringify(schema.default) !== JSON.stringify(emptyValues[schema.type ?? '']))
-      throw new Error(`${place}: only the empty value of a type can stand for what cannot be read`);
+      throw new Error(`${place}: a default must be the empty value of its type`);
     return '0';
   };
 
@@ -67,7 +67,7 @@ const createShapeWriter = ({ components: { schemas } }: Contract) => {
     const kind = kinds[schema.type ?? ''];
     if (kind === undefined) throw new Error(`${place}: no shape for the type ${schema.type}`);
     const isLong = kind === 't' && (schema.maxLength ?? 0) > shortText;
-    return quoted((isLong ? 'T' : kind) + suffix);
+    return quote((isLong ? 'T' : kind) + suffix);
   };
 
   const writeList = ({ items = {}, uniqueItems, maxItems }: Schema, suffix: string, place: string): string => {
@@ -76,19 +76,19 @@ const createShapeWriter = ({ components: { schemas } }: Contract) => {
       element.type === 'object'
         ? writeRecord(items, place)
         : writeValue(element, uniqueItems === true ? '#' : '!', place);
-    return `[${[written, quoted(suffix), ...(maxItems === undefined ? [] : [maxItems])].join(', ')}]`;
+    return `[${[written, quote(suffix), ...(maxItems === undefined ? [] : [maxItems])].join(', ')}]`;
   };
 
   const writeField = (schema: Schema, isRequired: boolean, place: string): string => {
     const field = resolve(schema);
-    const suffix = absence(field, isRequired, place);
+    const suffix = getSuffix(field, isRequired, place);
     return field.type === 'array' ? writeList(field, suffix, place) : writeValue(field, suffix, place);
   };
 
   const writeFields = (schema: Schema, place: string): string => {
     const { properties = {}, required = [], additionalProperties } = flatten(schema);
     const fields = Object.entries(properties).map(
-      ([field, inner]) => `${named(field)}: ${writeField(inner, required.includes(field), `${place}.${field}`)}`,
+      ([field, inner]) => `${toKey(field)}: ${writeField(inner, required.includes(field), `${place}.${field}`)}`,
     );
     if (typeof additionalProperties === 'object') fields.push(`'*': ${writeField(additionalProperties, false, place)}`);
     return `{ ${fields.join(', ')} }`;

@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { readConfigFile } from '../../server/src/config/readConfigFile';
 import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
 import { type Branding, fullIcon, maskableIcon, roundedIcon, sharePage } from './drawings';
-import { icoFile } from './icoFile';
+import { createIco } from './icoFile';
 
 const font = (root: string) =>
   join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
@@ -16,7 +16,7 @@ const readBranding = (root: string): Branding => {
   return { siteName, siteTitle, primary: theme.primary, secondary: theme.secondary };
 };
 
-type Request = { root: string; out: string; executablePath: string };
+type DrawRequest = { root: string; out: string; executablePath: string };
 
 const drawIcon = async (page: Page, svg: string, size: number) => {
   await page.setViewportSize({ width: size, height: size });
@@ -25,7 +25,7 @@ const drawIcon = async (page: Page, svg: string, size: number) => {
 };
 
 /** Draws all icons and the link preview image in the configured name and colours. */
-export const drawIcons = async ({ root, out, executablePath }: Request) => {
+export const drawIcons = async ({ root, out, executablePath }: DrawRequest) => {
   const folder = resolve(root, out);
   const branding = readBranding(root);
   mkdirSync(folder, { recursive: true });
@@ -41,9 +41,9 @@ export const drawIcons = async ({ root, out, executablePath }: Request) => {
     write('icon-maskable-512.png', await drawIcon(page, maskableIcon(branding), 512));
     write('apple-touch-icon.png', await drawIcon(page, fullIcon(branding), 180));
     const sizes = [16, 32, 48];
-    const pictures = [];
-    for (const size of sizes) pictures.push({ size, png: await drawIcon(page, rounded, size) });
-    write('favicon.ico', icoFile(pictures));
+    const images = [];
+    for (const size of sizes) images.push({ size, png: await drawIcon(page, rounded, size) });
+    write('favicon.ico', createIco(images));
     await page.setViewportSize({ width: 1200, height: 630 });
     const fontUrl = `data:font/woff2;base64,${readFileSync(font(root)).toString('base64')}`;
     await page.setContent(sharePage(branding, fontUrl));

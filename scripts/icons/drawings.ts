@@ -4,7 +4,7 @@ export type Branding = { siteName: string; siteTitle: string; primary: string; s
 
 const ink = '#ffffff';
 
-/** The navigation bar's logo on the brand colour; `scale` leaves room for what a device crops. */
+/** The navigation bar's logo on the brand colour; `scale` leaves room for cropping. */
 const mark = ({ primary, secondary }: Branding, scale: number) => {
   const offset = (32 - 32 * scale) / 2;
   return (
@@ -20,7 +20,7 @@ const tile = (branding: Branding, radius: number, scale: number) =>
 
 export const roundedIcon = (branding: Branding) => tile(branding, 7, 0.66);
 export const fullIcon = (branding: Branding) => tile(branding, 0, 0.62);
-/** Devices may crop it to a circle of four fifths. */
+/** Devices may crop it to a circle of four fifths of its size. */
 export const maskableIcon = (branding: Branding) => tile(branding, 0, 0.5);
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

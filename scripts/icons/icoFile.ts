@@ -1,10 +1,10 @@
 /** An icon file containing PNG images, which every browser since 2007 supports. */
-export const icoFile = (pictures: readonly { size: number; png: Buffer }[]): Buffer => {
+export const createIco = (images: readonly { size: number; png: Buffer }[]): Buffer => {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(pictures.length, 4);
-  let offset = header.length + 16 * pictures.length;
-  const entries = pictures.map(({ size, png }) => {
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length + 16 * images.length;
+  const entries = images.map(({ size, png }) => {
     const entry = Buffer.alloc(16);
     entry.writeUInt8(size % 256, 0);
     entry.writeUInt8(size % 256, 1);
@@ -15,5 +15,5 @@ export const icoFile = (pictures: readonly { size: number; png: Buffer }[]): Buf
     offset += png.length;
     return entry;
   });
-  return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
+  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 };

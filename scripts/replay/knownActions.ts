@@ -11,11 +11,9 @@ import { tokenRefused } from '@/api/request/sessionRenewal';
 
 import { isRecord } from './jsonShape';
 
-type Typed = { type: string };
-
 const getActionTypes = (creators: object): string[] =>
   Object.values(creators).flatMap((creator: unknown) =>
-    typeof creator === 'function' && 'type' in creator ? [(creator as unknown as Typed).type] : [],
+    typeof creator === 'function' && 'type' in creator && typeof creator.type === 'string' ? [creator.type] : [],
   );
 
 const phases = ['pending', 'fulfilled', 'rejected'];
@@ -36,16 +34,16 @@ const known = new Set<string>([
 ]);
 
 // Redux and the DevTools dispatch their own actions on start.
-const starts = /^@@(INIT|redux\/)/;
+const startActions = /^@@(INIT|redux\/)/;
 
 const getEndpoint = ({ meta }: UnknownAction): string | undefined => {
   const arg = isRecord(meta) && isRecord(meta.arg) ? meta.arg : {};
   return typeof arg.endpointName === 'string' ? arg.endpointName : undefined;
 };
 
-/** Null if the store handles the action; otherwise what is missing: its type or its endpoint. */
-export const missingFrom = (action: UnknownAction): string | null => {
-  if (starts.test(action.type)) return null;
+/** Returns null if the store knows the action, otherwise the unknown type or endpoint. */
+export const findMissing = (action: UnknownAction): string | null => {
+  if (startActions.test(action.type)) return null;
   if (!known.has(action.type)) return action.type;
   const endpoint = requests.includes(action.type) ? getEndpoint(action) : undefined;
   return endpoint === undefined || endpoint in baseApi.endpoints ? null : `${action.type} of endpoint ${endpoint}`;

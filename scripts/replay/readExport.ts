@@ -16,7 +16,7 @@ export class UnreadableExport extends Error {
   override readonly name = 'UnreadableExport';
 }
 
-const parsed = (text: string, what: string): unknown => {
+const parse = (text: string, what: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -25,9 +25,9 @@ const parsed = (text: string, what: string): unknown => {
 };
 
 // The browser extension nests the parts of an export as JSON strings.
-const unwrapped = (value: unknown, what: string): unknown => (typeof value === 'string' ? parsed(value, what) : value);
+const unwrap = (value: unknown, what: string): unknown => (typeof value === 'string' ? parse(value, what) : value);
 
-const asAction = (value: unknown, id: number): RecordedAction => {
+const toRecordedAction = (value: unknown, id: number): RecordedAction => {
   const inner = isRecord(value) && value.type === 'PERFORM_ACTION' ? value.action : value;
   if (!isRecord(inner) || typeof inner.type !== 'string') throw new UnreadableExport(`action ${id} has no type`);
   return { id, action: { ...inner, type: inner.type } };
@@ -58,24 +58,24 @@ const readLifted = (lifted: JsonRecord, preloaded: unknown): Recording => {
     actions: staged
       .slice(1, current + 1)
       .filter((id) => !skipped.has(id))
-      .map((id) => asAction(actionsById[id], id)),
+      .map((id) => toRecordedAction(actionsById[id], id)),
     final: stateAt(lifted.computedStates, current),
   };
 };
 
 /** Parses both formats of a Redux DevTools export: the lifted state, and `preloadedState` with `payload`. */
 export const readExport = (text: string): Recording => {
-  const exported = parsed(text, 'the file');
+  const exported = parse(text, 'the file');
   if (isLifted(exported)) return readLifted(exported, undefined);
   if (!isRecord(exported) || exported.payload === undefined)
-    throw new UnreadableExport('the file is no Redux DevTools export: neither actionsById nor payload stands in it');
-  const preloaded = unwrapped(exported.preloadedState, 'preloadedState');
-  const payload = unwrapped(exported.payload, 'payload');
+    throw new UnreadableExport('not a Redux DevTools export: it has neither actionsById nor payload');
+  const preloaded = unwrap(exported.preloadedState, 'preloadedState');
+  const payload = unwrap(exported.payload, 'payload');
   if (isLifted(payload)) return readLifted(payload, preloaded);
   if (!Array.isArray(payload)) throw new UnreadableExport('payload is neither a list of actions nor a lifted state');
   return {
     initial: preloaded ?? undefined,
-    actions: payload.map((action, index) => asAction(action, index + 1)),
+    actions: payload.map((action, index) => toRecordedAction(action, index + 1)),
     final: undefined,
   };
 };

@@ -3,8 +3,8 @@ import { signedIn } from '@/features/session/sessionSlice';
 import { languageChosen } from '@/features/settings/languageSlice';
 import { rootReducer } from '@/store/rootReducer';
 
-import { differences } from './differences';
-import { missingFrom } from './knownActions';
+import { findDifferences } from './differences';
+import { findMissing } from './knownActions';
 import { readExport, UnreadableExport } from './readExport';
 import { replay } from './replay';
 import { getExitCode, reportLines } from './report';
@@ -31,29 +31,29 @@ const lifted = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const replaying = (exported: unknown) => replay(readExport(JSON.stringify(exported)));
+const replayExport = (exported: unknown) => replay(readExport(JSON.stringify(exported)));
 
 describe('the lifted state', () => {
   it('reproduces the recorded state', () => {
-    const replayed = replaying(lifted());
+    const replayed = replayExport(lifted());
     expect(replayed).toMatchObject({ route: '/en/brands?page=2#top', differences: [], missing: [], failures: [] });
     expect(replayed.state.language.language).toBe('zh');
   });
 
   it('stops at the action the user had travelled to', () => {
-    const replayed = replaying(lifted({ currentStateIndex: 2 }));
+    const replayed = replayExport(lifted({ currentStateIndex: 2 }));
     expect(replayed.state.language.language).toBe('en');
     expect(replayed.differences).toEqual([]);
   });
 
   it('omits skipped actions', () => {
-    const replayed = replaying(lifted({ skippedActionIds: [3] }));
+    const replayed = replayExport(lifted({ skippedActionIds: [3] }));
     expect(replayed.differences).toEqual([{ path: '$.language.language', recorded: 'zh', replayed: 'en' }]);
   });
 
   it('starts from the committed state', () => {
     const committedState = rootReducer(states.at(-1), signedIn({ token: '', client: { clientId: 7, name: 'Ruiz' } }));
-    const replayed = replaying(
+    const replayed = replayExport(
       lifted({ committedState, stagedActionIds: [0], currentStateIndex: 0, computedStates: [] }),
     );
     expect(replayed.state.session.client?.name).toBe('Ruiz');
@@ -70,31 +70,31 @@ describe('preloadedState and payload', () => {
     ['without a state', { payload: actions }],
     ['with recorded actions', { payload: actions.map((action) => ({ type: 'PERFORM_ACTION', action })) }],
   ])('replays them %s', (_, exported) => {
-    const replayed = replaying(exported);
+    const replayed = replayExport(exported);
     expect(replayed.state.language.language).toBe('zh');
     expect(replayed.differences).toBeNull();
   });
 
   it('accepts a lifted state as payload', () => {
-    expect(replaying({ payload: JSON.stringify(lifted()) }).differences).toEqual([]);
+    expect(replayExport({ payload: JSON.stringify(lifted()) }).differences).toEqual([]);
   });
 
   it('starts from the preloaded state', () => {
-    expect(replaying({ preloadedState, payload: [] }).state.language.language).toBe('es');
+    expect(replayExport({ preloadedState, payload: [] }).state.language.language).toBe('es');
   });
 });
 
 describe('an action that no longer exists', () => {
   it.each([{ type: 'cart/emptied' }, { type: 'persist/REHYDRATE' }, { type: 'api/executeQuery/settled' }])(
-    'is told by its type: $type',
+    'is identified by its type: $type',
     (action) => {
-      expect(missingFrom(action)).toBe(action.type);
+      expect(findMissing(action)).toBe(action.type);
     },
   );
 
   it('is identified by its endpoint', () => {
     const action = { type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'getWeather' } } };
-    expect(missingFrom(action)).toBe('api/executeQuery/pending of endpoint getWeather');
+    expect(findMissing(action)).toBe('api/executeQuery/pending of endpoint getWeather');
   });
 
   it.each([
@@ -110,11 +110,11 @@ describe('an action that no longer exists', () => {
     { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'getAllOrders' } } },
     { type: 'api/executeMutation/rejected', meta: { arg: { endpointName: 'pushShoppingCart' } } },
   ])('is not $type', (action) => {
-    expect(missingFrom(action)).toBeNull();
+    expect(findMissing(action)).toBeNull();
   });
 
   it('is reported with its number, and the rest is replayed', () => {
-    const replayed = replaying({ payload: [{ type: 'cart/emptied' }, ...actions] });
+    const replayed = replayExport({ payload: [{ type: 'cart/emptied' }, ...actions] });
     expect(replayed.missing).toEqual([{ id: 1, what: 'cart/emptied' }]);
     expect(reportLines(replayed, 4)).toContain('action 1 no longer exists: cart/emptied');
     expect(replayed.state.language.language).toBe('zh');
@@ -124,23 +124,23 @@ describe('an action that no longer exists', () => {
 describe('the report', () => {
   it('lists each difference by its path and exits with 1', () => {
     const computedStates = [{}, {}, {}, { state: { ...states.at(-1), extra: { 'a b': [1] } } }];
-    const replayed = replaying(lifted({ computedStates }));
+    const replayed = replayExport(lifted({ computedStates }));
     expect(reportLines(replayed, 3)).toEqual([
       'replayed 3 actions',
       'route: /en/brands?page=2#top',
       '$.extra: recorded {"a b":[1]}, replayed nothing',
-      '1 difference to the recorded state',
+      '1 difference from the recorded state',
     ]);
     expect(getExitCode(replayed)).toBe(1);
   });
 
   it('exits with 0 when nothing differs or there is nothing to compare with', () => {
-    expect(getExitCode(replaying(lifted()))).toBe(0);
-    expect(getExitCode(replaying({ payload: actions }))).toBe(0);
+    expect(getExitCode(replayExport(lifted()))).toBe(0);
+    expect(getExitCode(replayExport({ payload: actions }))).toBe(0);
   });
 
   it('exits with 1 when an action fails in the reducer', () => {
-    const replayed = replaying({
+    const replayed = replayExport({
       payload: [
         { type: 'location/locationChanged', payload: { pathname: '/', search: '', hash: '' } },
         { type: 'cart/cartRead' },
@@ -152,8 +152,8 @@ describe('the report', () => {
 });
 
 it('distinguishes equal from different values', () => {
-  expect(differences({ a: undefined, b: [1, { c: 2 }] }, { b: [1, { c: 2 }] })).toEqual([]);
-  expect(differences({ b: [1, { c: 2 }], 'x-y': null }, { b: [1, { c: 3 }, 4] })).toEqual([
+  expect(findDifferences({ a: undefined, b: [1, { c: 2 }] }, { b: [1, { c: 2 }] })).toEqual([]);
+  expect(findDifferences({ b: [1, { c: 2 }], 'x-y': null }, { b: [1, { c: 3 }, 4] })).toEqual([
     { path: '$.b[1].c', recorded: 2, replayed: 3 },
     { path: '$.b[2]', recorded: undefined, replayed: 4 },
     { path: '$["x-y"]', recorded: null, replayed: undefined },
@@ -163,8 +163,8 @@ it('distinguishes equal from different values', () => {
 it.each([
   ['', 'the file is not JSON'],
   ['<html>', 'the file is not JSON'],
-  ['[]', 'no Redux DevTools export'],
-  ['null', 'no Redux DevTools export'],
+  ['[]', 'not a Redux DevTools export'],
+  ['null', 'not a Redux DevTools export'],
   ['{"payload":"["}', 'payload is not JSON'],
   ['{"payload":{}}', 'neither a list of actions'],
   ['{"payload":[{"no":"type"}]}', 'action 1 has no type'],

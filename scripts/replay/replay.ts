@@ -5,8 +5,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { rootReducer, type RootState } from '@/store/rootReducer';
 
-import { type Difference, differences } from './differences';
-import { missingFrom } from './knownActions';
+import { type Difference, findDifferences } from './differences';
+import { findMissing } from './knownActions';
 import type { Recording } from './readExport';
 
 export type Replayed = {
@@ -18,7 +18,7 @@ export type Replayed = {
   differences: Difference[] | null;
 };
 
-const start = (initial: unknown): RootState =>
+const createInitialState = (initial: unknown): RootState =>
   rootReducer(initial as Parameters<typeof rootReducer>[0], { type: '@@INIT' });
 
 const apply = (state: RootState, action: UnknownAction): { state: RootState; message?: string } => {
@@ -34,11 +34,11 @@ const getRoute = ({ location: { current } }: RootState): string | null =>
 
 /** Runs the recording through the current root reducer: no middleware, requests or storage. */
 export const replay = ({ initial, actions, final }: Recording): Replayed => {
-  let state = start(initial);
+  let state = createInitialState(initial);
   const missing: Replayed['missing'] = [];
   const failures: Replayed['failures'] = [];
   for (const { id, action } of actions) {
-    const what = missingFrom(action);
+    const what = findMissing(action);
     if (what !== null) missing.push({ id, what });
     const applied = apply(state, action);
     if (applied.message !== undefined) failures.push({ id, type: action.type, message: applied.message });
@@ -49,6 +49,6 @@ export const replay = ({ initial, actions, final }: Recording): Replayed => {
     route: getRoute(state),
     missing,
     failures,
-    differences: final === undefined ? null : differences(final, state),
+    differences: final === undefined ? null : findDifferences(final, state),
   };
 };
