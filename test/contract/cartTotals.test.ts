@@ -8,13 +8,13 @@ import { currentPriceCents, type StoredLine } from '../../server/src/cart/cartLi
 import { priceOrder } from '../../server/src/orders/priceOrder';
 import { aCartLine } from '../support/builders/aCartLine';
 
-const cents = fc.option(fc.integer({ min: 0, max: 99_999_999 }), { nil: null });
+const amounts = fc.option(fc.integer({ min: 0, max: 99_999_999 }), { nil: null });
 
-type Priced = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice' | 'deleted'> & { quantity: number };
+type PricedLine = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice' | 'deleted'> & { quantity: number };
 
-const pricedLine: fc.Arbitrary<Priced> = fc.record({
-  price: cents,
-  bestPrice: cents,
+const pricedLines: fc.Arbitrary<PricedLine> = fc.record({
+  price: amounts,
+  bestPrice: amounts,
   quantityBestPrice: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
   deleted: fc.boolean(),
   quantity: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 999_999 })),
@@ -37,7 +37,7 @@ const item = {
   is_new: 0,
 } as const;
 
-const atTheServer = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: Priced): StoredLine => ({
+const toStoredLine = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: PricedLine): StoredLine => ({
   shoppingCartId: 1,
   quantity,
   setPriceCents: 0,
@@ -52,25 +52,25 @@ const atTheServer = ({ price, bestPrice, quantityBestPrice, deleted, quantity }:
 
 // The service returns prices in currency units, with cents as decimals.
 const toAmount = (amount: number | null) => (amount === null ? null : amount / 100);
-const inTheBrowser = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: Priced) =>
+const toCartLine = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: PricedLine) =>
   aCartLine({ price: toAmount(price), bestPrice: toAmount(bestPrice), quantityBestPrice, deleted, quantity });
 
-const taxText = fc.oneof(
+const taxRates = fc.oneof(
   fc.double({ min: 0, max: 100, noNaN: true }).map((rate) => rate.toFixed(2)),
   fc.constantFrom('16', '0', '8.25', '100'),
 );
-const readRate = (text: string): number => {
-  const taxes = parseTaxRate(text);
-  if (taxes === null) throw new Error(`${text} is not a rate`);
-  return taxes;
+const parseRate = (text: string): number => {
+  const rate = parseTaxRate(text);
+  if (rate === null) throw new Error(`${text} is not a rate`);
+  return rate;
 };
 
 it('matches what the service charges, to the cent', () => {
   fc.assert(
-    fc.property(fc.array(pricedLine, { maxLength: 40 }), taxText, (lines, tax) => {
-      const rate = readRate(tax);
-      const order = priceOrder(lines.map(atTheServer), toBasisPoints(rate), false);
-      expect(getTotals(lines.map(inTheBrowser), rate)).toEqual({
+    fc.property(fc.array(pricedLines, { maxLength: 40 }), taxRates, (lines, tax) => {
+      const rate = parseRate(tax);
+      const order = priceOrder(lines.map(toStoredLine), toBasisPoints(rate), false);
+      expect(getTotals(lines.map(toCartLine), rate)).toEqual({
         lineCount: lines.length,
         subtotalCents: order.subtotalCents,
         taxCents: order.taxCents,
@@ -80,20 +80,20 @@ it('matches what the service charges, to the cent', () => {
   );
 });
 
-it('treats as not for sale what the service does not sell', () => {
+it('agrees with the service on what is for sale, and at which price', () => {
   fc.assert(
-    fc.property(pricedLine, (line) => {
-      expect(getUnitCents(inTheBrowser(line))).toBe(currentPriceCents(atTheServer(line)));
+    fc.property(pricedLines, (line) => {
+      expect(getUnitCents(toCartLine(line))).toBe(currentPriceCents(toStoredLine(line)));
     }),
   );
 });
 
-it('sums orders as they are charged, each with its own taxes', () => {
+it('sums several orders as they are charged, each with its own taxes', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(pricedLine, { maxLength: 9 }), { maxLength: 4 }), taxText, (carts, tax) => {
-      const rate = readRate(tax);
-      const charged = carts.map((lines) => priceOrder(lines.map(atTheServer), toBasisPoints(rate), false).totalCents);
-      expect(addTotals(carts.map((lines) => getTotals(lines.map(inTheBrowser), rate))).totalCents).toBe(
+    fc.property(fc.array(fc.array(pricedLines, { maxLength: 9 }), { maxLength: 4 }), taxRates, (carts, tax) => {
+      const rate = parseRate(tax);
+      const charged = carts.map((lines) => priceOrder(lines.map(toStoredLine), toBasisPoints(rate), false).totalCents);
+      expect(addTotals(carts.map((lines) => getTotals(lines.map(toCartLine), rate))).totalCents).toBe(
         charged.reduce((sum, total) => sum + total, 0),
       );
     }),

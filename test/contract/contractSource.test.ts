@@ -12,18 +12,18 @@ describe('reading a contract', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const written = (text: string) => {
+  const writeContract = (text: string) => {
     const file = path.join(folder, 'broken.yaml');
     writeFileSync(file, text);
     return file;
   };
 
   it('reports the position of an error', () => {
-    expect(() => readContract(written('openapi: 3.0.3\npaths:\n  /a: [\n'))).toThrow(/^4:1: /);
+    expect(() => readContract(writeContract('openapi: 3.0.3\npaths:\n  /a: [\n'))).toThrow(/^4:1: /);
   });
 
-  it.each(['', '- a list', 'openapi: 2.0', 'swagger: "2.0"', '<!doctype html>'])('refuses %j', (text) => {
-    expect(() => readContract(written(text))).toThrow('1:1: not an OpenAPI 3.0 document');
+  it.each(['', '- a list', 'openapi: 2.0', 'swagger: "2.0"', '<!doctype html>'])('rejects %j', (text) => {
+    expect(() => readContract(writeContract(text))).toThrow('1:1: not an OpenAPI 3.0 document');
   });
 
   it('reports a missing contract', () => {

@@ -38,8 +38,8 @@ export const readContract = (name: ContractName) => parse(readFileSync(contractF
 export type Call = Operation & { contract: ContractName; path: string; method: string };
 
 export const listCalls = (contract: ContractName): Call[] =>
-  Object.entries(readContract(contract).paths).flatMap(([address, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ ...operation, contract, path: address, method })),
+  Object.entries(readContract(contract).paths).flatMap(([route, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ ...operation, contract, path: route, method })),
   );
 
 export const allCalls = contractNames.flatMap(listCalls);
@@ -54,9 +54,9 @@ export const listParameters = (call: Call): Parameter[] =>
   (call.parameters ?? []).map((parameter) => {
     if (!('$ref' in parameter)) return parameter;
     const name = parameter.$ref.split('/').at(-1) ?? '';
-    const found = readContract(call.contract).components.parameters?.[name];
-    if (!found) throw new Error(`${call.contract}: no parameter ${name}`);
-    return found;
+    const shared = readContract(call.contract).components.parameters?.[name];
+    if (!shared) throw new Error(`${call.contract}: no parameter ${name}`);
+    return shared;
   });
 
 export const findSchema = (contract: ContractName, name: string): Schema => {

@@ -37,12 +37,12 @@ const isOfType = (value: unknown, type: string) =>
 export const findFaults = (value: unknown, schema: Schema, schemas: Record<string, Schema>, place = ''): string[] => {
   if (schema.$ref) {
     const target = schemas[schema.$ref.split('/').at(-1) ?? ''];
-    return target ? findFaults(value, target, schemas, place) : [`${place} ${schema.$ref} leads nowhere`];
+    return target ? findFaults(value, target, schemas, place) : [`${place} ${schema.$ref} does not exist`];
   }
   if (schema.allOf) return schema.allOf.flatMap((part) => findFaults(value, part, schemas, place));
   if (value === null && schema.nullable) return [];
   if (schema.type && !isOfType(value, schema.type)) return [`${place} is ${getKind(value)}, not ${schema.type}`];
-  if (schema.enum && !schema.enum.includes(value)) return [`${place} is none of ${schema.enum.join()}`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${place} is not one of ${schema.enum.join()}`];
   if (typeof value === 'number') return numberFaults(value, schema, place);
   if (typeof value === 'string') return textFaults(value, schema, place);
   if (Array.isArray(value)) return listFaults(value, schema, schemas, place);
@@ -53,8 +53,8 @@ const numberFaults = (value: number, { minimum = -Infinity, maximum = Infinity }
   value < minimum || value > maximum ? [`${place} is out of range`] : [];
 
 const textFaults = (value: string, { minLength = 0, maxLength = Infinity, format }: Schema, place: string) => [
-  ...(value.length < minLength || value.length > maxLength ? [`${place} has a wrong length`] : []),
-  ...(format && formats[format]?.test(value) === false ? [`${place} is no ${format}`] : []),
+  ...(value.length < minLength || value.length > maxLength ? [`${place} has the wrong length`] : []),
+  ...(format && formats[format]?.test(value) === false ? [`${place} is not a valid ${format}`] : []),
 ];
 
 const listFaults = (value: unknown[], schema: Schema, schemas: Record<string, Schema>, place: string) => [

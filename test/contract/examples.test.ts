@@ -6,12 +6,12 @@ const schemas = contractNames.flatMap((contract) =>
 );
 
 describe('the examples of the contracts', () => {
-  it.each(schemas)('has, in the %s contract, a valid example of %s', (contract, _, schema) => {
+  it.each(schemas)('include, in the %s contract, a valid one of %s', (contract, _, schema) => {
     expect(schema.example).toBeDefined();
     expect(findFaults(schema.example, schema, readContract(contract).components.schemas)).toEqual([]);
   });
 
-  it('reports what is wrong with a value', () => {
+  it('are reported with their faults', () => {
     const schema: Schema = {
       type: 'object',
       additionalProperties: false,
@@ -21,11 +21,11 @@ describe('the examples of the contracts', () => {
     expect(findFaults({ id: 0, dates: ['today'], other: 1 }, schema, {})).toEqual([
       '/name is missing',
       '/id is out of range',
-      '/dates/0 is no date-time',
+      '/dates/0 is not a valid date-time',
       '/other is unknown',
     ]);
     expect(findFaults(null, { $ref: '#/components/schemas/Gone' }, {})).toEqual([
-      ' #/components/schemas/Gone leads nowhere',
+      ' #/components/schemas/Gone does not exist',
     ]);
   });
 });

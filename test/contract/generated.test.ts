@@ -19,7 +19,7 @@ jest.mock('@/api/serviceApis', () => {
   return { injectionFor: () => service };
 });
 
-const generated = async (): Promise<Record<(typeof contractNames)[number], Record<string, Definition>>> => {
+const loadEndpoints = async (): Promise<Record<(typeof contractNames)[number], Record<string, Definition>>> => {
   const { generatedPublicApi } = await import('@/api/generated/public');
   const { generatedInventoryApi } = await import('@/api/generated/inventory');
   const { generatedStockItemsApi } = await import('@/api/generated/stockItems');
@@ -29,12 +29,12 @@ const generated = async (): Promise<Record<(typeof contractNames)[number], Recor
     inventory: { ...generatedInventoryApi, ...generatedStockItemsApi },
     orders: generatedOrdersApi,
   };
-  return definitions as Awaited<ReturnType<typeof generated>>;
+  return definitions as Awaited<ReturnType<typeof loadEndpoints>>;
 };
 
 describe('the generated slices', () => {
-  it.each(contractNames)('has exactly the calls of the %s contract', async (name) => {
-    const endpoints = (await generated())[name];
+  it.each(contractNames)('have exactly the calls of the %s contract', async (name) => {
+    const endpoints = (await loadEndpoints())[name];
     expect(Object.keys(endpoints).sort()).toEqual(
       listCalls(name)
         .map((call) => call.operationId)
@@ -43,11 +43,11 @@ describe('the generated slices', () => {
   });
 
   it.each(contractNames.flatMap(listCalls).map((call) => [call.operationId, call] as const))(
-    'asks for the path of %s with its segments encoded',
+    'requests the path of %s with its segments encoded',
     async (operationId, { contract, path, method }) => {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
       const argument = Object.fromEntries(names.map((name) => [name, `${name}/../?#é`]));
-      const request = (await generated())[contract][operationId]?.query(argument);
+      const request = (await loadEndpoints())[contract][operationId]?.query(argument);
       const expected = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${name}/../?#é`));
       expect(request?.url).toBe(expected);
       expect((request?.method ?? 'GET').toLowerCase()).toBe(method);
@@ -55,19 +55,19 @@ describe('the generated slices', () => {
   );
 
   it('uses queries for reads and mutations for writes', async () => {
-    const { public: publicApi, inventory } = await generated();
+    const { public: publicApi, inventory } = await loadEndpoints();
     expect(publicApi.getOauthLogout?.kind).toBe('mutation');
     expect(inventory.getCart?.kind).toBe('query');
     expect(inventory.deleteCartLine?.kind).toBe('mutation');
   });
 
   it('renames names[] to names', async () => {
-    const { getEnvironments } = (await generated()).public;
+    const { getEnvironments } = (await loadEndpoints()).public;
     expect(getEnvironments?.query({ names: ['facebook', 'tax'] }).params).toEqual({ names: ['facebook', 'tax'] });
   });
 
   it('sends the cart version separately from the push payload', async () => {
-    const { pushShoppingCart } = (await generated()).orders;
+    const { pushShoppingCart } = (await loadEndpoints()).orders;
     const orderPush = { uuid: 'u' };
     expect(pushShoppingCart?.query({ orderPush, 'If-Match': '"c41"' })).toMatchObject({
       body: orderPush,

@@ -7,7 +7,7 @@ import { corrupted } from '../support/mutatedRecords';
 import { allCalls, type ContractName, contractNames, findSchema, readContract } from './contracts';
 import { findFaults, type Schema } from './exampleFaults';
 
-// Reduces each slice's service to its response shapes.
+// Each generated service module then exports only its response shapes.
 jest.mock('@/api/serviceApis', () => ({ injectionFor: (_service: string, shapes: DataShapes) => shapes }));
 
 const loadShapes = async (): Promise<DataShapes> => {
@@ -35,8 +35,8 @@ const withoutFormats = (schemas: Record<string, Schema>): Record<string, Schema>
 
 type Envelope = { isSuccessful: boolean; data: unknown };
 
-const responses = allCalls.flatMap(({ operationId, contract, responses }) => {
-  const response = responses['200'];
+const responses = allCalls.flatMap(({ operationId, contract, responses: byStatus }) => {
+  const response = byStatus['200'];
   const reference = response && 'content' in response ? response.content['application/json'].schema.$ref : '';
   const schema = findSchema(contract, reference.split('/').at(-1) ?? '');
   return schema.properties?.data?.maxItems === 0 ? [] : [{ operationId, contract, schema }];

@@ -1,7 +1,7 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+export type ServiceResponse = { status: number; headers: Record<string, string | string[]>; body: Buffer };
 
 /** One request passing through the proxy, with the operations available to faults. */
 export type Exchange = {
@@ -10,47 +10,54 @@ export type Exchange = {
   path: string;
   body: Buffer;
   /** Forwards the request to the service, and returns its full response. */
-  forward: () => Promise<Answer>;
+  forward: () => Promise<ServiceResponse>;
   /** Responds to the caller; the body can be sent in pieces with a pause between them. */
-  answer: (answer: Answer, pieces?: { count: number; pauseMs: number }) => Promise<void>;
+  respond: (response: ServiceResponse, pieces?: { count: number; pauseMs: number }) => Promise<void>;
   /** Starts a response, and drops the connection after some bytes of its body. */
-  breakOff: (answer: Answer, bytes: number) => Promise<void>;
+  breakOff: (response: ServiceResponse, bytes: number) => Promise<void>;
   /** Drops the connection without a response. */
   cut: () => void;
 };
 
 // Hop-by-hop headers, and those that change with the length and encoding of the forwarded body.
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'te', 'upgrade']);
+const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'te', 'upgrade']);
 
-const withoutConnection = (headers: IncomingHttpHeaders): Answer['headers'] =>
+const omitConnectionHeaders = (headers: IncomingHttpHeaders): ServiceResponse['headers'] =>
   Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value && !ofConnection.has(name) ? [[name, value]] : [])),
+    Object.entries(headers).flatMap(([name, value]) => (value && !connectionHeaders.has(name) ? [[name, value]] : [])),
   );
 
 /** Uncompressed, so that the record of traffic is readable. */
-const forwarded = (service: URL, caller: IncomingMessage, body: Buffer): Promise<Answer> =>
+const forward = (service: URL, caller: IncomingMessage, body: Buffer): Promise<ServiceResponse> =>
   new Promise((resolve, reject) => {
-    const headers = { ...withoutConnection(caller.headers), 'accept-encoding': 'identity' };
+    const headers = { ...omitConnectionHeaders(caller.headers), 'accept-encoding': 'identity' };
     const { hostname, port } = service;
     const sized = body.length > 0 ? { ...headers, 'content-length': String(body.length) } : headers;
-    const request = ask({ hostname, port, method: caller.method, path: caller.url, headers: sized, agent: false });
+    const request = sendRequest({
+      hostname,
+      port,
+      method: caller.method,
+      path: caller.url,
+      headers: sized,
+      agent: false,
+    });
     request.once('error', reject);
     request.once('response', (response) => {
       const { statusCode: status = 0 } = response;
-      buffer(response).then((read) => {
-        resolve({ status, headers: withoutConnection(response.headers), body: read });
+      buffer(response).then((content) => {
+        resolve({ status, headers: omitConnectionHeaders(response.headers), body: content });
       }, reject);
     });
     request.end(body);
   });
 
-const written = (response: ServerResponse, chunk: Buffer) =>
+const writeChunk = (response: ServerResponse, chunk: Buffer) =>
   new Promise<void>((resolve) => {
     response.write(chunk, () => resolve());
   });
 
-// Browsers resend a request when a reused connection drops: here each connection serves one request.
-const begin = (response: ServerResponse, { status, headers, body }: Answer) => {
+// One request per connection, because browsers resend a request when a reused connection drops.
+const writeHead = (response: ServerResponse, { status, headers, body }: ServiceResponse) => {
   const hasBody = status !== 204 && status !== 304;
   response.writeHead(status, {
     ...headers,
@@ -68,22 +75,22 @@ export const createExchange = (
   method: caller.method ?? 'GET',
   path: caller.url ?? '/',
   body,
-  forward: () => forwarded(service, caller, body),
-  answer: async (answer, pieces = { count: 1, pauseMs: 0 }) => {
-    begin(response, answer);
+  forward: () => forward(service, caller, body),
+  respond: async (content, pieces = { count: 1, pauseMs: 0 }) => {
+    writeHead(response, content);
     if (caller.method !== 'HEAD') {
-      const size = Math.max(1, Math.ceil(answer.body.length / pieces.count));
-      for (let from = 0; from < answer.body.length && !response.destroyed; from += size) {
+      const size = Math.max(1, Math.ceil(content.body.length / pieces.count));
+      for (let from = 0; from < content.body.length && !response.destroyed; from += size) {
         if (from > 0) await new Promise((resolve) => setTimeout(resolve, pieces.pauseMs));
-        await written(response, answer.body.subarray(from, from + size));
+        await writeChunk(response, content.body.subarray(from, from + size));
       }
     }
     response.end();
   },
-  breakOff: async (answer, bytes) => {
-    begin(response, answer);
+  breakOff: async (content, bytes) => {
+    writeHead(response, content);
     response.flushHeaders();
-    await written(response, answer.body.subarray(0, bytes));
+    await writeChunk(response, content.body.subarray(0, bytes));
     response.destroy();
   },
   cut: () => response.destroy(),

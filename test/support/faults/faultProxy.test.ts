@@ -22,17 +22,17 @@ import {
 
 let service: Server;
 let proxy: FaultProxy;
-/** The requests the service has processed. */
-let done: string[];
+/** The requests that the service has processed. */
+let processed: string[];
 
 beforeEach(async () => {
-  done = [];
+  processed = [];
   service = createServer((request, response) => {
     void text(request).then((body) => {
-      done.push(`${request.method} ${request.url} ${body}`.trim());
+      processed.push(`${request.method} ${request.url} ${body}`.trim());
       response.setHeader('content-type', 'application/json');
       response.setHeader('x-host', request.headers.host ?? '');
-      response.end(JSON.stringify({ call: done.length }));
+      response.end(JSON.stringify({ call: processed.length }));
     });
   });
   service.listen(0, '127.0.0.1');
@@ -49,25 +49,25 @@ afterEach(async () => {
 const get = (path = '/list') => fetch(proxy.url + path);
 const push = (body: unknown, signal?: AbortSignal) =>
   fetch(`${proxy.url}/push?dry=0`, { method: 'POST', body: JSON.stringify(body), signal });
-const outcome = (call: Promise<Response>) =>
+const getOutcome = (call: Promise<Response>) =>
   call.then(
-    async (answer) => `${answer.status} ${await answer.text()}`,
+    async (response) => `${response.status} ${await response.text()}`,
     () => 'lost',
   );
 
 it('passes through everything that no rule matches unchanged, under the requested host', async () => {
-  const answer = await push({ lines: 2 });
-  expect(await answer.json()).toEqual({ call: 1 });
-  expect(answer.headers.get('content-type')).toBe('application/json');
-  expect(answer.headers.get('x-host')).toBe(new URL(proxy.url).host);
-  expect(done).toEqual(['POST /push?dry=0 {"lines":2}']);
+  const response = await push({ lines: 2 });
+  expect(await response.json()).toEqual({ call: 1 });
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('x-host')).toBe(new URL(proxy.url).host);
+  expect(processed).toEqual(['POST /push?dry=0 {"lines":2}']);
   expect(proxy.passed()).toEqual([
     {
       method: 'POST',
       path: '/push?dry=0',
       body: '{"lines":2}',
       fault: 'passes',
-      answer: { status: 200, body: '{"call":1}' },
+      response: { status: 200, body: '{"call":1}' },
       isSettled: true,
     },
   ]);
@@ -76,7 +76,7 @@ it('passes through everything that no rule matches unchanged, under the requeste
 it('applies a fault to the nth call only', async () => {
   proxy.on({ method: 'GET', path: '/list' }, [requestLost, passes, answeredInstead(answers.html(502))]);
   const outcomes = [];
-  for (let call = 0; call < 4; call += 1) outcomes.push(await outcome(get()));
+  for (let call = 0; call < 4; call += 1) outcomes.push(await getOutcome(get()));
   expect(outcomes).toEqual(['lost', '200 {"call":1}', expect.stringMatching(/^502 .*Bad gateway/), '200 {"call":2}']);
   expect(proxy.passed({ path: /list/ }).map(({ fault }) => fault)).toEqual([
     'request lost',
@@ -98,24 +98,24 @@ it('matches requests by method, URL and body; the newest rule wins', async () =>
 
 it.each([
   ['request lost', requestLost, 0],
-  ['answer lost', answerLost, 1],
+  ['response lost', answerLost, 1],
 ] as const)('%s: the caller only sees a failed request', async (_, fault, times) => {
   proxy.on({}, fault);
-  expect(await outcome(push({}))).toBe('lost');
-  expect(done).toHaveLength(times);
+  expect(await getOutcome(push({}))).toBe('lost');
+  expect(processed).toHaveLength(times);
 });
 
 it.each([
   ['withheld request', requestWithheld, 0],
-  ['withheld answer', answerWithheld, 1],
+  ['withheld response', answerWithheld, 1],
 ] as const)('%s: the caller waits until it times out', async (_, fault, times) => {
   proxy.on({}, fault);
-  const patience = new AbortController();
-  const pushed = outcome(push({}, patience.signal));
+  const abort = new AbortController();
+  const pushed = getOutcome(push({}, abort.signal));
   await proxy.settled({ path: '/push' });
-  patience.abort();
+  abort.abort();
   expect(await pushed).toBe('lost');
-  expect(done).toHaveLength(times);
+  expect(processed).toHaveLength(times);
 });
 
 it('responds instead of the service, before or after it has processed the request', async () => {
@@ -124,56 +124,56 @@ it('responds instead of the service, before or after it has processed the reques
     answeredInstead(answers.tooMany(7)),
     answerReplaced(answers.json(504, { title: 'late' })),
   ]);
-  expect(await outcome(get())).toBe('200 {"isSuccessful":false,"message":"Closed","data":[]}');
+  expect(await getOutcome(get())).toBe('200 {"isSuccessful":false,"message":"Closed","data":[]}');
   const tooMany = await get();
   expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '7']);
-  expect(done).toEqual([]);
-  expect(await outcome(get())).toBe('504 {"title":"late"}');
-  expect(done).toHaveLength(1);
+  expect(processed).toEqual([]);
+  expect(await getOutcome(get())).toBe('504 {"title":"late"}');
+  expect(processed).toHaveLength(1);
 });
 
 it('truncates one body, and sends another in pieces', async () => {
   proxy.on({}, [answerCutOff(4), slowBody(3, 1), delayed(1)]);
-  const answer = await get();
-  expect(answer.status).toBe(200);
-  await expect(answer.text()).rejects.toThrow();
-  expect(await outcome(get())).toBe('200 {"call":2}');
-  expect(await outcome(get())).toBe('200 {"call":3}');
+  const response = await get();
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+  expect(await getOutcome(get())).toBe('200 {"call":2}');
+  expect(await getOutcome(get())).toBe('200 {"call":3}');
 });
 
-it('holds a request or an answer until it is released', async () => {
-  const [request, answer] = [requestHeld(), answerHeld()];
-  proxy.on({}, [request, answer]);
-  const first = outcome(get());
+it('holds a request or a response until it is released', async () => {
+  const [request, response] = [requestHeld(), answerHeld()];
+  proxy.on({}, [request, response]);
+  const first = getOutcome(get());
   await request.arrived;
-  expect(done).toEqual([]);
+  expect(processed).toEqual([]);
   request.release();
   expect(await first).toBe('200 {"call":1}');
 
-  const second = outcome(get());
-  await answer.arrived;
-  expect(done).toHaveLength(2);
-  answer.release();
+  const second = getOutcome(get());
+  await response.arrived;
+  expect(processed).toHaveLength(2);
+  response.release();
   expect(await second).toBe('200 {"call":2}');
 });
 
 it('delivers a held request late, even if its caller has gone', async () => {
   const late = requestHeld();
   proxy.on({ method: 'POST' }, [late]);
-  const patience = new AbortController();
-  const pushed = outcome(push({}, patience.signal));
+  const abort = new AbortController();
+  const pushed = getOutcome(push({}, abort.signal));
   await late.arrived;
-  patience.abort();
+  abort.abort();
   expect(await pushed).toBe('lost');
   late.release();
   const [passed] = await proxy.settled({ method: 'POST' });
-  expect(passed?.answer?.status).toBe(200);
-  expect(done).toHaveLength(1);
+  expect(passed?.response?.status).toBe(200);
+  expect(processed).toHaveLength(1);
 });
 
 it('closes the connection when the service is down', async () => {
   service.closeAllConnections();
   await new Promise((resolve) => service.close(resolve));
-  expect(await outcome(get())).toBe('lost');
-  expect(await proxy.settled({})).toMatchObject([{ answer: null }]);
+  expect(await getOutcome(get())).toBe('lost');
+  expect(await proxy.settled({})).toMatchObject([{ response: null }]);
 });

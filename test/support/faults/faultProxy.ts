@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-import { type Answer, createExchange, type Exchange } from './exchange';
+import { createExchange, type Exchange } from './exchange';
 import { type Fault, passes } from './faults';
 
-export type Matching = {
+export type Matcher = {
   method?: string;
   /** A substring of the URL, or a pattern for the URL with its query. */
   path?: string | RegExp;
@@ -20,7 +20,7 @@ export type Passed = {
   body: string;
   fault: string;
   /** The service's response; null if the request never reached it or is still pending. */
-  answer: { status: number; body: string } | null;
+  response: { status: number; body: string } | null;
   /** The proxy has finished handling it. */
   isSettled: boolean;
 };
@@ -28,19 +28,19 @@ export type Passed = {
 export type FaultProxy = {
   url: string;
   /** Faults for matching requests: one for every call, or a list for the nth call each. The newest rule wins. */
-  on: (matching: Matching, fault: Fault | Fault[]) => void;
+  on: (matcher: Matcher, fault: Fault | Fault[]) => void;
   /** Removes all rules, so that everything passes. */
   clear: () => void;
   /** Requests received, in order. */
-  passed: (matching?: Matching) => Passed[];
+  passed: (matcher?: Matcher) => Passed[];
   /** Waits until this many matching requests have been handled. */
-  settled: (matching: Matching, count?: number) => Promise<Passed[]>;
+  settled: (matcher: Matcher, count?: number) => Promise<Passed[]>;
   stop: () => Promise<void>;
 };
 
-type Rule = { matching: Matching; nextFault: () => Fault | undefined };
+type Rule = { matcher: Matcher; nextFault: () => Fault | undefined };
 
-const parsed = (body: string): Record<string, unknown> => {
+const parseBody = (body: string): Record<string, unknown> => {
   try {
     return JSON.parse(body) as Record<string, unknown>;
   } catch {
@@ -48,14 +48,14 @@ const parsed = (body: string): Record<string, unknown> => {
   }
 };
 
-const matches = ({ method, path = '', body }: Matching, request: Pick<Passed, 'method' | 'path' | 'body'>) =>
+const matches = ({ method, path = '', body }: Matcher, request: Pick<Passed, 'method' | 'path' | 'body'>) =>
   (!method || method === request.method) &&
   (typeof path === 'string' ? request.path.includes(path) : path.test(request.path)) &&
-  (!body || body(parsed(request.body)));
+  (!body || body(parseBody(request.body)));
 
-const createRule = (matching: Matching, faults: Fault | Fault[]): Rule => {
+const createRule = (matcher: Matcher, faults: Fault | Fault[]): Rule => {
   let calls = 0;
-  return { matching, nextFault: () => (Array.isArray(faults) ? faults[calls++] : faults) };
+  return { matcher, nextFault: () => (Array.isArray(faults) ? faults[calls++] : faults) };
 };
 
 /** Sits between the callers and the services (or the whole application), and applies the faults of its rules. */
@@ -65,62 +65,62 @@ export const startFaultProxy = async (serviceUrl: string): Promise<FaultProxy> =
   const record: Passed[] = [];
   const waiting = new Set<() => void>();
 
-  const faultFor = (request: Passed): Fault => {
-    for (const { matching, nextFault } of rules) {
-      const fault = matches(matching, request) ? nextFault() : undefined;
+  const chooseFault = (request: Passed): Fault => {
+    for (const { matcher, nextFault } of rules) {
+      const fault = matches(matcher, request) ? nextFault() : undefined;
       if (fault) return fault;
     }
     return passes;
   };
 
-  const recorded = (exchange: Exchange, passed: Passed): Exchange => ({
+  const recordResponse = (exchange: Exchange, passed: Passed): Exchange => ({
     ...exchange,
     forward: async () => {
-      const answer: Answer = await exchange.forward();
-      passed.answer = { status: answer.status, body: answer.body.toString() };
-      return answer;
+      const response = await exchange.forward();
+      passed.response = { status: response.status, body: response.body.toString() };
+      return response;
     },
   });
 
-  const take = async (caller: IncomingMessage, response: ServerResponse) => {
+  const handle = async (caller: IncomingMessage, response: ServerResponse) => {
     const exchange = createExchange(service, caller, response, await buffer(caller));
     const { method, path, body } = exchange;
-    const passed: Passed = { method, path, body: body.toString(), fault: '', answer: null, isSettled: false };
+    const passed: Passed = { method, path, body: body.toString(), fault: '', response: null, isSettled: false };
     record.push(passed);
-    const fault = faultFor(passed);
+    const fault = chooseFault(passed);
     passed.fault = fault.name;
     try {
-      await fault.apply(recorded(exchange, passed));
+      await fault.apply(recordResponse(exchange, passed));
     } finally {
       passed.isSettled = true;
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     }
   };
 
   const server = createServer((caller, response) => {
     // The caller has gone, or the service is down: either way the caller sees a closed connection.
-    take(caller, response).catch(() => response.destroy());
+    handle(caller, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  const passed = (matching: Matching = {}) => record.filter((request) => matches(matching, request));
+  const passed = (matcher: Matcher = {}) => record.filter((request) => matches(matcher, request));
   return {
     url: `http://127.0.0.1:${port}`,
-    on: (matching, fault) => (rules = [createRule(matching, fault), ...rules]),
+    on: (matcher, fault) => (rules = [createRule(matcher, fault), ...rules]),
     clear: () => (rules = []),
     passed,
-    settled: (matching, count = 1) =>
+    settled: (matcher, count = 1) =>
       new Promise((resolve) => {
-        const look = () => {
-          const done = passed(matching).filter(({ isSettled }) => isSettled);
+        const check = () => {
+          const done = passed(matcher).filter(({ isSettled }) => isSettled);
           if (done.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(done);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     stop: async () => {
       const closed = once(server, 'close');

@@ -1,29 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Answer, Exchange } from './exchange';
+import type { Exchange, ServiceResponse } from './exchange';
 
 /** How a request fails. The name appears in the record of requests. */
 export type Fault = { name: string; apply: (exchange: Exchange) => Promise<void> };
 
 const jsonType = 'application/json; charset=utf-8';
 
-const createAnswer = (status: number, type: string, body: string, headers: Answer['headers'] = {}): Answer => ({
+const createResponse = (
+  status: number,
+  type: string,
+  body: string,
+  headers: ServiceResponse['headers'] = {},
+): ServiceResponse => ({
   status,
   headers: { 'content-type': type, ...headers },
   body: Buffer.from(body),
 });
 
-/** Responses not from our services. */
+/** Responses that do not come from the service. */
 export const answers = {
-  json: (status: number, body: unknown, headers?: Answer['headers']) =>
-    createAnswer(status, jsonType, JSON.stringify(body), headers),
+  json: (status: number, body: unknown, headers?: ServiceResponse['headers']) =>
+    createResponse(status, jsonType, JSON.stringify(body), headers),
   html: (status: number, body = '<!doctype html><title>Proxy</title><h1>Bad gateway</h1>') =>
-    createAnswer(status, 'text/html; charset=utf-8', body),
-  empty: (status: number) => createAnswer(status, jsonType, ''),
+    createResponse(status, 'text/html; charset=utf-8', body),
+  empty: (status: number) => createResponse(status, jsonType, ''),
   unsuccessful: (message: string, status = 200) =>
-    createAnswer(status, jsonType, JSON.stringify({ isSuccessful: false, message, data: [] })),
+    createResponse(status, jsonType, JSON.stringify({ isSuccessful: false, message, data: [] })),
   tooMany: (seconds: number) =>
-    createAnswer(429, jsonType, JSON.stringify({ isSuccessful: false, message: '', data: [] }), {
+    createResponse(429, jsonType, JSON.stringify({ isSuccessful: false, message: '', data: [] }), {
       'retry-after': String(seconds),
     }),
 };
@@ -31,7 +36,7 @@ export const answers = {
 /** No fault: a placeholder in a list of faults. */
 export const passes: Fault = {
   name: 'passes',
-  apply: async ({ forward, answer }) => answer(await forward()),
+  apply: async ({ forward, respond }) => respond(await forward()),
 };
 
 /** The request never reaches the service. */
@@ -45,49 +50,49 @@ export const requestLost: Fault = {
 
 /** The service processes the request, but the response is lost. */
 export const answerLost: Fault = {
-  name: 'answer lost',
+  name: 'response lost',
   apply: async ({ forward, cut }) => {
     await forward();
     cut();
   },
 };
 
-/** The service processes the request, but the caller waits for ever. */
+/** The service processes the request, but the caller waits forever. */
 export const answerWithheld: Fault = {
-  name: 'answer withheld',
+  name: 'response withheld',
   apply: async ({ forward }) => {
     await forward();
   },
 };
 
-/** The request never reaches the service, and the caller waits for ever. */
+/** The request never reaches the service, and the caller waits forever. */
 export const requestWithheld: Fault = { name: 'request withheld', apply: () => Promise.resolve() };
 
-/** Answered by the proxy: the request never reaches the service. */
-export const answeredInstead = (answer: Answer): Fault => ({
-  name: `${answer.status} instead`,
-  apply: (exchange) => exchange.answer(answer),
+/** The proxy responds: the request never reaches the service. */
+export const answeredInstead = (response: ServiceResponse): Fault => ({
+  name: `${response.status} instead`,
+  apply: ({ respond }) => respond(response),
 });
 
 /** The service processes the request, but the caller gets another response, as from a gateway that timed out. */
-export const answerReplaced = (answer: Answer): Fault => ({
-  name: `${answer.status} in place of the answer`,
-  apply: async (exchange) => {
-    await exchange.forward();
-    await exchange.answer(answer);
+export const answerReplaced = (response: ServiceResponse): Fault => ({
+  name: `${response.status} in place of the response`,
+  apply: async ({ forward, respond }) => {
+    await forward();
+    await respond(response);
   },
 });
 
 /** The connection drops after some bytes of the body. */
 export const answerCutOff = (bytes: number): Fault => ({
-  name: 'answer cut off',
+  name: 'response cut off',
   apply: async ({ forward, breakOff }) => breakOff(await forward(), bytes),
 });
 
-/** The body comes in pieces. */
+/** The body arrives in pieces. */
 export const slowBody = (count: number, pauseMs: number): Fault => ({
   name: 'slow body',
-  apply: async ({ forward, answer }) => answer(await forward(), { count, pauseMs }),
+  apply: async ({ forward, respond }) => respond(await forward(), { count, pauseMs }),
 });
 
 export const delayed = (milliseconds: number, then: Fault = passes): Fault => ({
@@ -104,7 +109,7 @@ export type Held = Fault & {
   release: () => void;
 };
 
-const holding = (name: string, apply: (exchange: Exchange, hold: () => Promise<void>) => Promise<void>): Held => {
+const createHeld = (name: string, apply: (exchange: Exchange, hold: () => Promise<void>) => Promise<void>): Held => {
   let release: () => void = () => undefined;
   let arrive: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -118,15 +123,15 @@ const holding = (name: string, apply: (exchange: Exchange, hold: () => Promise<v
 
 /** Holds the request until released, even if its caller has gone: then it arrives late. */
 export const requestHeld = (then: Fault = passes): Held =>
-  holding('request held', async (exchange, hold) => {
+  createHeld('request held', async (exchange, hold) => {
     await hold();
     await then.apply(exchange);
   });
 
 /** The service processes the request; its response is held until released. */
 export const answerHeld = (): Held =>
-  holding('answer held', async ({ forward, answer }, hold) => {
-    const answered = await forward();
+  createHeld('response held', async ({ forward, respond }, hold) => {
+    const response = await forward();
     await hold();
-    await answer(answered);
+    await respond(response);
   });
