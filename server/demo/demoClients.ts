@@ -34,7 +34,7 @@ export const otherClient: DemoClient = {
   language: 'es',
 };
 
-export const demoClientRows = (accountId: number, createdAt: number): Promise<ClientsTable[]> =>
+export const createDemoClientRows = (accountId: number, createdAt: number): Promise<ClientsTable[]> =>
   Promise.all(
     [demoClient, otherClient].map(async ({ clientId, username, password, name, phone, address, language }) => ({
       client_id: clientId,

@@ -1,5 +1,6 @@
 import type { Database } from '../src/db/openDatabase';
 import type { Tables } from '../src/db/tables';
+import { countRows } from '../src/db/wholeTables';
 import { demoClient, otherClient } from './demoClients';
 
 // Referencing tables come before those they refer to.
@@ -32,7 +33,7 @@ export const emptyDatabase = async (db: Database) => {
 
 export type RealData = { clients: number; orders: number; messages: number };
 
-/** Data that the demonstration did not create and that could not be recreated. */
+/** Data that the demo did not create and that could not be recreated. */
 export const countRealData = async (db: Database): Promise<RealData> => {
   const clients = await db
     .selectFrom('clients')
@@ -44,9 +45,9 @@ export const countRealData = async (db: Database): Promise<RealData> => {
     .select((expression) => expression.fn.countAll().as('count'))
     .where('push_uuid', 'is not', null)
     .executeTakeFirstOrThrow();
-  const messages = await db
-    .selectFrom('contact_messages')
-    .select((expression) => expression.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return { clients: Number(clients.count), orders: Number(orders.count), messages: Number(messages.count) };
+  return {
+    clients: Number(clients.count),
+    orders: Number(orders.count),
+    messages: await countRows(db, 'contact_messages'),
+  };
 };

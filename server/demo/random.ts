@@ -2,10 +2,10 @@ export type Random = {
   /** In [0, 1). */
   next: () => number;
   /** Inclusive of both ends. */
-  int: (least: number, most: number) => number;
-  pick: <T>(from: readonly T[]) => T;
+  int: (min: number, max: number) => number;
+  pick: <T>(list: readonly T[]) => T;
   chance: (probability: number) => boolean;
-  shuffled: <T>(from: readonly T[]) => T[];
+  shuffle: <T>(list: readonly T[]) => T[];
 };
 
 // FNV-1a: a name and a number seed a separate sequence, so that sequences don't affect one another.
@@ -24,18 +24,18 @@ export const createRandom = (seed: number, name = ''): Random => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  const pick = <T>(from: readonly T[]): T => {
-    if (from.length === 0) throw new RangeError('Nothing to pick from');
-    return from[int(0, from.length - 1)] as T;
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new RangeError('Nothing to pick from');
+    return list[int(0, list.length - 1)] as T;
   };
-  const shuffled = <T>(from: readonly T[]) => {
-    const copy = [...from];
+  const shuffle = <T>(list: readonly T[]) => {
+    const copy = [...list];
     for (let last = copy.length - 1; last > 0; last -= 1) {
       const other = int(0, last);
       [copy[last], copy[other]] = [copy[other] as T, copy[last] as T];
     }
     return copy;
   };
-  return { next, int, pick, chance: (probability) => next() < probability, shuffled };
+  return { next, int, pick, chance: (probability) => next() < probability, shuffle };
 };

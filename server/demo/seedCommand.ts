@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { type CommandContext, describeDatabase, formatCount, withDatabase } from '../src/commandDatabase';
 import type { Database } from '../src/db/openDatabase';
+import { countRows } from '../src/db/wholeTables';
 import { StartError } from '../src/errors';
 import { countRealData } from './emptyDatabase';
 import { isSeeded, seedDatabase } from './seedDatabase';
@@ -9,15 +10,11 @@ import { isSeeded, seedDatabase } from './seedDatabase';
 const maxItems = 1_000_000;
 const maxSeed = 2_147_483_647;
 
-const readWholeNumber = (
-  name: string,
-  text: string | undefined,
-  [least, most]: [number, number],
-): number | undefined => {
+const readWholeNumber = (name: string, text: string | undefined, [min, max]: [number, number]): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new StartError(`--${name} is "${text}" but must be a whole number from ${least} to ${most}.`);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new StartError(`--${name} is "${text}" but must be a whole number from ${min} to ${max}.`);
 };
 
 const readArguments = (args: string[]) => {
@@ -38,15 +35,7 @@ const readArguments = (args: string[]) => {
   };
 };
 
-const countRows = async (db: Database, table: 'stock_items' | 'stock_categories' | 'orders' | 'files') => {
-  const { count } = await db
-    .selectFrom(table)
-    .select((expression) => expression.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-const refuseLoss = async (db: Database) => {
+const refuseDataLoss = async (db: Database) => {
   const { clients, orders, messages } = await countRealData(db);
   if (clients + orders + messages === 0) return;
   const lost = [formatCount(clients, 'client'), formatCount(orders, 'pushed order'), formatCount(messages, 'message')];
@@ -66,16 +55,16 @@ export const seedCommand = async (args: string[], { config, print }: CommandCont
         `Nothing was changed: ${describeDatabase(config)} already contains data (${items}). Run "npm run seed -- --replace" to erase it first.`,
       );
     }
-    if (filled && !force) await refuseLoss(db);
+    if (filled && !force) await refuseDataLoss(db);
     print(`Filling ${describeDatabase(config)} with demo data ...`);
-    const from = Date.now();
+    const startedAt = Date.now();
     await seedDatabase(db, { ...config.runtime, ...options, rootDirectory: config.rootDirectory, replace: filled });
-    const made = [
+    const counts = [
       formatCount(await countRows(db, 'stock_items'), 'item'),
       formatCount(await countRows(db, 'stock_categories'), 'category', 'categories'),
       formatCount(await countRows(db, 'orders'), 'order'),
       formatCount(await countRows(db, 'files'), 'picture and document', 'pictures and documents'),
     ];
-    print(`Done in ${((Date.now() - from) / 1000).toFixed(1)} s: ${made.join(', ')}.`);
+    print(`Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s: ${counts.join(', ')}.`);
   });
 };

@@ -65,7 +65,7 @@ const insertEnvironments = (db: Database, accountId: number) =>
     .execute();
 
 // Spec §7: the placeholder image depends on the language.
-const placeholders = (): FileToStore[] =>
+const createPlaceholders = (): FileToStore[] =>
   languages.map((language) => ({
     container: 'StockItemImages',
     name: `placeholder.${language}.svg`,
@@ -102,7 +102,7 @@ export const seedContent = async (db: Database, { accountId, catalogs, rootDirec
     ),
     ...termDocuments,
   ];
-  await storeFiles(db, [...contentFiles.files, ...placeholders()]);
+  await storeFiles(db, [...contentFiles.files, ...createPlaceholders()]);
   await insertDocuments(db, accountId, documents);
   await insertEnvironments(db, accountId);
 };

@@ -4,7 +4,7 @@ import { raiseDataVersions } from '../src/db/dataVersions';
 import type { Database } from '../src/db/openDatabase';
 import { StartError } from '../src/errors';
 import { seedCatalogue } from './catalogue/seedCatalogue';
-import { demoClientRows } from './demoClients';
+import { createDemoClientRows } from './demoClients';
 import { emptyDatabase } from './emptyDatabase';
 import { seedHistory } from './history/seedHistory';
 import { demoTax, seedContent } from './seedContent';
@@ -52,12 +52,13 @@ const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 export const seedDatabase = async (db: Database, options: SeedOptions) => {
   const { accountId, companies, catalogs, items = 1200, seed = 1, anchor = midnight(), replace = false } = options;
   // Hashing is slow, so it is done before the transaction starts.
-  const clients = await demoClientRows(accountId, anchor);
+  const clients = await createDemoClientRows(accountId, anchor);
   await db.transaction().execute(async (transaction) => {
     // The version rows are the lock: a second process waits here, and then finds the work done.
     await raiseDataVersions(transaction, catalogs);
     if (replace) await emptyDatabase(transaction);
-    else if (await isSeeded(transaction, accountId)) throw new StartError('Another process has filled the database.');
+    else if (await isSeeded(transaction, accountId))
+      throw new StartError('Another process has already filled the database.');
     await seedCatalogs(transaction, options);
     await seedCatalogue(transaction, catalogs, { items, seed });
     await seedContent(transaction, options);

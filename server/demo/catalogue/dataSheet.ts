@@ -13,7 +13,7 @@ const literal = (text: string) => `(${text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, 
 const text = (font: 'R' | 'B', size: number, x: number, y: number, content: string) =>
   `BT /${font} ${size} Tf ${x} ${y} Td ${literal(content)} Tj ET`;
 
-const paint = (hex: string) =>
+const toRgb = (hex: string) =>
   [1, 3, 5].map((start) => (Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(3)).join(' ');
 
 const leftCodes = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
@@ -48,7 +48,7 @@ const barcode = (ean: string, x: number, y: number) =>
 
 const drawPage = ({ code, ean, title, color, rows }: DataSheet) =>
   [
-    `${paint(color)} rg 0 772 595 70 re f`,
+    `${toRgb(color)} rg 0 772 595 70 re f`,
     '1 1 1 rg',
     text('B', 22, 48, 798, 'Medida'),
     text('R', 10, 430, 800, code),

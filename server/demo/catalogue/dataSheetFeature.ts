@@ -8,7 +8,7 @@ import { inAll } from './translated';
 const defaultBand = '#24405f';
 
 /** The item's data sheet and the feature that links to it. */
-export const dataSheetFeature = (
+export const createDataSheet = (
   { row, version }: ItemDraft,
   described: Feature[],
 ): { feature: Feature; file: FileToStore } => {

@@ -12,7 +12,7 @@ export const getCheckDigit = (twelve: string) => {
 };
 
 // Prefixes 20 to 29 are reserved for use within a company, so no code can be a real product's.
-export const ean13 = (catalogIndex: number, stockItemId: number) => {
+export const createEan13 = (catalogIndex: number, stockItemId: number) => {
   const twelve = `2${(catalogIndex + 1) % 10}${String(stockItemId).padStart(10, '0')}`;
   return `${twelve}${getCheckDigit(twelve)}`;
 };
@@ -20,7 +20,7 @@ export const ean13 = (catalogIndex: number, stockItemId: number) => {
 type CodeParts = { code: string; group: number; color: ColorName | null; size: string | null; dotted: boolean };
 
 /** `TZ-1042-BL-350`; some come from a legacy system with other punctuation: `TZ.1042/BL-350`. */
-export const itemCode = ({ code, group, color, size, dotted }: CodeParts) => {
+export const createItemCode = ({ code, group, color, size, dotted }: CodeParts) => {
   const number = 1000 + group;
   const details = [color === null ? '' : colors[color].code, size === null ? '' : sizeInCode(size)].filter(
     (part) => part !== '',

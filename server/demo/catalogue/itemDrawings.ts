@@ -6,7 +6,7 @@ import type { Look } from '../drawings/look';
 import { drawDetailView, drawInUseView, drawPackagingView } from '../drawings/views';
 import type { CategoryPicture } from './categoryTrees';
 import type { Feature } from './itemFeatures';
-import { colorsFor, createLook } from './itemLook';
+import { listColors, createLook } from './itemLook';
 import type { ItemDraft } from './itemRows';
 import { inAll } from './translated';
 
@@ -18,7 +18,7 @@ const views = [
   { stem: 'in-use', name: inAll('En uso', 'In use', '使用场景'), draw: drawInUseView },
 ];
 
-const lookOfDraft = ({ group, version }: ItemDraft, sized: boolean): Look => {
+const getDraftLook = ({ group, version }: ItemDraft, sized: boolean): Look => {
   // A parent looks like the first of its variants.
   const first = group.versions[0];
   const color = version.color ?? first?.color ?? null;
@@ -34,7 +34,7 @@ export const createDrawingStore = (sized: boolean) => {
   const names = new Map<string, string>();
   let pending: FileToStore[] = [];
 
-  const put = (container: string, stem: string, key: string, draw: () => string) => {
+  const addDrawing = (container: string, stem: string, key: string, draw: () => string) => {
     const known = names.get(key);
     if (known !== undefined) return known;
     const file = drawingFile(container, stem, draw());
@@ -46,19 +46,19 @@ export const createDrawingStore = (sized: boolean) => {
   return {
     itemPicture: (draft: ItemDraft) => {
       const { family } = draft.group.kind;
-      const look = lookOfDraft(draft, sized);
-      return put('StockItemImages', toFileStem(family), `${family} ${JSON.stringify(look)}`, () =>
+      const look = getDraftLook(draft, sized);
+      return addDrawing('StockItemImages', toFileStem(family), `${family} ${JSON.stringify(look)}`, () =>
         drawProduct(family, look),
       );
     },
     viewFeatures: (draft: ItemDraft): Feature[] => {
       const { family } = draft.group.kind;
-      const look = lookOfDraft(draft, false);
+      const look = getDraftLook(draft, false);
       return views.map(({ stem, name, draw }) => ({
         heading: 'gallery',
         name,
         value: null,
-        image: put(
+        image: addDrawing(
           'StockItemFeatureImages',
           `${toFileStem(family)}-${stem}`,
           `${stem} ${family} ${JSON.stringify(look)}`,
@@ -70,9 +70,9 @@ export const createDrawingStore = (sized: boolean) => {
       pending.push(file);
     },
     takePending: () => {
-      const taken = pending;
+      const files = pending;
       pending = [];
-      return taken;
+      return files;
     },
   };
 };
@@ -80,11 +80,11 @@ export const createDrawingStore = (sized: boolean) => {
 export type DrawingStore = ReturnType<typeof createDrawingStore>;
 
 /** The contract refers to a category's picture by the category id. */
-export const categoryFile = ({ categoryId, kinds }: CategoryPicture): FileToStore => {
+export const createCategoryFile = ({ categoryId, kinds }: CategoryPicture): FileToStore => {
   const shown = kinds.slice(0, 3).map((kind, index) => {
     const [material] = kind.materials;
     if (material === undefined) throw new RangeError(`The kind ${kind.code} has no material`);
-    const colors = colorsFor(kind, material);
+    const colors = listColors(kind, material);
     const color = colors[(categoryId + index * 3) % Math.max(1, colors.length)] ?? null;
     return {
       family: kind.family,

@@ -20,7 +20,7 @@ const headings = Object.keys(headers) as Heading[];
 
 const headerId = (catalogIndex: number, heading: Heading) => catalogIndex * 100 + headings.indexOf(heading) + 1;
 
-export const headerRows = (catalogId: number, catalogIndex: number): HeaderFeaturesTable[] =>
+export const createHeaderRows = (catalogId: number, catalogIndex: number): HeaderFeaturesTable[] =>
   headings.map((heading, index) => ({
     catalog_id: catalogId,
     header_feature_id: headerId(catalogIndex, heading),
@@ -38,12 +38,12 @@ const origins = [
   inAll('Polonia', 'Poland', '波兰'),
 ];
 
-const inKilograms = (grams: number) => {
+const formatKilograms = (grams: number) => {
   const kilograms = (grams / 1000).toFixed(2);
   return inAll(`${kilograms.replace('.', ',')} kg`, `${kilograms} kg`, `${kilograms} 公斤`);
 };
 
-const sizeName = (size: string) => {
+const getSizeName = (size: string) => {
   if (/^(set|pack)/.test(size)) return inAll('Contenido', 'Contents', '件数');
   if (/ (ml|l)$/.test(size)) return inAll('Capacidad', 'Capacity', '容量');
   if (/ (W|V)$/.test(size)) return inAll('Potencia', 'Power', '规格');
@@ -51,14 +51,16 @@ const sizeName = (size: string) => {
 };
 
 /** Features that describe the item in words. */
-export const describedFeatures = ({ group, version, row }: ItemDraft): Feature[] => {
+export const describeItem = ({ group, version, row }: ItemDraft): Feature[] => {
   const { kind, material, number } = group;
   const { name, care } = materials[material];
   const random = createRandom(number, kind.code);
   const step = version.size === null ? 0 : kind.sizes.indexOf(version.size);
   const weight = Math.round(kind.weight * 1.4 ** step);
   const size: Feature[] =
-    version.size === null ? [] : [{ heading: 'dimensions', name: sizeName(version.size), value: sizeIn(version.size) }];
+    version.size === null
+      ? []
+      : [{ heading: 'dimensions', name: getSizeName(version.size), value: sizeIn(version.size) }];
   const color: Feature[] =
     version.color === null
       ? []
@@ -71,7 +73,7 @@ export const describedFeatures = ({ group, version, row }: ItemDraft): Feature[]
         ];
   return [
     ...size,
-    { heading: 'dimensions', name: inAll('Peso', 'Weight', '重量'), value: inKilograms(weight) },
+    { heading: 'dimensions', name: inAll('Peso', 'Weight', '重量'), value: formatKilograms(weight) },
     { heading: 'materials', name: inAll('Material', 'Material', '材料'), value: name },
     ...color,
     { heading: 'care', name: inAll('Uso y cuidado', 'Use and care', '使用与保养'), value: careTexts[care] },
@@ -90,9 +92,10 @@ export const describedFeatures = ({ group, version, row }: ItemDraft): Feature[]
 };
 
 /** Materials and colours are lower case within an item's name, but start a line here. */
-const asLine = (text: string | undefined) => (text === undefined ? null : text.charAt(0).toUpperCase() + text.slice(1));
+const capitalize = (text: string | undefined) =>
+  text === undefined ? null : text.charAt(0).toUpperCase() + text.slice(1);
 
-export const featureRows = (
+export const createFeatureRows = (
   draft: ItemDraft,
   features: Feature[],
   catalogIndex: number,
@@ -105,9 +108,9 @@ export const featureRows = (
     header_feature_id: headerId(catalogIndex, heading),
     position: index + 1,
     ...toNameColumns(name),
-    value_es: asLine(value?.es),
-    value_en: asLine(value?.en),
-    value_zh: asLine(value?.zh),
+    value_es: capitalize(value?.es),
+    value_en: capitalize(value?.en),
+    value_zh: capitalize(value?.zh),
     image_name: image ?? null,
     file_name: file ?? null,
   }));

@@ -3,7 +3,7 @@ import type { Random } from '../random';
 import type { PlacedKind } from './categoryTrees';
 import type { Collection } from './collections';
 import type { ColorName } from './colors';
-import { colorsFor, motifFor } from './itemLook';
+import { listColors, pickMotif } from './itemLook';
 import type { Kind } from './kind';
 import type { MaterialName } from './materials';
 
@@ -32,7 +32,7 @@ const createVersions = (random: Random, kind: Kind, colors: ColorName[]): Pick<I
   const bySize = (count: number) => kind.sizes.slice(0, count).map((each) => ({ color, size: each }));
   const byColor = (count: number) =>
     random
-      .shuffled(colors)
+      .shuffle(colors)
       .slice(0, count)
       .map((each) => ({ color: each, size }));
   const form = random.next();
@@ -46,9 +46,9 @@ const createVersions = (random: Random, kind: Kind, colors: ColorName[]): Pick<I
 type Supply = { kinds: PlacedKind[]; collections: Collection[]; shapes: number };
 
 /** Endless: each round yields every kind in a new collection, so that each page of the list is varied. */
-export function* itemGroups(random: Random, { kinds, collections, shapes }: Supply): Generator<ItemGroup> {
+export function* generateItemGroups(random: Random, { kinds, collections, shapes }: Supply): Generator<ItemGroup> {
   for (let round = 0, number = 0; ; round += 1) {
-    for (const [place, { kind, categoryId, deleted }] of random.shuffled([...kinds.entries()])) {
+    for (const [place, { kind, categoryId, deleted }] of random.shuffle([...kinds.entries()])) {
       const turn = round + place * 7;
       const collection = collections[turn % collections.length];
       if (collection === undefined) throw new RangeError('A catalogue needs at least one collection');
@@ -62,10 +62,10 @@ export function* itemGroups(random: Random, { kinds, collections, shapes }: Supp
         collection,
         series: Math.floor(round / collections.length) + 1,
         material,
-        motif: motifFor(random, kind, material),
+        motif: pickMotif(random, kind, material),
         level: random.int(88, 135) / 100,
         shape: turn % shapes,
-        ...createVersions(random, kind, colorsFor(kind, material)),
+        ...createVersions(random, kind, listColors(kind, material)),
       };
     }
   }

@@ -7,17 +7,25 @@ import { type MaterialName, materials } from './materials';
 
 const backdrops = ['#efe8dc', '#e4eae5', '#e3e9ef', '#f2e6e0', '#eae7e2', '#f1ecdc', '#e8e6ee'];
 const accents = ['#caa677', '#303135', '#c9a45c', '#f1eee6', '#b83a35', '#e6ba38', '#8f969b', '#7a4f30'];
-const undyed = new Set<MaterialName>(['copper', 'castIron', 'kraft', 'cardboard', 'jute', 'rattan', 'seagrass']);
+const undyedMaterials = new Set<MaterialName>([
+  'copper',
+  'castIron',
+  'kraft',
+  'cardboard',
+  'jute',
+  'rattan',
+  'seagrass',
+]);
 
 /** The colours in which an item of this material comes; none if the material shows its own. */
-export const colorsFor = (kind: Kind, material: MaterialName): ColorName[] => {
+export const listColors = (kind: Kind, material: MaterialName): ColorName[] => {
   const { finish } = materials[material];
-  const bare = finish === 'wood' || finish === 'glass' || undyed.has(material);
+  const bare = finish === 'wood' || finish === 'glass' || undyedMaterials.has(material);
   const polished = finish === 'metal' && ['kitchen', 'table', 'none'].includes(kind.palette);
   return bare || polished ? [] : palettes[kind.palette];
 };
 
-export const motifFor = (random: Random, kind: Kind, material: MaterialName): Motif => {
+export const pickMotif = (random: Random, kind: Kind, material: MaterialName): Motif => {
   const { finish } = materials[material];
   if (!kind.patterned || finish === 'wood' || finish === 'metal' || finish === 'glass' || random.chance(0.5))
     return 'plain';

@@ -1,9 +1,9 @@
 import type { StockItemsTable } from '../../src/db/tables';
 import type { Random } from '../random';
-import { ean13, itemCode } from './itemCodes';
+import { createEan13, createItemCode } from './itemCodes';
 import type { ItemGroup, Version } from './itemGroups';
-import { getPrice, priceBreak } from './itemPrices';
-import { itemName } from './itemText';
+import { getPrice, createPriceBreak } from './itemPrices';
+import { formatItemName } from './itemText';
 import { toNameColumns } from './translated';
 
 export type ItemDraft = { group: ItemGroup; version: Version; row: StockItemsTable };
@@ -16,7 +16,7 @@ export const createRows = (random: Random, group: ItemGroup, numbering: Numberin
   const { kind, number, material, level } = group;
   const dotted = random.chance(0.03);
   const isNew = random.chance(0.08);
-  const gone = group.deleted || random.chance(0.012);
+  const isDeleted = group.deleted || random.chance(0.012);
 
   const createRow = (version: Version, parentId: number | null, isParent: boolean): ItemDraft => {
     const id = nextId();
@@ -25,18 +25,18 @@ export const createRows = (random: Random, group: ItemGroup, numbering: Numberin
       catalog_id: catalogId,
       stock_item_id: id,
       position: nextPosition(),
-      code: itemCode({ code: kind.code, group: number, ...version, dotted }),
-      additional_code: ean13(catalogIndex, id),
-      ...toNameColumns(itemName({ ...group, ...version })),
+      code: createItemCode({ code: kind.code, group: number, ...version, dotted }),
+      additional_code: createEan13(catalogIndex, id),
+      ...toNameColumns(formatItemName({ ...group, ...version })),
       stock_category_id: group.categoryId,
       stock_item_parent_id: parentId,
       is_parent: isParent ? 1 : 0,
       image_name: null,
-      deleted: gone ? 1 : 0,
+      deleted: isDeleted ? 1 : 0,
       is_offer: random.chance(0.09) ? 1 : 0,
       is_new: isNew ? 1 : 0,
       price_cents: price,
-      ...priceBreak(random, price),
+      ...createPriceBreak(random, price),
     };
     return { group, version, row };
   };

@@ -28,39 +28,39 @@ export type Wording = {
   size: string | null;
 };
 
-const agreed = (color: ColorName, { gender, plural }: Noun) =>
+const formatSpanishColor = (color: ColorName, { gender, plural }: Noun) =>
   colors[color].es[(gender === 'f' ? 1 : 0) + (plural ? 2 : 0)] ?? colors[color].en;
 
-const joined = (...parts: (string | undefined)[]) =>
+const joinWords = (...parts: (string | undefined)[]) =>
   parts.filter((part) => part !== undefined && part !== '').join(' ');
 
 /**
  * Each language has its own word order: "Taza Alba azul de gres, 350 ml", "Alba blue stoneware mug, 350 ml", "晨曦蓝色炻瓷马克杯
  * 350 毫升".
  */
-export const itemName = ({ kind, collection, series, material, motif, color, size }: Wording): Translated => {
-  const made = materials[material].name;
+export const formatItemName = ({ kind, collection, series, material, motif, color, size }: Wording): Translated => {
+  const materialName = materials[material].name;
   const pattern = motifNames[motif];
-  const round = series > 1 ? String(series) : '';
-  const measure = size === null ? null : sizeIn(size);
-  const spanish = joined(
+  const seriesText = series > 1 ? String(series) : '';
+  const sizeText = size === null ? null : sizeIn(size);
+  const spanish = joinWords(
     kind.noun.es,
     collection.name,
-    round,
-    color === null ? '' : agreed(color, kind.noun),
+    seriesText,
+    color === null ? '' : formatSpanishColor(color, kind.noun),
     pattern?.es,
-    `de ${made.es}`,
+    `de ${materialName.es}`,
   );
-  const english = joined(
+  const english = joinWords(
     collection.name,
-    round,
+    seriesText,
     color === null ? '' : colors[color].en,
     pattern?.en,
-    made.en,
+    materialName.en,
     kind.noun.en,
   );
-  const chinese = `${collection.zh}${round}${color === null ? '' : colors[color].zh}${pattern?.zh ?? ''}${made.zh}${kind.noun.zh}`;
-  return measure === null
+  const chinese = `${collection.zh}${seriesText}${color === null ? '' : colors[color].zh}${pattern?.zh ?? ''}${materialName.zh}${kind.noun.zh}`;
+  return sizeText === null
     ? inAll(spanish, english, chinese)
-    : inAll(`${spanish}, ${measure.es}`, `${english}, ${measure.en}`, `${chinese} ${measure.zh}`);
+    : inAll(`${spanish}, ${sizeText.es}`, `${english}, ${sizeText.en}`, `${chinese} ${sizeText.zh}`);
 };

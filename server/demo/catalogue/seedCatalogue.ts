@@ -3,10 +3,10 @@ import type { ItemFeaturesTable, StockItemsTable } from '../../src/db/tables';
 import { storeFiles } from '../../src/repositories/fileStore';
 import { createRandom } from '../random';
 import { getPlan, layOutTree } from './categoryTrees';
-import { dataSheetFeature } from './dataSheetFeature';
-import { categoryFile, createDrawingStore, type DrawingStore } from './itemDrawings';
-import { describedFeatures, featureRows, headerRows } from './itemFeatures';
-import { type ItemGroup, itemGroups } from './itemGroups';
+import { createDataSheet } from './dataSheetFeature';
+import { createCategoryFile, createDrawingStore, type DrawingStore } from './itemDrawings';
+import { describeItem, createFeatureRows, createHeaderRows } from './itemFeatures';
+import { type ItemGroup, generateItemGroups } from './itemGroups';
 import { createRows, type ItemDraft } from './itemRows';
 
 export type CatalogueOptions = { items?: number; seed?: number };
@@ -35,7 +35,7 @@ const splitItems = (items: number, catalogs: number) => {
   });
 };
 
-const counter = (start: number) => {
+const createCounter = (start: number) => {
   let next = start;
   return () => next++;
 };
@@ -50,10 +50,10 @@ const insertAll = async (db: Database, items: StockItemsTable[], features: ItemF
   }
 };
 
-// If fewer items are wanted than the last group has, keep its first ones and drop a parent that would lack variants.
-const fitted = (group: ItemGroup, wanted: number): ItemGroup => {
+// The last group may have too many items: keep its first ones, without a parent that would lack variants.
+const fitGroup = (group: ItemGroup, maxItems: number): ItemGroup => {
   const count = group.versions.length + (group.parent === null ? 0 : 1);
-  return count <= wanted ? group : { ...group, parent: null, versions: group.versions.slice(0, wanted) };
+  return count <= maxItems ? group : { ...group, parent: null, versions: group.versions.slice(0, maxItems) };
 };
 
 type CatalogSeed = {
@@ -71,22 +71,22 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
   const { roots, collections } = getPlan(catalogIndex);
   const { rows: categories, kinds, pictures } = layOutTree(roots, catalogId, catalogIndex);
   await db.insertInto('stock_categories').values(categories).execute();
-  await db.insertInto('header_features').values(headerRows(catalogId, catalogIndex)).execute();
-  await storeFiles(db, pictures.map(categoryFile));
+  await db.insertInto('header_features').values(createHeaderRows(catalogId, catalogIndex)).execute();
+  await storeFiles(db, pictures.map(createCategoryFile));
 
   const random = createRandom(seed, `catalogue ${catalogIndex}`);
-  const numbering = { catalogId, catalogIndex, nextId: counter(startId), nextPosition: counter(1) };
-  const nextFeatureId = counter(1);
+  const numbering = { catalogId, catalogIndex, nextId: createCounter(startId), nextPosition: createCounter(1) };
+  const nextFeatureId = createCounter(1);
   let items: StockItemsTable[] = [];
   let features: ItemFeaturesTable[] = [];
-  let made = 0;
+  let createdCount = 0;
 
-  const furnish = (draft: ItemDraft, viewed: boolean, documented: boolean) => {
-    const described = made < scale.described ? describedFeatures(draft) : describedFeatures(draft).slice(0, 2);
-    const sheet = documented ? dataSheetFeature(draft, described) : null;
+  const createFeatures = (draft: ItemDraft, hasViews: boolean, hasDataSheet: boolean) => {
+    const described = createdCount < scale.described ? describeItem(draft) : describeItem(draft).slice(0, 2);
+    const sheet = hasDataSheet ? createDataSheet(draft, described) : null;
     if (sheet !== null) drawings.add(sheet.file);
-    const shown = viewed ? drawings.viewFeatures(draft) : [];
-    return featureRows(
+    const shown = hasViews ? drawings.viewFeatures(draft) : [];
+    return createFeatureRows(
       draft,
       [...described, ...shown, ...(sheet === null ? [] : [sheet.feature])],
       catalogIndex,
@@ -101,23 +101,23 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
     features = [];
   };
 
-  for (const group of itemGroups(random, { kinds, collections, shapes: scale.shapes })) {
-    if (made >= count) break;
-    const furnished = made < scale.furnished;
+  for (const group of generateItemGroups(random, { kinds, collections, shapes: scale.shapes })) {
+    if (createdCount >= count) break;
+    const furnished = createdCount < scale.furnished;
     const viewed = furnished && random.chance(0.35);
     const documented = furnished && random.chance(0.25);
-    for (const draft of createRows(random, fitted(group, count - made), numbering)) {
+    for (const draft of createRows(random, fitGroup(group, count - createdCount), numbering)) {
       draft.row.image_name = random.chance(0.02) ? null : drawings.itemPicture(draft);
       items.push(draft.row);
-      features.push(...furnish(draft, viewed, documented));
-      made += 1;
+      features.push(...createFeatures(draft, viewed, documented));
+      createdCount += 1;
     }
     if (items.length >= batch) await flush();
   }
   await flush();
 };
 
-/** Seeds the demonstration catalogues: the same options give the same rows and files. */
+/** Seeds the demo catalogues: the same options give the same rows and files. */
 export const seedCatalogue = async (db: Database, catalogIds: number[], options: CatalogueOptions = {}) => {
   const { items = defaultItems, seed = 1 } = options;
   const scale = getScale(items);

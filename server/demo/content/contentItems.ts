@@ -60,8 +60,8 @@ export const chooseItems = (items: ItemOnOffer[], count: number): number[] => {
   for (const { stockItemId, categoryId } of [...items].sort((a, b) => Number(b.hasBreak) - Number(a.hasBreak))) {
     byCategory.set(categoryId, [...(byCategory.get(categoryId) ?? []), stockItemId]);
   }
-  const deepest = Math.max(0, ...[...byCategory.values()].map((ids) => ids.length));
-  const rounds = Array.from({ length: deepest }, (_, depth) =>
+  const maxDepth = Math.max(0, ...[...byCategory.values()].map((ids) => ids.length));
+  const rounds = Array.from({ length: maxDepth }, (_, depth) =>
     [...byCategory.values()].flatMap((ids) => ids[depth] ?? []),
   );
   return rounds.flat().slice(0, count);

@@ -11,7 +11,7 @@ const readFilm = async (rootDirectory: string, name: FilmName): Promise<FileToSt
   return { container: 'Content', name: hashedName(name, 'mp4', bytes), contentType: 'video/mp4', bytes };
 };
 
-/** The demonstration's films are files of the project. */
+/** The demo films are files in server/films. */
 export const readFilms = async (rootDirectory: string): Promise<Record<FilmName, FileToStore>> => {
   const films = await Promise.all(names.map(async (name) => [name, await readFilm(rootDirectory, name)] as const));
   return Object.fromEntries(films) as Record<FilmName, FileToStore>;

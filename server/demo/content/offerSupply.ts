@@ -6,14 +6,14 @@ const itemsPerOffer = 8;
 
 /** The offers of the existing catalogues, each with items from its categories, and lookup of categories by name. */
 export const createOfferSupply = async (db: Database, catalogs: number[]) => {
-  const { roots, findRootName: rootOf } = await readCategoryRoots(db);
+  const { roots, findRootName: findRootName } = await readCategoryRoots(db);
   const onOffer = new Map<number, ItemOnOffer[]>();
   for (const catalogId of catalogs) onOffer.set(catalogId, await readItemsOnOffer(db, catalogId));
   const getCatalog = ({ catalogIndex }: Offer) => catalogs[catalogIndex];
   const findItems = (offer: Offer): OfferItems => {
     const catalogId = getCatalog(offer) ?? 0;
     const fitting = (onOffer.get(catalogId) ?? []).filter(({ categoryId }) =>
-      offer.rootNames.includes(rootOf(catalogId, categoryId) ?? ''),
+      offer.rootNames.includes(findRootName(catalogId, categoryId) ?? ''),
     );
     return { catalogId, stockItemIds: chooseItems(fitting, itemsPerOffer) };
   };

@@ -1,5 +1,6 @@
+import type { Translated } from '../catalogue/translated';
 import type { Scene } from '../drawings/scenes';
-import type { ContentDocument, Translated } from './contentDocument';
+import type { ContentDocument } from './contentDocument';
 
 export type Offer = {
   slug: string;

@@ -1,4 +1,5 @@
-import type { ContentDocument, Translated } from './contentDocument';
+import type { Translated } from '../catalogue/translated';
+import type { ContentDocument } from './contentDocument';
 
 const terms: { title: Translated; body: Translated }[] = [
   {

@@ -8,8 +8,8 @@ export const mix = (color: string, other: string, share: number) => {
 };
 
 // Shadows tend to a cold brown and highlights to a warm white, as under one studio lamp.
-export const darker = (color: string, share: number) => mix(color, '#1d1a20', share);
-export const lighter = (color: string, share: number) => mix(color, '#fffdf8', share);
+export const darken = (color: string, share: number) => mix(color, '#1d1a20', share);
+export const lighten = (color: string, share: number) => mix(color, '#fffdf8', share);
 
 export const getLightness = (color: string) => {
   const [red = 0, green = 0, blue = 0] = parseChannels(color);
@@ -17,5 +17,5 @@ export const getLightness = (color: string) => {
 };
 
 /** A colour that contrasts with the given one. */
-export const against = (color: string, share = 0.35) =>
-  getLightness(color) > 0.55 ? darker(color, share) : lighter(color, share);
+export const contrastWith = (color: string, share = 0.35) =>
+  getLightness(color) > 0.55 ? darken(color, share) : lighten(color, share);

@@ -1,29 +1,29 @@
-import { productFigure, studio } from './drawProduct';
+import { drawFigure, drawStudio } from './drawProduct';
 import type { FamilyName } from './families';
 import type { Look } from './look';
 import { createPen } from './pen';
 import { group, svgDocument } from './svgParts';
 import { lyingFamilies } from './views';
 
-export type Shown = { family: FamilyName; look: Look };
+export type ShownProduct = { family: FamilyName; look: Look };
 
 /** Up to three products of the category, the first one in front. */
-export const drawCategory = (shown: Shown[], backdrop: string) => {
+export const drawCategory = (shown: ShownProduct[], backdrop: string) => {
   const pen = createPen();
   const [front, left, right] = shown;
-  const at = (each: Shown | undefined, x: number, y: number, scale: number) =>
+  const drawAt = (each: ShownProduct | undefined, x: number, y: number, scale: number) =>
     each === undefined
       ? ''
       : group(
-          productFigure(pen, each.family, { ...each.look, size: 1 }),
+          drawFigure(pen, each.family, { ...each.look, size: 1 }),
           `transform="translate(${x} ${y}) scale(${scale})"`,
         );
-  const frontAlone = left === undefined;
-  const low = front !== undefined && lyingFamilies.has(front.family) ? 70 : 118;
+  const isAlone = left === undefined;
+  const frontY = front !== undefined && lyingFamilies.has(front.family) ? 70 : 118;
   const content =
-    studio(pen, backdrop) +
-    at(left, -24, 54, 0.62) +
-    at(right, 176, 54, 0.62) +
-    (frontAlone ? at(front, 14, 14, 0.93) : at(front, 72, low, 0.7));
+    drawStudio(pen, backdrop) +
+    drawAt(left, -24, 54, 0.62) +
+    drawAt(right, 176, 54, 0.62) +
+    (isAlone ? drawAt(front, 14, 14, 0.93) : drawAt(front, 72, frontY, 0.7));
   return svgDocument(400, 400, pen.definitions() + content);
 };

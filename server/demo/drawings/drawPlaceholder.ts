@@ -1,8 +1,8 @@
 import type { Language } from '@/shared/i18n/languages';
 
-import { studio } from './drawProduct';
+import { drawStudio } from './drawProduct';
 import { createPen } from './pen';
-import { caption, d, ellipse, group, path, rounded, stroke, svgDocument } from './svgParts';
+import { caption, d, ellipse, group, path, roundedRect, stroke, svgDocument } from './svgParts';
 
 const captions: Record<Language, string> = { es: 'Sin imagen', en: 'No image', zh: '暂无图片' };
 
@@ -10,9 +10,9 @@ const captions: Record<Language, string> = { es: 'Sin imagen', en: 'No image', z
 export const drawPlaceholder = (language: Language) => {
   const pen = createPen();
   const content =
-    studio(pen, '#e9e6e1') +
-    group(rounded(112, 92, 176, 150, 14, '#f8f6f2'), `filter="${pen.drop(4, 7, 7)}"`) +
-    rounded(126, 106, 148, 122, 7, '#dfdad1') +
+    drawStudio(pen, '#e9e6e1') +
+    group(roundedRect(112, 92, 176, 150, 14, '#f8f6f2'), `filter="${pen.shadow(4, 7, 7)}"`) +
+    roundedRect(126, 106, 148, 122, 7, '#dfdad1') +
     path(d`M126 208L168 158L200 192L226 166L274 212V221Q274 228 267 228H133Q126 228 126 221Z`, '#c3bcb0') +
     ellipse(236, 138, 14, 14, '#f3efe7') +
     stroke(d`M118 262L282 72`, '#a9a296', 5, 'opacity=".55"') +

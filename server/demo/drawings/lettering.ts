@@ -31,12 +31,12 @@ const letters: Record<string, string> = {
   '&': 'M58 100 14 34Q4 14 18 4Q34-4 42 10Q46 26 24 42Q0 58 4 78Q12 100 32 100Q52 98 58 60',
 };
 
-const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+const stripAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
 /** Path elements of the text, centred on `cx`, with capitals `height` high on the baseline `foot`. */
-export const drawLettering = (text: string, cx: number, foot: number, height: number, spacing = 0.3) => {
+export const drawLettering = (text: string, cx: number, baseline: number, height: number, spacing = 0.3) => {
   const scale = height / 100;
-  const drawn = Array.from(unaccented(text));
+  const drawn = Array.from(stripAccents(text));
   const advance = (60 + spacing * 100) * scale;
   const width = drawn.length * advance - spacing * 100 * scale;
   return {
@@ -47,7 +47,7 @@ export const drawLettering = (text: string, cx: number, foot: number, height: nu
         const x = cx - width / 2 + index * advance;
         return shape === undefined
           ? ''
-          : `<path d="${shape}" transform="${d`translate(${x} ${foot - height})`} scale(${scale.toFixed(3)})"/>`;
+          : `<path d="${shape}" transform="${d`translate(${x} ${baseline - height})`} scale(${scale.toFixed(3)})"/>`;
       })
       .join(''),
   };

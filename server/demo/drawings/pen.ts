@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from './color';
+import { darken, lighten, mix } from './color';
 
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
@@ -24,8 +24,8 @@ export const createPen = (prefix = '') => {
   const linear = (stops: readonly Stop[], direction: string) =>
     define((id) => `<linearGradient id="${id}" ${direction}>${drawStops(stops)}</linearGradient>`);
 
-  const radial = (stops: readonly Stop[], placed: string) =>
-    define((id) => `<radialGradient id="${id}" ${placed}>${drawStops(stops)}</radialGradient>`);
+  const radial = (stops: readonly Stop[], position: string) =>
+    define((id) => `<radialGradient id="${id}" ${position}>${drawStops(stops)}</radialGradient>`);
 
   return {
     define,
@@ -35,13 +35,13 @@ export const createPen = (prefix = '') => {
     round: (color: string, gloss = 0.3) =>
       linear(
         [
-          [0, darker(color, 0.16)],
+          [0, darken(color, 0.16)],
           [0.13, color],
-          [0.27, lighter(color, gloss)],
+          [0.27, lighten(color, gloss)],
           [0.44, color],
-          [0.82, darker(color, 0.24)],
-          [0.95, darker(color, 0.36)],
-          [1, darker(color, 0.26)],
+          [0.82, darken(color, 0.24)],
+          [0.95, darken(color, 0.36)],
+          [1, darken(color, 0.26)],
         ],
         'x2="1" y2="0"',
       ),
@@ -49,9 +49,9 @@ export const createPen = (prefix = '') => {
     hollow: (color: string) =>
       linear(
         [
-          [0, darker(color, 0.5)],
-          [0.55, darker(color, 0.28)],
-          [1, darker(color, 0.08)],
+          [0, darken(color, 0.5)],
+          [0.55, darken(color, 0.28)],
+          [1, darken(color, 0.08)],
         ],
         'x2="1" y2=".25"',
       ),
@@ -59,14 +59,14 @@ export const createPen = (prefix = '') => {
     metal: (tone = '#c3c8cc', direction = 'x2="1" y2="0"') =>
       linear(
         [
-          [0, darker(tone, 0.38)],
-          [0.12, lighter(tone, 0.35)],
-          [0.26, lighter(tone, 0.85)],
+          [0, darken(tone, 0.38)],
+          [0.12, lighten(tone, 0.35)],
+          [0.26, lighten(tone, 0.85)],
           [0.4, tone],
-          [0.58, darker(tone, 0.34)],
-          [0.74, lighter(tone, 0.25)],
-          [0.9, darker(tone, 0.42)],
-          [1, darker(tone, 0.18)],
+          [0.58, darken(tone, 0.34)],
+          [0.74, lighten(tone, 0.25)],
+          [0.9, darken(tone, 0.42)],
+          [1, darken(tone, 0.18)],
         ],
         direction,
       ),
@@ -74,27 +74,27 @@ export const createPen = (prefix = '') => {
     face: (color: string, depth = 0.16) =>
       linear(
         [
-          [0, lighter(color, depth)],
+          [0, lighten(color, depth)],
           [0.5, color],
-          [1, darker(color, depth)],
+          [1, darken(color, depth)],
         ],
         'x2="1" y2="1"',
       ),
-    fall: (color: string, depth = 0.22) =>
+    topLit: (color: string, depth = 0.22) =>
       linear(
         [
-          [0, lighter(color, depth * 0.8)],
+          [0, lighten(color, depth * 0.8)],
           [0.35, color],
-          [1, darker(color, depth)],
+          [1, darken(color, depth)],
         ],
         'x2="0" y2="1"',
       ),
-    ball: (color: string) =>
+    sphere: (color: string) =>
       radial(
         [
-          [0, lighter(color, 0.55)],
+          [0, lighten(color, 0.55)],
           [0.4, color],
-          [1, darker(color, 0.36)],
+          [1, darken(color, 0.36)],
         ],
         'cx=".36" cy=".3" r=".8"',
       ),
@@ -112,7 +112,7 @@ export const createPen = (prefix = '') => {
         (id) =>
           `<filter id="${id}" x="-.5" y="-.8" width="2" height="2.6"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
       ),
-    drop: (dx = 7, dy = 11, deviation = 8) =>
+    shadow: (dx = 7, dy = 11, deviation = 8) =>
       define(
         (id) =>
           `<filter id="${id}" x="-.3" y="-.3" width="1.7" height="1.7"><feDropShadow dx="${dx}" dy="${dy}" ` +

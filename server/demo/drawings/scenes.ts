@@ -16,14 +16,14 @@ export type Scene = (typeof scenes)[number];
 /** `x` is the centre of the product, in thousandths of the width; those listed first are behind the others. */
 export type Placed = { family: FamilyName; x: number; scale: number; look: Partial<Look> };
 
-export type Composition = { field: string; ground: string; placed: Placed[] };
+export type Composition = { wallColor: string; floorColor: string; placed: Placed[] };
 
 const steel = '#c3c8cc';
 
 export const compositions: Record<Scene, Composition> = {
   table: {
-    field: '#dcd6c8',
-    ground: '#cbb79a',
+    wallColor: '#dcd6c8',
+    floorColor: '#cbb79a',
     placed: [
       { family: 'carafe', x: 130, scale: 1.25, look: { color: '#d6e4e6', accent: '#caa677', finish: 'glass' } },
       { family: 'teapot', x: 770, scale: 1.15, look: { color: '#24405f', accent: '#c9a45c' } },
@@ -39,8 +39,8 @@ export const compositions: Record<Scene, Composition> = {
     ],
   },
   kitchen: {
-    field: '#c9d6d2',
-    ground: '#c49a6c',
+    wallColor: '#c9d6d2',
+    floorColor: '#c49a6c',
     placed: [
       { family: 'stockpot', x: 215, scale: 1.2, look: { color: steel, accent: '#8f969b', finish: 'metal' } },
       { family: 'kettle', x: 795, scale: 1.15, look: { color: '#b83a35', accent: '#2f3033' } },
@@ -51,8 +51,8 @@ export const compositions: Record<Scene, Composition> = {
     ],
   },
   textiles: {
-    field: '#e6d4cb',
-    ground: '#c9b09c',
+    wallColor: '#e6d4cb',
+    floorColor: '#c9b09c',
     placed: [
       { family: 'throw', x: 190, scale: 1.25, look: { color: '#9db09a', accent: '#f0ece2', motif: 'stripes' } },
       {
@@ -72,8 +72,8 @@ export const compositions: Record<Scene, Composition> = {
     ],
   },
   workshop: {
-    field: '#c4ccd4',
-    ground: '#a8794a',
+    wallColor: '#c4ccd4',
+    floorColor: '#a8794a',
     placed: [
       { family: 'crate', x: 120, scale: 1.05, look: { color: '#caa677', accent: '#8f663f', style: 1 } },
       { family: 'toolbox', x: 325, scale: 1.2, look: { color: '#b83a35', accent: '#2f3033' } },
@@ -83,8 +83,8 @@ export const compositions: Record<Scene, Composition> = {
     ],
   },
   lighting: {
-    field: '#3a4350',
-    ground: '#2c333e',
+    wallColor: '#3a4350',
+    floorColor: '#2c333e',
     placed: [
       { family: 'floorLamp', x: 130, scale: 1.6, look: { color: '#f0ece2', accent: '#caa677' } },
       { family: 'tableLamp', x: 330, scale: 1.15, look: { color: '#e9dcc3', accent: '#2f7a78' } },
@@ -94,8 +94,8 @@ export const compositions: Record<Scene, Composition> = {
     ],
   },
   office: {
-    field: '#cfd8e2',
-    ground: '#d2b48c',
+    wallColor: '#cfd8e2',
+    floorColor: '#d2b48c',
     placed: [
       { family: 'binder', x: 150, scale: 1.2, look: { color: '#24405f', accent: '#b9623f' } },
       { family: 'deskLamp', x: 365, scale: 1.25, look: { color: '#2f7a78', accent: '#c9a45c' } },
@@ -105,8 +105,8 @@ export const compositions: Record<Scene, Composition> = {
     ],
   },
   packaging: {
-    field: '#d8dccf',
-    ground: '#bfae92',
+    wallColor: '#d8dccf',
+    floorColor: '#bfae92',
     placed: [
       { family: 'bubbleRoll', x: 115, scale: 1.15, look: { color: '#a9c4d0' } },
       { family: 'box', x: 315, scale: 1.25, look: { color: '#c79b68', accent: '#e6d3ae', style: 0 } },
@@ -116,8 +116,8 @@ export const compositions: Record<Scene, Composition> = {
     ],
   },
   cleaning: {
-    field: '#cfe0e0',
-    ground: '#b7c8c6',
+    wallColor: '#cfe0e0',
+    floorColor: '#b7c8c6',
     placed: [
       { family: 'mop', x: 120, scale: 1.4, look: { color: '#f0ece2', accent: '#3f7fb5' } },
       { family: 'bucket', x: 310, scale: 1.2, look: { color: '#3f7fb5', accent: '#f0ece2' } },

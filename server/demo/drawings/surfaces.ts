@@ -1,7 +1,7 @@
-import { against, darker, getLightness, lighter } from './color';
+import { contrastWith, darken, getLightness, lighten } from './color';
 import type { Look, Motif } from './look';
 import type { Pen } from './pen';
-import { d, ellipse, path } from './svgParts';
+import { d, ellipse, group, path, rotate } from './svgParts';
 
 const tiles: Record<Exclude<Motif, 'plain'>, (ink: string) => { width: number; height: number; content: string }> = {
   stripes: (ink) => ({ width: 22, height: 22, content: `<path d="M0 0h7v22H0z" fill="${ink}"/>` }),
@@ -37,8 +37,8 @@ const tiles: Record<Exclude<Motif, 'plain'>, (ink: string) => { width: number; h
 const motifFill = (pen: Pen, { motif, color, accent }: Look) => {
   if (motif === 'plain') return null;
   // A motif almost as light as the body would be invisible on it.
-  const lost = Math.abs(getLightness(accent) - getLightness(color)) < 0.22;
-  const ink = lost ? against(color, 0.5) : accent;
+  const isInvisible = Math.abs(getLightness(accent) - getLightness(color)) < 0.22;
+  const ink = isInvisible ? contrastWith(color, 0.5) : accent;
   const { width, height, content } = tiles[motif](ink);
   return pen.define(
     (id) =>
@@ -46,7 +46,7 @@ const motifFill = (pen: Pen, { motif, color, accent }: Look) => {
   );
 };
 
-export const withMotif = (pen: Pen, look: Look, data: string, opacity = 0.75) => {
+export const drawMotif = (pen: Pen, look: Look, data: string, opacity = 0.75) => {
   const fill = motifFill(pen, look);
   return fill === null ? '' : path(data, fill, `opacity="${opacity}"`);
 };
@@ -62,22 +62,27 @@ export const bodyFill = (pen: Pen, { color, finish }: Look) => {
 export const glassFill = (pen: Pen, color: string) =>
   pen.linear(
     [
-      [0, darker(color, 0.3), 0.5],
-      [0.1, lighter(color, 0.7), 0.55],
-      [0.3, lighter(color, 0.9), 0.3],
+      [0, darken(color, 0.3), 0.5],
+      [0.1, lighten(color, 0.7), 0.55],
+      [0.3, lighten(color, 0.9), 0.3],
       [0.7, color, 0.22],
-      [0.93, darker(color, 0.25), 0.42],
-      [1, lighter(color, 0.4), 0.6],
+      [0.93, darken(color, 0.25), 0.42],
+      [1, lighten(color, 0.4), 0.6],
     ],
     'x2="1" y2="0"',
   );
 
 /** A soft highlight of window light on a glossy or glass body. */
-export const glint = (data: string, opacity = 0.5) => path(data, '#fff', `opacity="${opacity}"`);
+export const drawHighlight = (data: string, opacity = 0.5) => path(data, '#fff', `opacity="${opacity}"`);
 
-export const standing = (pen: Pen, cx: number, y: number, rx: number) =>
+/** The shadow below a standing product. */
+export const drawGroundShadow = (pen: Pen, cx: number, y: number, rx: number) =>
   ellipse(cx + rx * 0.16, y + 2, rx * 1.12, Math.max(7, rx * 0.15), '#2a2320', `opacity=".3" filter="${pen.blur(8)}"`) +
   ellipse(cx + 3, y, rx * 0.97, Math.max(4, rx * 0.1), '#1d1815', `opacity=".42" filter="${pen.blur(3)}"`);
+
+/** A flat product lying on a surface, turned clockwise. */
+export const drawLying = (pen: Pen, content: string, degrees: number) =>
+  rotate(group(content, `filter="${pen.shadow()}"`), degrees);
 
 export type Vessel = {
   top: number;
@@ -100,6 +105,6 @@ export const vesselOutline = ({ top, bottom, topRadius, bottomRadius, swell = 0,
 };
 
 /** An open rim: its edge and the hollow inside. */
-export const openRim = (pen: Pen, cx: number, y: number, radius: number, color: string, wall = 6) =>
-  ellipse(cx, y, radius, radius * ovalRatio, pen.face(lighter(color, 0.25), 0.3)) +
+export const drawOpenRim = (pen: Pen, cx: number, y: number, radius: number, color: string, wall = 6) =>
+  ellipse(cx, y, radius, radius * ovalRatio, pen.face(lighten(color, 0.25), 0.3)) +
   ellipse(cx, y + 0.6, radius - wall, (radius - wall) * ovalRatio, pen.hollow(color));

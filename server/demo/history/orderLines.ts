@@ -14,11 +14,11 @@ export type OrderedItem = Pick<
 > & { price_cents: number };
 
 // Prices rise by about five per cent a year.
-const thenPrice = (cents: number, monthsAgo: number) => Math.max(1, Math.round(cents * (1 - 0.0042 * monthsAgo)));
+const toPastPrice = (cents: number, monthsAgo: number) => Math.max(1, Math.round(cents * (1 - 0.0042 * monthsAgo)));
 
-const unitPrice = (item: OrderedItem, quantity: number, monthsAgo: number) => {
+const getUnitPrice = (item: OrderedItem, quantity: number, monthsAgo: number) => {
   const reached = item.quantity_best_price !== null && quantity >= item.quantity_best_price;
-  return thenPrice(reached ? (item.best_price_cents ?? item.price_cents) : item.price_cents, monthsAgo);
+  return toPastPrice(reached ? (item.best_price_cents ?? item.price_cents) : item.price_cents, monthsAgo);
 };
 
 const quantitiesFor = ({ price_cents: price }: OrderedItem) =>
@@ -31,18 +31,18 @@ const quantitiesFor = ({ price_cents: price }: OrderedItem) =>
         : [1, 2, 3, 4, 6];
 
 /** Lines of different items, with the names and prices of that time. */
-export const orderLines = (
+export const createOrderLines = (
   random: Random,
   pool: OrderedItem[],
   orderId: number,
   monthsAgo: number,
 ): OrderLinesTable[] =>
   random
-    .shuffled(pool)
+    .shuffle(pool)
     .slice(0, random.int(2, 9))
     .map((item, index) => {
       const quantity = random.pick(quantitiesFor(item));
-      const price = unitPrice(item, quantity, monthsAgo);
+      const price = getUnitPrice(item, quantity, monthsAgo);
       return {
         order_id: orderId,
         line_number: index + 1,

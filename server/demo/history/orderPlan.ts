@@ -15,11 +15,11 @@ const statusAt = (random: Random, daysAgo: number) => {
   return daysAgo > 3 ? 'preparing' : 'received';
 };
 
-const plan = (random: Random, anchor: number, daysAgo: number): PlannedOrder => {
+const planOrder = (random: Random, anchor: number, daysAgo: number): PlannedOrder => {
   // Between eight and six o'clock, on the anchor's calendar day.
-  const moment = random.int(8 * 60, 18 * 60) * 60 * 1000;
+  const timeOfDay = random.int(8 * 60, 18 * 60) * 60 * 1000;
   return {
-    createdAt: anchor - daysAgo * day + moment,
+    createdAt: anchor - daysAgo * day + timeOfDay,
     monthsAgo: Math.floor(daysAgo / 30.5),
     status: statusAt(random, daysAgo),
   };
@@ -32,9 +32,9 @@ export const planOrders = (random: Random, anchor: number): PlannedOrder[] => {
     const first = Math.round(monthsAgo * 30.5) + 1;
     const season = seasons[new Date(anchor - first * day).getUTCMonth()] ?? 1;
     const count = Math.round(season * (random.int(2, 26) / 10));
-    for (let order = 0; order < count; order += 1) orders.push(plan(random, anchor, first + random.int(0, 29)));
+    for (let order = 0; order < count; order += 1) orders.push(planOrder(random, anchor, first + random.int(0, 29)));
   }
   // There is always at least one open order.
-  for (const daysAgo of [2, 5, 10]) orders.push(plan(random, anchor, daysAgo));
+  for (const daysAgo of [2, 5, 10]) orders.push(planOrder(random, anchor, daysAgo));
   return orders.sort((one, other) => one.createdAt - other.createdAt);
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
 import { createRandom } from '../random';
-import { type OrderedItem, orderLines } from './orderLines';
+import { type OrderedItem, createOrderLines } from './orderLines';
 import { type PlannedOrder, planOrders } from './orderPlan';
 
 export type HistoryOptions = {
@@ -12,8 +12,8 @@ export type HistoryOptions = {
   clientIds: number[];
   /** In basis points, as in orders: 1600 is 16 %. */
   taxRate: number;
-  /** The end of the history; defaults to midnight today. */
-  anchor?: number;
+  /** The end of the history. */
+  anchor: number;
   seed?: number;
 };
 
@@ -29,8 +29,6 @@ const comments = [
   'Pedido para la tienda del centro',
   'Sin prisa',
 ];
-
-const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 
 /** What a client orders repeatedly: spread over the catalogue, and orderable today. */
 const readPool = async (db: Database, catalogId: number, offset: number): Promise<OrderedItem[]> => {
@@ -57,15 +55,15 @@ const readPool = async (db: Database, catalogId: number, offset: number): Promis
   return rows.flatMap((row) => (row.price_cents === null ? [] : [{ ...row, price_cents: row.price_cents }]));
 };
 
-type Due = PlannedOrder & { clientId: number; catalogIndex: number };
+type DueOrder = PlannedOrder & { clientId: number; catalogIndex: number };
 
 const orderNumber = (catalogId: number, createdAt: number, orderId: number) =>
   `M${catalogId}-${new Date(createdAt).toISOString().slice(2, 7).replace('-', '')}-${String(orderId).padStart(5, '0')}`;
 
-/** Seeds two years of orders for the demonstration clients, from every catalogue that has items. */
+/** Seeds two years of orders for the demo clients, from every catalogue that has items. */
 export const seedHistory = async (db: Database, options: HistoryOptions) => {
-  const { accountId, companies, catalogs, clientIds, taxRate, anchor = midnight(), seed = 1 } = options;
-  const due: Due[] = clientIds.flatMap((clientId) =>
+  const { accountId, companies, catalogs, clientIds, taxRate, anchor, seed = 1 } = options;
+  const due: DueOrder[] = clientIds.flatMap((clientId) =>
     catalogs.flatMap((_, catalogIndex) =>
       planOrders(createRandom(seed, `history ${clientId} ${catalogIndex}`), anchor).map((order) => ({
         ...order,
@@ -95,7 +93,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
     const catalogId = catalogs[catalogIndex];
     if (pool.length === 0 || catalogId === undefined) continue;
     const orderId = orders.length + 1;
-    const ordered = orderLines(random, pool, orderId, monthsAgo);
+    const ordered = createOrderLines(random, pool, orderId, monthsAgo);
     const subtotal = ordered.reduce((sum, line) => sum + line.total_cents, 0);
     const tax = Math.round((subtotal * taxRate) / 10_000);
     orders.push({

@@ -23,7 +23,7 @@ describe('the seeded random numbers', () => {
 
   it('shuffle without losing or repeating elements', () => {
     const numbers = Array.from({ length: 30 }, (_, index) => index);
-    const shuffled = createRandom(1).shuffled(numbers);
+    const shuffled = createRandom(1).shuffle(numbers);
     expect(shuffled).not.toEqual(numbers);
     expect([...shuffled].sort((one, other) => one - other)).toEqual(numbers);
   });

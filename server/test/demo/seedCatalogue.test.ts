@@ -49,7 +49,7 @@ afterAll(async () => {
   }
 });
 
-describe('the demonstration catalogues', () => {
+describe('the demo catalogues', () => {
   let db: Database;
   let items: StockItemsTable[];
 

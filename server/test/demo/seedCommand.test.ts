@@ -47,7 +47,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     expect(await codes()).toEqual(before);
   });
 
-  it('replaces the demonstration on request', async () => {
+  it('replaces the demo on request', async () => {
     await seedCommand(['--items', '30', '--seed', '4'], context);
     const first = await codes();
     await seedCommand(['--items', '30', '--seed', '5', '--replace'], context);

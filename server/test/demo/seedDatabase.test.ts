@@ -12,7 +12,7 @@ const lists = ['banners', 'brands', 'offers', 'videos', 'product-line', 'terms']
 const single = ['about', 'contact', 'layout'];
 const pictureKeys = ['imageUrl', 'logoUrl', 'posterUrl'];
 
-describe.each(engines)('the demonstration data on %s', (engine) => {
+describe.each(engines)('the demo data on %s', (engine) => {
   let shop: TestApp;
 
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe.each(engines)('two processes that seed one database on %s', (engine) =>
       [shop.database, other ?? shop.database].map(({ db }) => seedDatabase(db, options)),
     );
     expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))).toEqual([
-      'StartError: Another process has filled the database.',
+      'StartError: Another process has already filled the database.',
     ]);
     expect(await shop.database.db.selectFrom('clients').select('client_id').execute()).toHaveLength(2);
     await other?.close();
@@ -147,7 +147,7 @@ describe.each(engines)('two processes that seed one database on %s', (engine) =>
   });
 });
 
-describe('the demonstration data of a deployment with one catalogue', () => {
+describe('the demo data of a deployment with one catalogue', () => {
   it('offers nothing from the missing catalogue', async () => {
     const shop = await createTestApp('sqlite', { application: { companies: [7], catalogs: [5] } });
     await seedDatabase(shop.database.db, { ...shop.config.runtime, rootDirectory: process.cwd(), items: 60 });

@@ -1,15 +1,15 @@
-import { darker, lighter } from '../color';
+import { darken, lighten } from '../color';
 import type { Family, Look } from '../look';
 import type { Pen } from '../pen';
-import { d, ellipse, group, path, rounded, stroke, turned } from '../svgParts';
+import { drawLying } from '../surfaces';
+import { d, ellipse, group, path, roundedRect, stroke } from '../svgParts';
 
-const flat = (pen: Pen, content: string, degrees: number) => turned(group(content, `filter="${pen.drop()}"`), degrees);
 const grip = (pen: Pen, color: string) =>
   pen.linear(
     [
-      [0, lighter(color, 0.35)],
+      [0, lighten(color, 0.35)],
       [0.4, color],
-      [1, darker(color, 0.4)],
+      [1, darken(color, 0.4)],
     ],
     'x2="1" y2="0"',
   );
@@ -19,7 +19,7 @@ const woodGrain = (color: string) =>
     .map((row) =>
       stroke(
         d`M96 ${128 + row * 42}Q160 ${116 + row * 46} 210 ${130 + row * 41}T304 ${126 + row * 42}`,
-        darker(color, 0.22),
+        darken(color, 0.22),
         2,
         'opacity=".4"',
       ),
@@ -34,7 +34,7 @@ export const drawKnife: Family = (pen, { accent, style }) => {
   ];
   const teeth =
     style % 3 === 1 ? stroke(d`M225 214l4-6-4-6 4-6-4-6 4-6-4-6 4-6-4-6 4-6-4-6 4-6-4-6 4-6-4-6`, '#8a9197', 2) : '';
-  return flat(
+  return drawLying(
     pen,
     path(
       blades[style % 3] ?? '',
@@ -50,7 +50,7 @@ export const drawKnife: Family = (pen, { accent, style }) => {
       ),
     ) +
       teeth +
-      rounded(180, 228, 50, 18, 4, pen.metal()) +
+      roundedRect(180, 228, 50, 18, 4, pen.metal()) +
       path(d`M184 246H222Q228 290 222 330Q218 356 198 356Q180 354 182 330Q178 290 184 246Z`, grip(pen, accent)) +
       [268, 296, 324].map((y) => ellipse(203, y, 5, 5, '#d9dde0')).join(''),
     32,
@@ -62,32 +62,32 @@ export const drawCuttingBoard: Family = (pen, look) => {
   const hole =
     style % 2 === 0
       ? ellipse(200, 76, 13, 13, look.backdrop) + ellipse(200, 76, 13, 13, '#000', 'opacity=".28"')
-      : rounded(160, 92, 80, 14, 7, darker(color, 0.6));
+      : roundedRect(160, 92, 80, 14, 7, darken(color, 0.6));
   const outline =
     style % 2 === 0
       ? d`M104 116H168Q172 50 200 50T232 116H296Q316 116 316 136V332Q316 352 296 352H104Q84 352 84 332V136Q84 116 104 116Z`
       : d`M96 70H304Q324 70 324 92V322Q324 344 304 344H96Q76 344 76 322V92Q76 70 96 70Z`;
   const stripes =
-    style % 3 === 1 ? path(d`M134 118h22v232h-22zM244 118h14v232h-14z`, darker(color, 0.4), 'opacity=".5"') : '';
-  return flat(
+    style % 3 === 1 ? path(d`M134 118h22v232h-22zM244 118h14v232h-14z`, darken(color, 0.4), 'opacity=".5"') : '';
+  return drawLying(
     pen,
-    path(outline, darker(color, 0.35), 'transform="translate(2 6)"') +
+    path(outline, darken(color, 0.35), 'transform="translate(2 6)"') +
       path(outline, pen.face(color, 0.14)) +
       group(woodGrain(color), 'transform="translate(0 10)"') +
       stripes +
       hole +
-      rounded(102, 134, 196, 200, 12, 'none', `stroke="${darker(color, 0.3)}" stroke-width="4" opacity=".5"`) +
+      roundedRect(102, 134, 196, 200, 12, 'none', `stroke="${darken(color, 0.3)}" stroke-width="4" opacity=".5"`) +
       stroke(d`M88 140Q88 122 106 121H150`, '#fff', 3, 'opacity=".5"'),
     14,
   );
 };
 
-const handled = (pen: Pen, { color, accent, finish }: Look, head: string) => {
+const drawHandled = (pen: Pen, { color, accent, finish }: Look, head: string) => {
   const shaft = finish === 'wood' ? grip(pen, color) : pen.metal();
-  return flat(
+  return drawLying(
     pen,
-    rounded(194, 130, 12, 130, 5, shaft) +
-      rounded(188, 236, 24, 128, 12, grip(pen, finish === 'wood' ? color : accent)) +
+    roundedRect(194, 130, 12, 130, 5, shaft) +
+      roundedRect(188, 236, 24, 128, 12, grip(pen, finish === 'wood' ? color : accent)) +
       ellipse(200, 348, 5, 6, '#00000066') +
       head,
     34,
@@ -97,9 +97,9 @@ const handled = (pen: Pen, { color, accent, finish }: Look, head: string) => {
 export const drawSpatula: Family = (pen, look) => {
   const fill = look.finish === 'metal' ? pen.metal(look.color, 'x2="1" y2=".3"') : pen.face(look.color, 0.3);
   const slot = (x: number) =>
-    rounded(x, 62, 9, 58, 4, look.backdrop) + rounded(x, 62, 9, 58, 4, '#000', 'opacity=".25"');
+    roundedRect(x, 62, 9, 58, 4, look.backdrop) + roundedRect(x, 62, 9, 58, 4, '#000', 'opacity=".25"');
   const slots = look.style % 2 === 0 ? [170, 195, 220].map(slot).join('') : '';
-  return handled(
+  return drawHandled(
     pen,
     look,
     path(d`M150 48Q150 36 164 36H236Q250 36 250 48L244 128Q240 146 212 150H188Q160 146 156 128Z`, fill) + slots,
@@ -107,8 +107,8 @@ export const drawSpatula: Family = (pen, look) => {
 };
 
 export const drawLadle: Family = (pen, look) => {
-  const fill = look.finish === 'metal' ? pen.metal(look.color, 'x2="1" y2=".4"') : pen.ball(look.color);
-  return handled(
+  const fill = look.finish === 'metal' ? pen.metal(look.color, 'x2="1" y2=".4"') : pen.sphere(look.color);
+  return drawHandled(
     pen,
     look,
     ellipse(200, 92, 56, 58, fill) +
@@ -119,8 +119,8 @@ export const drawLadle: Family = (pen, look) => {
         47,
         pen.linear(
           [
-            [0, darker(look.color, 0.5)],
-            [1, lighter(look.color, 0.3)],
+            [0, darken(look.color, 0.5)],
+            [1, lighten(look.color, 0.3)],
           ],
           'x2="1" y2="1"',
         ),
@@ -138,11 +138,11 @@ export const drawWhisk: Family = (pen, look) => {
         4.2,
       ) + stroke(d`M191 196C${191 - half * 1.5} 90 ${199 - half} 33 199 33`, '#f4f6f7', 1.8),
   );
-  return flat(
+  return drawLying(
     pen,
     wires.join('') +
-      rounded(187, 188, 26, 24, 5, pen.metal()) +
-      rounded(185, 206, 30, 150, 14, grip(pen, look.finish === 'wood' ? look.color : look.accent)) +
+      roundedRect(187, 188, 26, 24, 5, pen.metal()) +
+      roundedRect(185, 206, 30, 150, 14, grip(pen, look.finish === 'wood' ? look.color : look.accent)) +
       ellipse(200, 340, 6, 7, '#00000066'),
     30,
   );
@@ -157,8 +157,8 @@ export const drawGrater: Family = (pen, look) => {
     path(d`M258 122L284 132L300 322L272 330Z`, pen.metal('#8b9196')) +
     path(d`M142 122H258L276 330H122Z`, pen.metal('#c3c8cc', 'x2="1" y2=".25"')) +
     path(holes.join(''), '#4c5358') +
-    path(d`M138 112H264L272 128H132Z`, pen.fall(look.accent, 0.3)) +
-    stroke(d`M158 112C158 52 242 52 242 112`, darker(look.accent, 0.3), 17) +
+    path(d`M138 112H264L272 128H132Z`, pen.topLit(look.accent, 0.3)) +
+    stroke(d`M158 112C158 52 242 52 242 112`, darken(look.accent, 0.3), 17) +
     stroke(d`M157 110C157 52 241 50 241 110`, pen.face(look.accent, 0.3), 13)
   );
 };

@@ -1,12 +1,12 @@
-import { darker, lighter } from '../color';
+import { darken, lighten } from '../color';
 import type { Family } from '../look';
-import { standing } from '../surfaces';
-import { d, ellipse, group, path, rounded, stroke, turned } from '../svgParts';
-import { halo } from './lampLight';
+import { drawGroundShadow } from '../surfaces';
+import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
+import { drawGlow } from './lampLight';
 
 export const drawLantern: Family = (pen, { color, accent }) =>
-  halo(pen, 200, 224, 180, 170) +
-  standing(pen, 200, 326, 86) +
+  drawGlow(pen, 200, 224, 180, 170) +
+  drawGroundShadow(pen, 200, 326, 86) +
   stroke(d`M142 118C142 40 258 40 258 118`, '#6b7176', 7) +
   path(
     d`M136 150H264L276 288H124Z`,
@@ -20,11 +20,11 @@ export const drawLantern: Family = (pen, { color, accent }) =>
     ),
   ) +
   ellipse(200, 224, 34, 52, pen.glow('#ffd26b', 1)) +
-  stroke(d`M136 152L124 288M264 152L276 288M200 152V288`, darker(color, 0.3), 5) +
+  stroke(d`M136 152L124 288M264 152L276 288M200 152V288`, darken(color, 0.3), 5) +
   path(d`M126 152Q130 106 200 104T274 152Z`, pen.round(color, 0.4)) +
-  rounded(180, 88, 40, 20, 6, pen.round(accent, 0.3)) +
+  roundedRect(180, 88, 40, 20, 6, pen.round(accent, 0.3)) +
   path(d`M118 284H282L288 318Q200 332 112 318Z`, pen.round(color, 0.4)) +
-  ellipse(200, 304, 12, 9, pen.ball(accent));
+  ellipse(200, 304, 12, 9, pen.sphere(accent));
 
 export const drawBulb: Family = (pen, { style }) => {
   const warm = style % 2 === 0;
@@ -38,7 +38,7 @@ export const drawBulb: Family = (pen, { style }) => {
     : '';
   return (
     ellipse(200, 160, 190, 180, pen.glow(warm ? '#ffcf7a' : '#cfe6ff', 0.8)) +
-    standing(pen, 200, 346, 38) +
+    drawGroundShadow(pen, 200, 346, 38) +
     path(
       glass,
       warm
@@ -61,7 +61,7 @@ export const drawBulb: Family = (pen, { style }) => {
       'stroke="#fff" stroke-opacity=".6" stroke-width="2"',
     ) +
     filament +
-    rounded(156, 260, 88, 22, 6, warm ? pen.metal() : pen.round('#e9edf0', 0.4)) +
+    roundedRect(156, 260, 88, 22, 6, warm ? pen.metal() : pen.round('#e9edf0', 0.4)) +
     path(d`M162 282H238L230 330Q216 344 200 346Q184 344 170 330Z`, pen.metal('#b3b9be')) +
     stroke(d`M164 294L236 300M166 308L234 314M170 322L230 328`, '#6a7177', 3, 'opacity=".7"') +
     path(d`M132 120Q146 88 178 78Q152 108 146 158Q128 150 132 120Z`, '#fff', 'opacity=".55"')
@@ -69,7 +69,7 @@ export const drawBulb: Family = (pen, { style }) => {
 };
 
 export const drawTorch: Family = (pen, { color, accent }) =>
-  turned(
+  rotate(
     path(
       d`M310 150L430 60V340L310 250Z`,
       pen.linear(
@@ -81,7 +81,7 @@ export const drawTorch: Family = (pen, { color, accent }) =>
       ),
     ) +
       group(
-        rounded(
+        roundedRect(
           44,
           172,
           190,
@@ -89,9 +89,9 @@ export const drawTorch: Family = (pen, { color, accent }) =>
           14,
           pen.linear(
             [
-              [0, lighter(color, 0.3)],
+              [0, lighten(color, 0.3)],
               [0.3, color],
-              [1, darker(color, 0.5)],
+              [1, darken(color, 0.5)],
             ],
             'x2="0" y2="1"',
           ),
@@ -100,20 +100,20 @@ export const drawTorch: Family = (pen, { color, accent }) =>
             d`M226 168L290 142V258L226 232Z`,
             pen.linear(
               [
-                [0, lighter(color, 0.4)],
+                [0, lighten(color, 0.4)],
                 [0.35, color],
-                [1, darker(color, 0.5)],
+                [1, darken(color, 0.5)],
               ],
               'x2="0" y2="1"',
             ),
           ) +
-          rounded(286, 138, 26, 124, 8, pen.metal('#9aa1a6', 'x2="0" y2="1"')),
-        `filter="${pen.drop()}"`,
+          roundedRect(286, 138, 26, 124, 8, pen.metal('#9aa1a6', 'x2="0" y2="1"')),
+        `filter="${pen.shadow()}"`,
       ) +
       ellipse(311, 200, 9, 56, '#fff6d8') +
       Array.from({ length: 9 }, (_, index) =>
-        stroke(d`M${66 + index * 14} 180V220`, darker(color, 0.55), 4, 'opacity=".6"'),
+        stroke(d`M${66 + index * 14} 180V220`, darken(color, 0.55), 4, 'opacity=".6"'),
       ).join('') +
-      rounded(196, 176, 26, 14, 6, accent),
+      roundedRect(196, 176, 26, 14, 6, accent),
     -32,
   );

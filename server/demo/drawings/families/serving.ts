@@ -1,7 +1,7 @@
-import { darker, lighter } from '../color';
+import { darken, lighten } from '../color';
 import type { Family } from '../look';
-import { bodyFill, glassFill, glint, standing, vesselOutline, withMotif } from '../surfaces';
-import { d, ellipse, group, path, rounded, stroke, turned } from '../svgParts';
+import { bodyFill, glassFill, drawHighlight, drawGroundShadow, vesselOutline, drawMotif } from '../surfaces';
+import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
 
 export const drawCutlery: Family = (pen, { color, accent, finish, style }) => {
   const metal = pen.metal(color, 'x2="1" y2=".1"');
@@ -21,16 +21,16 @@ export const drawCutlery: Family = (pen, { color, accent, finish, style }) => {
       42,
       pen.linear(
         [
-          [0, darker(color, 0.45)],
-          [1, lighter(color, 0.5)],
+          [0, darken(color, 0.45)],
+          [1, lighten(color, 0.5)],
         ],
         'x2="1" y2="1"',
       ),
     );
-  return turned(
+  return rotate(
     group(
-      stem(130) + fork + stem(205) + knife + stem(282) + rounded(277, 158, 10, 26, 4, metal) + spoon,
-      `filter="${pen.drop()}"`,
+      stem(130) + fork + stem(205) + knife + stem(282) + roundedRect(277, 158, 10, 26, 4, metal) + spoon,
+      `filter="${pen.shadow()}"`,
     ),
     10,
   );
@@ -43,23 +43,23 @@ export const drawTray: Family = (pen, look) => {
   const y = 200 - height / 2;
   const inner = d`M${82 + radius * 0.7} ${y + 18}H${318 - radius * 0.7}Q318 ${y + 18} 318 ${y + 18 + radius * 0.7}V${y + height - 18 - radius * 0.7}Q318 ${y + height - 18} ${318 - radius * 0.7} ${y + height - 18}H${82 + radius * 0.7}Q82 ${y + height - 18} 82 ${y + height - 18 - radius * 0.7}V${y + 18 + radius * 0.7}Q82 ${y + 18} ${82 + radius * 0.7} ${y + 18}Z`;
   const ear = (x: number) => stroke(d`M${x} 168Q${x < 200 ? x - 34 : x + 34} 200 ${x} 232`, accent, 11);
-  return turned(
+  return rotate(
     group(
-      ear(62) + ear(338) + rounded(58, y, 284, height, radius, pen.face(lighter(color, 0.1), 0.28)),
-      `filter="${pen.drop()}"`,
+      ear(62) + ear(338) + roundedRect(58, y, 284, height, radius, pen.face(lighten(color, 0.1), 0.28)),
+      `filter="${pen.shadow()}"`,
     ) +
       path(
         inner,
         pen.linear(
           [
-            [0, darker(color, 0.34)],
-            [0.2, darker(color, 0.12)],
-            [1, lighter(color, 0.12)],
+            [0, darken(color, 0.34)],
+            [0.2, darken(color, 0.12)],
+            [1, lighten(color, 0.12)],
           ],
           'x2="1" y2="1"',
         ),
       ) +
-      withMotif(pen, look, inner, 0.5) +
+      drawMotif(pen, look, inner, 0.5) +
       stroke(d`M74 ${y + 60}V${y + 30 + radius * 0.4}`, '#fff', 4, 'opacity=".5"'),
     -12,
   );
@@ -70,15 +70,15 @@ export const drawCanister: Family = (pen, look) => {
   const body = vesselOutline({ top: 134, bottom: 314, topRadius: 90, bottomRadius: 90 });
   const wood = style % 2 === 0;
   return (
-    standing(pen, 200, 326, 98) +
+    drawGroundShadow(pen, 200, 326, 98) +
     path(body, bodyFill(pen, look)) +
-    withMotif(pen, look, body, 0.55) +
-    rounded(154, 206, 92, 58, 8, lighter(color, 0.7), 'opacity=".92"') +
-    stroke(d`M172 226H228M180 242H220`, darker(color, 0.5), 4, 'opacity=".6"') +
+    drawMotif(pen, look, body, 0.55) +
+    roundedRect(154, 206, 92, 58, 8, lighten(color, 0.7), 'opacity=".92"') +
+    stroke(d`M172 226H228M180 242H220`, darken(color, 0.5), 4, 'opacity=".6"') +
     path(d`M106 106H294V130Q200 156 106 130Z`, wood ? pen.round('#c39660', 0.25) : pen.metal(accent)) +
     ellipse(200, 106, 94, 16, wood ? pen.face('#d3a970', 0.15) : pen.face('#dfe3e5', 0.2)) +
-    ellipse(200, 90, 20, 15, wood ? pen.ball('#b98a52') : pen.ball(accent)) +
-    glint(d`M124 158q8 4 16 5v140q-9-2-16-5Z`, 0.36)
+    ellipse(200, 90, 20, 15, wood ? pen.sphere('#b98a52') : pen.sphere(accent)) +
+    drawHighlight(d`M124 158q8 4 16 5v140q-9-2-16-5Z`, 0.36)
   );
 };
 
@@ -88,19 +88,19 @@ export const drawFoodContainer: Family = (pen, look) => {
   const body = d`M84 ${y}H316L302 304Q300 318 284 320H116Q100 318 98 304Z`;
   const food = ['#c9632f', '#7f9a3f', '#e0b24a'][style % 3] ?? accent;
   return (
-    standing(pen, 200, 325, 116) +
+    drawGroundShadow(pen, 200, 325, 116) +
     path(d`M96 ${y + 46}H304L298 300Q296 310 282 312H118Q104 310 102 300Z`, pen.round(food, 0.2), 'opacity=".9"') +
-    withMotif(
+    drawMotif(
       pen,
-      { ...look, color: food, accent: lighter(food, 0.35), motif: 'speckle' },
+      { ...look, color: food, accent: lighten(food, 0.35), motif: 'speckle' },
       d`M96 ${y + 46}H304L296 312H104Z`,
       0.8,
     ) +
     path(body, glassFill(pen, '#cfdcdf'), 'stroke="#5f7078" stroke-opacity=".3" stroke-width="1.6"') +
-    rounded(70, y - 34, 260, 38, 12, pen.fall(color, 0.3)) +
-    rounded(84, y - 46, 232, 18, 9, pen.fall(lighter(color, 0.15), 0.2)) +
-    rounded(56, y - 20, 26, 46, 7, pen.fall(darker(color, 0.08), 0.3)) +
-    rounded(318, y - 20, 26, 46, 7, pen.fall(darker(color, 0.08), 0.3)) +
-    glint(d`M104 ${y + 20}h14l8 110h-12Z`, 0.5)
+    roundedRect(70, y - 34, 260, 38, 12, pen.topLit(color, 0.3)) +
+    roundedRect(84, y - 46, 232, 18, 9, pen.topLit(lighten(color, 0.15), 0.2)) +
+    roundedRect(56, y - 20, 26, 46, 7, pen.topLit(darken(color, 0.08), 0.3)) +
+    roundedRect(318, y - 20, 26, 46, 7, pen.topLit(darken(color, 0.08), 0.3)) +
+    drawHighlight(d`M104 ${y + 20}h14l8 110h-12Z`, 0.5)
   );
 };
