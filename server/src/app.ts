@@ -41,13 +41,13 @@ export type AppOptions = {
 };
 
 const bodyLimit = 64 * 1024;
-const unreadableAddress = new Refusal(400, 'badRequest', { detail: 'the address cannot be read' });
+const malformedUrl = new Refusal(400, 'badRequest', { detail: 'the address is malformed' });
 
-type Unreadable = (request: FastifyRequest, reply: FastifyReply) => void;
+type MalformedUrlHandler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 const createServer = (
   { config, slowestRequestMs = 20_000, idleConnectionMs = 60_000 }: AppOptions,
-  answerUnreadable: Unreadable,
+  handleMalformedUrl: MalformedUrlHandler,
 ): FastifyInstance =>
   Fastify({
     logger: loggerOptions(config),
@@ -67,7 +67,7 @@ const createServer = (
     // A malformed URL never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply);
-      answerUnreadable(request, reply);
+      handleMalformedUrl(request, reply);
     },
   });
 
@@ -79,7 +79,7 @@ export const createApp = async (options: AppOptions) => {
   const readLanguage = createLanguageReader(runtime.headers.language);
   const pages: { send?: SendPage } = {};
   const app = createServer(options, (request, reply) => {
-    const refuse = () => sendRefusal(unreadableAddress, request, reply, readLanguage);
+    const refuse = () => sendRefusal(malformedUrl, request, reply, readLanguage);
     if (!pages.send || !isScreenAddress(request)) return void refuse();
     pages.send(request, reply).catch((error: unknown) => {
       request.log.error({ err: error }, 'request failed');

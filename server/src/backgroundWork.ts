@@ -2,12 +2,12 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type BackgroundWork = {
-  /** Starts work that no response waits for; the process does not exit before it is done. */
-  begin: (name: string, work: () => Promise<void>) => void;
+  /** Starts work that no response waits for; closing the app waits for it. */
+  start: (name: string, work: () => Promise<void>) => void;
   /**
    * Starts the work once the response is sent or the connection is lost, so that its cost cannot affect response times.
    */
-  beginAfterAnswer: (reply: FastifyReply, name: string, work: () => Promise<void>) => void;
+  startAfterResponse: (reply: FastifyReply, name: string, work: () => Promise<void>) => void;
 };
 
 export const createBackgroundWork = (app: FastifyInstance): BackgroundWork => {
@@ -15,16 +15,16 @@ export const createBackgroundWork = (app: FastifyInstance): BackgroundWork => {
   app.addHook('onClose', async () => {
     await Promise.all(running);
   });
-  const begin: BackgroundWork['begin'] = (name, work) => {
+  const start: BackgroundWork['start'] = (name, work) => {
     const done = work()
       .catch((error: unknown) => app.log.error({ err: error, work: name }, 'background work failed'))
       .finally(() => running.delete(done));
     running.add(done);
   };
   return {
-    begin,
-    beginAfterAnswer: (reply, name, work) =>
-      begin(name, async () => {
+    start,
+    startAfterResponse: (reply, name, work) =>
+      start(name, async () => {
         await new Promise<void>((resolve) => {
           finished(reply.raw, () => resolve());
         });
@@ -41,7 +41,7 @@ export const registerHousekeeping = (
   background: BackgroundWork,
   { removeExpired }: { removeExpired: () => Promise<void> },
 ) => {
-  const timer = setInterval(() => background.begin('housekeeping', removeExpired), hour);
+  const timer = setInterval(() => background.start('housekeeping', removeExpired), hour);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -36,7 +36,7 @@ export type ServiceParts = {
   now: () => number;
 };
 
-const publicHandlers = ({ config, database: { db }, identity, readLanguage, now }: ServiceParts) => {
+const createPublicHandlers = ({ config, database: { db }, identity, readLanguage, now }: ServiceParts) => {
   const { accountId } = config.runtime;
   return {
     ...createContentHandlers({
@@ -54,12 +54,12 @@ const publicHandlers = ({ config, database: { db }, identity, readLanguage, now 
   };
 };
 
-const inventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
+const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   const { config, database, identity, background, readLanguage, now } = parts;
   const { sessions } = identity;
   const pairs = createCatalogPairs(config.runtime);
   const catalogue = createCatalogueRepository(database.db);
-  const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a list');
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a catalogue list');
   const lists = createPreparedLists({ catalogue, now, onFailure });
   const { pricesVisibleTo, siteName } = config.runtime;
   return {
@@ -70,7 +70,7 @@ const inventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   };
 };
 
-const orderHandlers = ({ config, database, identity, readLanguage, now }: ServiceParts) => {
+const createOrdersHandlers = ({ config, database, identity, readLanguage, now }: ServiceParts) => {
   const pushes = createOrderPushesRepository(database);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
@@ -84,14 +84,14 @@ export const registerServices = async (app: FastifyInstance, parts: ServiceParts
   const { rootDirectory } = parts.config;
   const { securityHandlers } = parts.identity.sessions;
   const shared = { rootDirectory, securityHandlers };
-  await registerContract(app, { ...shared, name: 'public', prefix: '/public', handlers: publicHandlers(parts) });
+  await registerContract(app, { ...shared, name: 'public', prefix: '/public', handlers: createPublicHandlers(parts) });
   await registerContract(app, {
     ...shared,
     name: 'inventory',
     prefix: '/inventory',
-    handlers: inventoryHandlers(app, parts),
+    handlers: createInventoryHandlers(app, parts),
   });
-  await registerContract(app, { ...shared, name: 'orders', prefix: '/orders', handlers: orderHandlers(parts) });
+  await registerContract(app, { ...shared, name: 'orders', prefix: '/orders', handlers: createOrdersHandlers(parts) });
   const files = createFilesRepository(parts.database.db);
   await app.register(async (blob) => registerBlobRoutes(blob, files), { prefix: '/blob' });
 };

@@ -16,12 +16,12 @@ export type RunningServer = { address: string; offersDemo: boolean; stop: () => 
 const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   await prepareDatabase(database, config);
   if (await isSeeded(database.db, config.runtime.accountId)) return;
-  // The database server belongs to the company: never add data to it on our own.
+  // A database server belongs to the company: never add demo data to it unasked.
   if (database.engine === 'postgres') {
-    console.log('The database is empty. Run "npm run seed" to fill it with demo data.');
+    console.log('The database is empty. Run "npm run seed" to add demo data, or "npm run import" to import your own.');
     return;
   }
-  console.log('Filling the new database with demo data ...');
+  console.log('Adding demo data to the new database ...');
   await seedDatabase(database.db, { ...config.runtime, rootDirectory: config.rootDirectory });
 };
 
@@ -32,9 +32,9 @@ const publicUrlWarning =
 const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   const { tax } = await createEnvironmentsRepository(db, accountId).read(['tax']);
   if (parseTaxRate(tax) !== null) return;
-  const fault = tax === undefined ? 'is not set' : `is ${JSON.stringify(tax)}, which is not a tax rate`;
+  const problem = tax === undefined ? 'is not set' : `is ${JSON.stringify(tax)}, which is not a tax rate`;
   console.error(
-    `The environment "tax" ${fault}: orders are refused until it is a percentage from 0 to 100, such as 16 or 8.25.`,
+    `The environment "tax" ${problem}: orders are refused until it is a percentage from 0 to 100, such as 16 or 8.25.`,
   );
 };
 
@@ -44,7 +44,7 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
     if (code === 'EADDRINUSE')
       throw new StartError(`Port ${port} is already in use: stop the other program or set PORT to another number.`);
     if (code === 'EACCES')
-      throw new StartError(`This account has no permission to listen on port ${port}: set PORT to another number.`);
+      throw new StartError(`This user may not listen on port ${port}: set PORT to another number.`);
     throw new StartError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
@@ -55,7 +55,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     poolSize: config.databasePoolSize,
-    answerWithinMs: config.databaseTimeout * 1000,
+    timeoutMs: config.databaseTimeout * 1000,
     onIdleError: (error) => console.error(`A database connection was lost: ${error.message}`),
   });
   try {

@@ -29,27 +29,27 @@ const versionLifetimeMs = 1000;
 const opening = '{"isSuccessful":true,"data":[';
 const closing = ']}';
 
-async function* writtenItems(catalogue: CatalogueRepository, { kind, catalogId, language }: ListKey) {
-  const hide = kind === 'itemsWithoutPrices';
+async function* writeItems(catalogue: CatalogueRepository, { kind, catalogId, language }: ListKey) {
+  const hidePrices = kind === 'itemsWithoutPrices';
   let isFirst = true;
   yield opening;
   for await (const rows of catalogue.items(catalogId)) {
     const items = rows.map((row) => toStockItem(row, language));
-    const text = JSON.stringify(hide ? items.map(withoutPrices) : items).slice(1, -1);
+    const text = JSON.stringify(hidePrices ? items.map(withoutPrices) : items).slice(1, -1);
     yield isFirst ? text : `,${text}`;
     isFirst = false;
   }
   yield closing;
 }
 
-const write = async (catalogue: CatalogueRepository, key: ListKey): Promise<CompressedJson> => {
-  if (key.kind !== 'categories') return compressJson(writtenItems(catalogue, key));
+const prepareList = async (catalogue: CatalogueRepository, key: ListKey): Promise<CompressedJson> => {
+  if (key.kind !== 'categories') return compressJson(writeItems(catalogue, key));
   const categories = await catalogue.categories(key.catalogId, key.language);
   return compressJson([opening, JSON.stringify(categories).slice(1, -1), closing]);
 };
 
 /** Runs once at a time per key; concurrent callers share the result. */
-const shared = <Result>() => {
+const createSingleFlight = <Result>() => {
   const running = new Map<string, Promise<Result>>();
   return (key: string, work: () => Promise<Result>): Promise<Result> => {
     const present = running.get(key);
@@ -64,13 +64,13 @@ const shared = <Result>() => {
 export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedListsParts): PreparedLists => {
   const entries = new Map<string, Entry>();
   const versions = new Map<number, { version: string; readAt: number }>();
-  const sharedVersion = shared<string>();
-  const sharedEntry = shared<Entry>();
+  const readVersionOnce = createSingleFlight<string>();
+  const refreshOnce = createSingleFlight<Entry>();
 
   const readVersion = async (catalogId: number): Promise<string> => {
     const known = versions.get(catalogId);
     if (known && now() - known.readAt < versionLifetimeMs) return known.version;
-    return sharedVersion(String(catalogId), async () => {
+    return readVersionOnce(String(catalogId), async () => {
       const version = await catalogue.version(catalogId);
       versions.set(catalogId, { version, readAt: now() });
       return version;
@@ -83,14 +83,14 @@ export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedLists
       const version = await readVersion(key.catalogId);
       const present = entries.get(name);
       if (present?.version === version) return present.list;
-      const renewal = sharedEntry(name, async () => {
-        const entry = { version, list: await write(catalogue, key) };
+      const refresh = refreshOnce(name, async () => {
+        const entry = { version, list: await prepareList(catalogue, key) };
         entries.set(name, entry);
         return entry;
       });
-      if (!present) return (await renewal).list;
+      if (!present) return (await refresh).list;
       // Serve the stale list until the new one is ready.
-      renewal.catch(onFailure);
+      refresh.catch(onFailure);
       return present.list;
     },
   };

@@ -11,6 +11,6 @@ export const readConfigFile = (rootDirectory: string): unknown => {
     return JSON.parse(readFileSync(join(rootDirectory, name), 'utf8')) as unknown;
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return {};
-    throw new StartError(`${name} cannot be read: ${getErrorMessage(error)}`);
+    throw new StartError(`Cannot read ${name}: ${getErrorMessage(error)}`);
   }
 };

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
+import { StartError } from '../errors';
 import {
-  readAddress,
+  readUrl,
   readChoice,
-  readDatabaseAddress,
+  readDatabaseUrl,
   readNetworkAddresses,
   readNumber,
   readOrigins,
@@ -69,9 +70,10 @@ const readSection = (file: unknown, name: string): Record<string, unknown> => {
 
 const knownSections = ['server', 'application'];
 
-const refuseUnknownKeys = (keys: string[], known: string[], place: string) => {
+const refuseUnknownKeys = (keys: string[], known: string[], parent = '') => {
   const unknown = keys.find((key) => !known.includes(key));
-  if (unknown !== undefined) refuse({ name: place, value: unknown }, `one of the keys ${known.join(', ')}`);
+  if (unknown === undefined) return;
+  throw new StartError(`medida.config.json: ${parent}${unknown} is not a setting. Use one of ${known.join(', ')}.`);
 };
 
 const environmentNames = {
@@ -98,25 +100,23 @@ type Key = keyof typeof environmentNames;
 /** The environment overrides the file. An invalid value prevents the start, with a line that names the key. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
   const section = readSection(file, 'server');
-  refuseUnknownKeys(Object.keys(file as object), knownSections, 'medida.config.json: a key');
-  refuseUnknownKeys(Object.keys(section), Object.keys(environmentNames), 'medida.config.json: a key of server');
+  refuseUnknownKeys(Object.keys(file as object), knownSections);
+  refuseUnknownKeys(Object.keys(section), Object.keys(environmentNames), 'server.');
   const setting = (key: Key): Setting => {
     const name = environmentNames[key];
-    const given = environment[name];
-    return given === undefined
-      ? { name: `medida.config.json: server.${key}`, value: section[key] }
-      : { name, value: given };
+    const value = environment[name];
+    return value === undefined ? { name: `medida.config.json: server.${key}`, value: section[key] } : { name, value };
   };
   const port = readNumber(setting('port'), 3000, [0, 65_535]);
-  const publicUrl = readAddress(setting('publicUrl'), '', ['http', 'https']);
+  const publicUrl = readUrl(setting('publicUrl'), '', ['http', 'https']);
   const tokenSecret = readText(setting('tokenSecret'), '');
   if (tokenSecret !== '' && tokenSecret.length < 32)
-    refuse({ name: setting('tokenSecret').name, value: '…' }, 'at least 32 characters long');
+    throw new StartError(`${setting('tokenSecret').name} must be at least 32 characters long.`);
   return {
     rootDirectory,
     port,
     host: readText(setting('host'), 'localhost'),
-    databaseUrl: readDatabaseAddress(setting('databaseUrl')),
+    databaseUrl: readDatabaseUrl(setting('databaseUrl')),
     databasePoolSize: readNumber(setting('databasePoolSize'), 10, [2, 200]),
     databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),
     dataDirectory: resolve(rootDirectory, readText(setting('dataDirectory'), '.data')),
@@ -127,11 +127,13 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
     tokenSecret,
     sessionHours: readNumber(setting('sessionHours'), 12, [1, 24 * 90]),
-    smtpUrl: readAddress(setting('smtpUrl'), '', ['smtp', 'smtps']),
+    smtpUrl: readUrl(setting('smtpUrl'), '', ['smtp', 'smtps']),
     mailFrom: readText(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
     metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
     metricsToken: readText(setting('metricsToken'), ''),
     isProduction: environment.NODE_ENV === 'production',
-    runtime: parseRuntimeConfig(readSection(file, 'application')),
+    runtime: parseRuntimeConfig(readSection(file, 'application'), (warning) =>
+      console.warn(`medida.config.json: application.${warning}`),
+    ),
   };
 };

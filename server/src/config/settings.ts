@@ -14,11 +14,11 @@ export const readText = (setting: Setting, fallback: string): string => {
   return typeof setting.value === 'string' ? setting.value : refuse(setting, 'text');
 };
 
-export const readNumber = (setting: Setting, fallback: number, [least, most]: [number, number]): number => {
+export const readNumber = (setting: Setting, fallback: number, [min, max]: [number, number]): number => {
   if (setting.value === undefined || setting.value === '') return fallback;
   const number = typeof setting.value === 'string' ? Number(setting.value) : setting.value;
-  const isValid = typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
-  return isValid ? number : refuse(setting, `a whole number from ${least} to ${most}`);
+  const isValid = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max;
+  return isValid ? number : refuse(setting, `a whole number from ${min} to ${max}`);
 };
 
 const maxProxies = 10;
@@ -46,7 +46,7 @@ export const readChoice = <Choice extends string>(
   return found ?? refuse(setting, `one of ${choices.join(', ')}`);
 };
 
-export const readAddress = (setting: Setting, fallback: string, protocols: readonly string[]): string => {
+export const readUrl = (setting: Setting, fallback: string, protocols: readonly string[]): string => {
   const text = readText(setting, fallback);
   if (text === '') return text;
   const isValid = URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''));
@@ -56,15 +56,13 @@ export const readAddress = (setting: Setting, fallback: string, protocols: reado
 };
 
 /** URL of a database server. It must name the database: otherwise the driver falls back to the user name. */
-export const isDatabaseAddress = (text: string) =>
+export const isDatabaseUrl = (text: string) =>
   /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+([?#]|$)/.test(text) && URL.canParse(text);
 
-export const readDatabaseAddress = (setting: Setting): string => {
-  const text = readAddress(setting, '', ['postgres', 'postgresql']);
-  if (text !== '' && !isDatabaseAddress(text))
-    throw new StartError(
-      `${setting.name} does not name a database: it must end with one, as in postgres://HOST:PORT/medida.`,
-    );
+export const readDatabaseUrl = (setting: Setting): string => {
+  const text = readUrl(setting, '', ['postgres', 'postgresql']);
+  if (text !== '' && !isDatabaseUrl(text))
+    throw new StartError(`${setting.name} must end with the name of a database, as in postgres://HOST:PORT/medida.`);
   return text;
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { type CommandContext, describeDatabase, formatCount, withDatabase } from '../commandDatabase';
-import { isDatabaseAddress } from '../config/settings';
+import { isDatabaseUrl } from '../config/settings';
 import { dataTables } from '../db/wholeTables';
 import { StartError } from '../errors';
 import { copyDatabase } from './copyDatabase';
@@ -14,7 +14,7 @@ const usage =
 const readTarget = (args: string[], fallback: string): string => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const target = values.to ?? fallback;
-  if (!isDatabaseAddress(target)) throw new StartError(usage);
+  if (!isDatabaseUrl(target)) throw new StartError(usage);
   return target;
 };
 
@@ -31,6 +31,6 @@ export const copyDataCommand = async (args: string[], { config, print }: Command
   const total = await withDatabase({ config: source, print }, async (from) =>
     withDatabase({ config: target, print }, (to) => copyDatabase(from.db, to.db, onTable)),
   );
-  print(`Done: ${formatCount(total, 'row')} in ${dataTables.length} tables; the counts match on both sides.`);
-  print('The embedded database is unchanged. Set DATABASE_URL to the target and start the services.');
+  print(`Done: copied ${formatCount(total, 'row')} in ${dataTables.length} tables. The row counts match.`);
+  print('The embedded database is unchanged. Set DATABASE_URL to the new database and start the services.');
 };

@@ -6,21 +6,19 @@ import { StartError } from '../errors';
 
 type Progress = (table: DataTable, rows: number) => void;
 
-// Services that once ran on the empty target created their own; the source's secrets keep clients signed in.
+// Services that ran on the empty target created secrets of their own; the source's keep clients signed in.
 const replaced: DataTable[] = ['server_secrets'];
 
 const requireEmpty = async (target: Database) => {
   for (const table of dataTables) {
     const rows = replaced.includes(table) ? 0 : await countRows(target, table);
     if (rows > 0) {
-      throw new StartError(
-        `Nothing was copied: the target is not empty, its table ${table} has ${formatCount(rows, 'row')}.`,
-      );
+      throw new StartError(`Nothing was copied: the target is not empty (${table} has ${formatCount(rows, 'row')}).`);
     }
   }
 };
 
-const insertExplained = async (target: Database, table: DataTable, rows: Record<string, unknown>[]) => {
+const insertOrExplain = async (target: Database, table: DataTable, rows: Record<string, unknown>[]) => {
   try {
     await insertRows(target, table, rows);
   } catch (error) {
@@ -32,12 +30,12 @@ const insertExplained = async (target: Database, table: DataTable, rows: Record<
 const copyTable = async (source: Database, target: Database, table: DataTable): Promise<number> => {
   let copied = 0;
   for await (const rows of readWholeTable(source, table)) {
-    await insertExplained(target, table, rows);
+    await insertOrExplain(target, table, rows);
     copied += rows.length;
   }
   const [before, after] = [await countRows(source, table), await countRows(target, table)];
   if (before !== after || copied !== after) {
-    throw new StartError(`Nothing was copied: ${table} has ${before} rows here and ${after} in the target.`);
+    throw new StartError(`Nothing was copied: ${table} has ${before} rows in the source but ${after} in the target.`);
   }
   return copied;
 };

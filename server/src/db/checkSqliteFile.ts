@@ -6,7 +6,7 @@ import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
 const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** SQLite reads the missing end of the last page as zeros, and its integrity check passes if those zeros are valid. */
+/** SQLite reads the missing end of a cut-off page as zeros, which may pass its integrity check. */
 const endsWithinPage = (file: string, database: LibsqlDatabase.Database): boolean => {
   // An interrupted checkpoint may leave half a page; the write-ahead log still has the full one.
   if (isNotEmpty(`${file}-wal`)) return false;
@@ -19,7 +19,7 @@ const readCheck = (file: string): string | undefined => {
     const database = new LibsqlDatabase(`${pathToFileURL(file).href}?mode=ro`);
     try {
       const [row] = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
-      if (row?.quick_check !== 'ok') return (row?.quick_check ?? 'the check found nothing').replaceAll('\n', ' ');
+      if (row?.quick_check !== 'ok') return (row?.quick_check ?? 'the integrity check failed').replaceAll('\n', ' ');
       return endsWithinPage(file, database) ? 'its end is missing' : undefined;
     } finally {
       database.close();
@@ -32,13 +32,12 @@ const readCheck = (file: string): string | undefined => {
 
 const findDamage = (file: string): string | undefined => {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats)
-    return isNotEmpty(`${file}-wal`) ? 'the file is missing, although its write-ahead log is there' : undefined;
-  if (!stats.isFile()) return 'it is not a file';
+  if (!stats) return isNotEmpty(`${file}-wal`) ? 'the file is missing, but its write-ahead log exists' : undefined;
+  if (!stats.isFile()) return 'it is not a regular file';
   if (stats.size === 0) return 'the file is empty';
-  const added = [`${file}-wal`, `${file}-shm`].filter((companion) => !existsSync(companion));
+  const absentCompanions = [`${file}-wal`, `${file}-shm`].filter((companion) => !existsSync(companion));
   const damage = readCheck(file);
-  if (damage !== undefined) for (const companion of added) rmSync(companion, { force: true });
+  if (damage !== undefined) for (const companion of absentCompanions) rmSync(companion, { force: true });
   return damage;
 };
 
@@ -50,8 +49,8 @@ export const checkSqliteFile = (file: string) => {
   const damage = findDamage(file);
   if (damage === undefined) return;
   throw new StartError(
-    `The database ${file} is damaged (${damage}) and was left as it is. To restore a backup, move this file and those ` +
-      'whose names begin with it out of the directory and copy the backup to its place; without a backup, ' +
-      '"sqlite3 FILE .recover" saves what can still be read (docs/services.md, Backup).',
+    `The database ${file} is damaged (${damage}). Nothing was changed. To restore a backup, move this file and its -wal ` +
+      'and -shm files out of the directory and copy the backup in their place. Without a backup, ' +
+      '"sqlite3 FILE .recover" saves what is still readable (see Restore in docs/services.md).',
   );
 };

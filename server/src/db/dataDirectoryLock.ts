@@ -6,12 +6,12 @@ import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
 export type DataDirectoryLock = { release: () => void };
 
-const readHolder = (noteFile: string) => {
+const describeHolder = (pidFile: string) => {
   try {
-    return ` (process ${readFileSync(noteFile, 'utf8').trim()})`;
+    return `process ${readFileSync(pidFile, 'utf8').trim()}`;
   } catch {
-    // The holder has not written its note yet; the message works without it.
-    return '';
+    // The holder has not written its id yet.
+    return 'another process';
   }
 };
 
@@ -20,20 +20,20 @@ const readHolder = (noteFile: string) => {
  * released however the process ends.
  */
 export const lockDataDirectory = (directory: string): DataDirectoryLock => {
-  const noteFile = join(directory, 'lock.pid');
+  const pidFile = join(directory, 'lock.pid');
   let database: LibsqlDatabase.Database | undefined;
   try {
     mkdirSync(directory, { recursive: true });
     database = new LibsqlDatabase(join(directory, 'lock.db'));
     database.exec('BEGIN EXCLUSIVE');
-    writeFileSync(noteFile, `${process.pid}\n`);
+    writeFileSync(pidFile, `${process.pid}\n`);
   } catch (error) {
     database?.close();
     const isInUse = /^SQLITE_(BUSY|LOCKED)/.test(getErrorCode(error));
     throw new StartError(
       isInUse
-        ? `The database in ${directory} is in use by another process${readHolder(noteFile)}: stop it, or set DATA_DIR to another directory.`
-        : `The data directory ${directory} cannot be used (${getErrorMessage(error)}): set DATA_DIR to one that this account may write to.`,
+        ? `The database in ${directory} is in use by ${describeHolder(pidFile)}: stop it, or set DATA_DIR to another directory.`
+        : `Cannot use the data directory ${directory} (${getErrorMessage(error)}): set DATA_DIR to a directory that this user may write to.`,
     );
   }
   const lock = database;

@@ -1,7 +1,7 @@
 import { getErrorCode, getErrorMessage } from '../errors';
 
-/** The database server did not answer in time, so it is unknown whether the statement was executed. */
-export class NoAnswerError extends Error {
+/** The database server did not respond in time, so it is unknown whether the statement was executed. */
+export class DatabaseTimeoutError extends Error {
   override name = 'NoAnswerError';
 }
 
@@ -19,14 +19,14 @@ const unavailableMessages =
 
 /** The database is temporarily unavailable: a full disk, a lost server, a lock held for too long. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
-  if (error instanceof NoAnswerError || error instanceof OutcomeUnknownError) return true;
+  if (error instanceof DatabaseTimeoutError || error instanceof OutcomeUnknownError) return true;
   const code = getErrorCode(error);
   const isKnown = unavailableStates.test(code) || unavailableCodes.test(code) || unavailableSqlite.test(code);
   return isKnown || unavailableMessages.test(getErrorMessage(error));
 };
 
 /** The contract allows the value, but the database cannot store it. */
-export const isUnfitValue = (error: unknown): boolean => /^22...$/.test(getErrorCode(error));
+export const isInvalidData = (error: unknown): boolean => /^22...$/.test(getErrorCode(error));
 
 /** Conflict with another transaction; a retry may succeed. */
 export const isSerializationFailure = (error: unknown): boolean => /^(40001|40P01)$/.test(getErrorCode(error));

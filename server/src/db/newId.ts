@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { InsertResult } from 'kysely';
 
-// The contracts' ids fit in 31 bits. Ids from the seed or an import are far below this range.
-const [lowest, highest] = [1_000_000_000, 2_147_483_647];
+/** Ids from the seed or an import stay below this. */
+export const firstRandomId = 1_000_000_000;
+// The contracts' ids fit in 31 bits.
+const maxId = 2_147_483_647;
 const attempts = 20;
 
 /**
@@ -11,9 +13,9 @@ const attempts = 20;
  */
 export const createWithNewId = async (insert: (id: number) => Promise<InsertResult>): Promise<number> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const id = randomInt(lowest, highest);
+    const id = randomInt(firstRandomId, maxId);
     const { numInsertedOrUpdatedRows } = await insert(id);
     if (numInsertedOrUpdatedRows === 1n) return id;
   }
-  throw new Error(`no free id was found in ${attempts} attempts`);
+  throw new Error(`found no free id in ${attempts} attempts`);
 };

@@ -14,7 +14,7 @@ export type Database = Kysely<Tables>;
 
 export type OpenDatabase = {
   db: Database;
-  /** Checks the database's health within about two seconds, even while all other connections are busy or frozen. */
+  /** For health checks: responds within about two seconds, even while all other connections are busy or frozen. */
   probe: Database;
   engine: Engine;
   /** Commits that wait for an unresponsive synchronous standby. */
@@ -28,35 +28,35 @@ export type DatabaseOptions = {
   dataDirectory: string;
   poolSize: number;
   /** Statement timeout on a database server; ten minutes unless set, as for commands and migrations. */
-  answerWithinMs?: number;
+  timeoutMs?: number;
   onIdleError: (error: Error) => void;
 };
 
 const tenMinutes = 600_000;
 
 // Every bigint we store is a safe integer: ids below 2^48, cents, milliseconds.
-const numbersForBigints = () => {
+const parseBigintsAsNumbers = () => {
   const overrides = new TypeOverrides(types);
   overrides.setTypeParser(types.builtins.INT8, Number);
   return overrides;
 };
 
 const openPostgres = (options: DatabaseOptions): OpenDatabase => {
-  const { databaseUrl, poolSize, onIdleError, answerWithinMs = tenMinutes } = options;
+  const { databaseUrl, poolSize, onIdleError, timeoutMs = tenMinutes } = options;
   const connection = {
     connectionString: databaseUrl,
     application_name: 'medida',
-    types: numbersForBigints(),
+    types: parseBigintsAsNumbers(),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 300,
-    // The server times out first: its error is clearer than silence and leaves the connection usable.
-    statement_timeout: Math.round(answerWithinMs * 0.8),
+    // The server should time out first: its error leaves the connection usable.
+    statement_timeout: Math.round(timeoutMs * 0.8),
     // Releases the locks of a process that vanished without closing its connection.
-    idle_in_transaction_session_timeout: answerWithinMs * 2,
+    idle_in_transaction_session_timeout: timeoutMs * 2,
   };
-  const lanes = createLanes({ connection, poolSize, answerWithinMs, onIdleError });
+  const lanes = createLanes({ connection, poolSize, timeoutMs, onIdleError });
   return {
     db: new Kysely<Tables>({ dialect: createPostgresDialect(lanes) }),
     probe: new Kysely<Tables>({ dialect: createPostgresDialect({ reads: lanes.probe, writes: lanes.probe }) }),

@@ -12,7 +12,7 @@ import {
 
 import { getErrorMessage } from '../errors';
 import { OutcomeUnknownError } from './databaseFailure';
-import { isWithoutVerdict, type Lane, type Lease } from './postgresLanes';
+import { isOutcomeUnknown, type Lane, type Lease } from './postgresLanes';
 
 type ReadsAndWrites = { reads: Lane; writes: Lane };
 
@@ -30,14 +30,16 @@ class PostgresConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     const isRead = SelectQueryNode.is(query);
-    this.#lease ??= await (isRead ? this.#lanes.reads : this.#lanes.writes).lend();
+    this.#lease ??= await (isRead ? this.#lanes.reads : this.#lanes.writes).acquire();
     try {
       const { command, rowCount, rows } = await this.#lease.query(sql, parameters);
       return { rows: rows as Row[], ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     } catch (error) {
       const isFinal = !isRead && !this.#isInTransaction;
-      if (!isFinal || !isWithoutVerdict(error)) throw error;
-      throw new OutcomeUnknownError(`not known to be saved: ${getErrorMessage(error)}`, { cause: error });
+      if (!isFinal || !isOutcomeUnknown(error)) throw error;
+      throw new OutcomeUnknownError(`the write may or may not have been saved: ${getErrorMessage(error)}`, {
+        cause: error,
+      });
     }
   }
 

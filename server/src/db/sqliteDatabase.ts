@@ -1,8 +1,8 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import LibsqlDatabase from 'libsql';
 
-// The driver aborts the whole process on a value that it cannot bind, so nothing else may reach it.
-const bindable = (value: unknown): unknown => {
+// The driver aborts the whole process on a value that it cannot bind, so anything else is rejected here.
+const toBindable = (value: unknown): unknown => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint') return value;
@@ -10,7 +10,7 @@ const bindable = (value: unknown): unknown => {
   throw new TypeError(`cannot bind a value of type ${typeof value}`);
 };
 
-const withBuffers = (row: unknown): unknown => {
+const toBuffers = (row: unknown): unknown => {
   if (typeof row !== 'object' || row === null) return row;
   const entries = Object.entries(row);
   if (!entries.some(([, value]) => value instanceof ArrayBuffer)) return row;
@@ -21,16 +21,16 @@ const withBuffers = (row: unknown): unknown => {
 
 const adaptStatement = (statement: LibsqlDatabase.Statement): SqliteStatement => {
   const { reader } = statement;
-  const all = (parameters: readonly unknown[]) => statement.all(parameters.map(bindable)).map(withBuffers);
+  const all = (parameters: readonly unknown[]) => statement.all(parameters.map(toBindable)).map(toBuffers);
   return {
     reader,
     all,
-    run: (parameters) => statement.run(parameters.map(bindable)),
+    run: (parameters) => statement.run(parameters.map(toBindable)),
     iterate: (parameters) => all(parameters).values(),
   };
 };
 
-const statementsKept = 300;
+const maxPreparedStatements = 300;
 
 export type OpenSqlite = SqliteDatabase & { isInTransaction: () => boolean };
 
@@ -45,7 +45,7 @@ export const openSqliteDatabase = (file: string): OpenSqlite => {
     prepare: (statement) => {
       const known = prepared.get(statement);
       if (known) return known;
-      if (prepared.size >= statementsKept) prepared.clear();
+      if (prepared.size >= maxPreparedStatements) prepared.clear();
       const added = adaptStatement(database.prepare(statement));
       prepared.set(statement, added);
       return added;

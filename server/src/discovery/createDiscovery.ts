@@ -24,8 +24,8 @@ const writeRobots = (origin: string) =>
     .map((path) => `Disallow: ${path}`)
     .reduce((text, line) => `${text}${line}\n`, 'User-agent: *\n') + `\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** A response built on the origin that the request itself named must not reach others through a shared cache. */
-const oneHour = (isForAll: boolean) => `${isForAll ? 'public' : 'private'}, max-age=3600`;
+/** A response built on the Host header of its request must not reach others through a shared cache. */
+const cacheOneHour = (isShared: boolean) => `${isShared ? 'public' : 'private'}, max-age=3600`;
 
 // Sitemaps are long, so they are written, compressed and streamed in chunks.
 const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncIterable<string> | Iterable<string>) => {
@@ -40,13 +40,13 @@ const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncItera
   return reply.send(text.pipe(compressor));
 };
 
-/** What search engines, link previews and devices request, and what pages declare for them. */
+/** Serves robots.txt, the sitemap and the web manifest, and reads the metadata of pages. */
 export const createDiscovery = ({ app, config, database, now }: Parts) => {
   const { runtime, publicOrigin } = config;
   const { accountId, catalogs, services } = runtime;
-  // The configuration may point to another company's services, whose data ours do not have.
+  // The configuration may point to another company's services, whose data is not in our database.
   const hasInventory = services.inventory === '/services/inventory';
-  const cacheControl = oneHour(publicOrigin !== '');
+  const cacheControl = cacheOneHour(publicOrigin !== '');
   const hasContent = services.public === '/services/public';
   const listed = hasInventory ? catalogs : [];
   const facts = createCatalogueFacts({ catalogue: createCatalogueRepository(database.db), catalogs: listed, now });
@@ -68,14 +68,14 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
     app.get('/manifest.webmanifest', (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', oneHour(true))
+        .header('cache-control', cacheOneHour(true))
         .send(JSON.stringify(createWebManifest(runtime))),
     );
     app.get('/sitemap.xml', async (request, reply) =>
       sendXml(
         request,
         reply.header('cache-control', cacheControl),
-        await sitemap.whole(getOrigin(request, publicOrigin)),
+        await sitemap.root(getOrigin(request, publicOrigin)),
       ),
     );
     app.get<{ Params: { file: number } }>(
@@ -100,7 +100,7 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
       catalogs,
       showsPrices: runtime.pricesVisibleTo === 'everyone',
     },
-    onFailure: (request, error) => request.log.warn({ err: error }, 'failed to fill in the head of a page'),
+    onFailure: (request, error) => request.log.warn({ err: error }, 'failed to read page metadata'),
   });
   return { register, readPage };
 };

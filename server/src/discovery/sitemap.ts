@@ -18,22 +18,22 @@ export type SitemapSources = {
   content: ContentRepository | undefined;
 };
 
-/** The protocol's limit of addresses per file. */
-const mostAddresses = 50_000;
+/** The sitemap protocol's limit of addresses per file. */
+const maxAddresses = 50_000;
 // Each address lists its alternates, so a file with the maximum number would exceed the limit of 50 MB.
-const pagesInPart = 10_000;
+const pagesPerFile = 10_000;
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const pageEntries = (origin: string, addresses: Addresses) => {
-  const whole = languages.map(
+  const localized = languages.map(
     (language) => [language, escapeMarkup(new URL(addresses[language], origin).href)] as const,
   );
-  const alternates = whole
+  const alternates = localized
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');
-  return whole.map(([, href]) => `<url><loc>${href}</loc>${alternates}</url>\n`).join('');
+  return localized.map(([, href]) => `<url><loc>${href}</loc>${alternates}</url>\n`).join('');
 };
 
 const fixedScreens = screenNames.filter((name) => getScreen(name).describedBy === 'text');
@@ -72,16 +72,16 @@ export const createSitemap = (sources: SitemapSources) => {
   const itemParts = async () => {
     const counts = await Promise.all(catalogs.map((catalogId) => items.count(catalogId)));
     const parts = catalogs.flatMap((catalogId, index): Part[] =>
-      Array.from({ length: Math.ceil((counts[index] ?? 0) / pagesInPart) }, (_, part) => ({
+      Array.from({ length: Math.ceil((counts[index] ?? 0) / pagesPerFile) }, (_, part) => ({
         catalogId,
-        skip: part * pagesInPart,
+        skip: part * pagesPerFile,
       })),
     );
     return { parts, total: counts.reduce((sum, count) => sum + count, 0) };
   };
 
   async function* itemEntries(origin: string, { catalogId, skip }: Part) {
-    for await (const rows of items.read(catalogId, skip, pagesInPart)) {
+    for await (const rows of items.read(catalogId, skip, pagesPerFile)) {
       yield rows
         .map(({ stock_item_id: stockItemId, code, ...names }) =>
           pageEntries(
@@ -103,12 +103,12 @@ export const createSitemap = (sources: SitemapSources) => {
     yield '</urlset>\n';
   }
 
-  async function* everything(origin: string, pages: Addresses[], parts: Part[]) {
+  async function* allEntries(origin: string, pages: Addresses[], parts: Part[]) {
     yield pages.map((page) => pageEntries(origin, page)).join('');
     for (const part of parts) yield* itemEntries(origin, part);
   }
 
-  const index = (origin: string, files: number) => [
+  const sitemapIndex = (origin: string, files: number) => [
     `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
     ...Array.from({ length: files }, (_, file) => `<sitemap><loc>${origin}/sitemap-${file}.xml</loc></sitemap>\n`),
     '</sitemapindex>\n',
@@ -116,14 +116,14 @@ export const createSitemap = (sources: SitemapSources) => {
 
   return {
     /** A single file with all addresses if they fit; otherwise an index of the files. */
-    whole: async (origin: string): Promise<AsyncIterable<string> | Iterable<string>> => {
+    root: async (origin: string): Promise<AsyncIterable<string> | Iterable<string>> => {
       const [pages, { parts, total }] = await Promise.all([fixedPages(), itemParts()]);
-      const isOne = (pages.length + total) * languages.length <= mostAddresses;
-      return isOne ? urlset(everything(origin, pages, parts)) : index(origin, parts.length + 1);
+      const fitsOneFile = (pages.length + total) * languages.length <= maxAddresses;
+      return fitsOneFile ? urlset(allEntries(origin, pages, parts)) : sitemapIndex(origin, parts.length + 1);
     },
-    /** The first file lists the screens and categories, each of the others a batch of a catalogue's items. */
+    /** File 0 lists the screens and categories; each other file lists a batch of one catalogue's items. */
     file: async (origin: string, file: number): Promise<AsyncIterable<string> | undefined> => {
-      if (file === 0) return urlset(everything(origin, await fixedPages(), []));
+      if (file === 0) return urlset(allEntries(origin, await fixedPages(), []));
       const { parts } = await itemParts();
       const part = parts[file - 1];
       return part && urlset(itemEntries(origin, part));

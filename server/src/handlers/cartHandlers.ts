@@ -35,40 +35,40 @@ const envelope = (cart: StoredCart, lines: StoredLine[], language: Language): Ca
 });
 
 export const createCartHandlers = ({ pairs, sessions, carts, readLanguage, now }: CartServices): OperationHandlers => {
-  // Answers as if another client's data did not exist.
-  const ownPlace = (request: FastifyRequest, clientId: number) => {
+  // Responds as if other clients' carts did not exist.
+  const requireOwnCart = (request: FastifyRequest, clientId: number) => {
     const { catalogId } = pairs.requirePair(request);
     if (sessions.requireSession(request).clientId !== clientId) throw notFound();
     return { clientId, catalogId };
   };
-  const pricedLine = async (request: FastifyRequest): Promise<LineToSet> => {
+  const readLine = async (request: FastifyRequest): Promise<LineToSet> => {
     const { clientId, stockItemId, quantity } = request.body as CartLineUpdate;
-    const place = ownPlace(request, clientId);
-    const item = await carts.findItem(place.catalogId, stockItemId);
+    const key = requireOwnCart(request, clientId);
+    const item = await carts.findItem(key.catalogId, stockItemId);
     if (!item) throw notFound();
     const price = unitPriceCents(toPricedItem(item), quantity);
     if (price === null) throw new Refusal(409, 'itemNotForSale', { code: item.code });
-    return { ...place, stockItemId, quantity, unitPriceCents: price, moment: now() };
+    return { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() };
   };
-  const changed = (cart: StoredCart, { stockItemId }: LineToSet, request: FastifyRequest) => {
+  const changedLineEnvelope = (cart: StoredCart, { stockItemId }: LineToSet, request: FastifyRequest) => {
     const lines = cart.lines.filter((line) => line.item.stock_item_id === stockItemId);
     return envelope(cart, lines, readLanguage(request));
   };
   return {
     getCart: async (request) => {
-      const place = ownPlace(request, (request.params as { clientId: number }).clientId);
-      const cart = await carts.read(place);
+      const key = requireOwnCart(request, (request.params as { clientId: number }).clientId);
+      const cart = await carts.read(key);
       return envelope(cart, cart.lines, readLanguage(request));
     },
     insertCartLine: async (request) => {
-      const line = await pricedLine(request);
-      return changed(await carts.set(line), line, request);
+      const line = await readLine(request);
+      return changedLineEnvelope(await carts.set(line), line, request);
     },
     updateCartLine: async (request) => {
-      const line = await pricedLine(request);
+      const line = await readLine(request);
       const cart = await carts.update(line);
       if (!cart) throw notFound();
-      return changed(cart, line, request);
+      return changedLineEnvelope(cart, line, request);
     },
     deleteCartLine: async (request) => {
       const { clientId } = sessions.requireSession(request);

@@ -9,7 +9,7 @@ import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
 import { formatServerMessage, type MessageId } from '../http/serverMessages';
-import { createFairTurns, type Turn } from '../identity/fairTurns';
+import { createFairQueue, type Turn } from '../identity/fairQueue';
 import type { PasswordResets } from '../identity/passwordReset';
 import type { PasswordWork } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
@@ -30,7 +30,7 @@ type ClientServices = SignIn & {
 
 const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
 
-const shownClient = ({ clientId, name, username, email, phone, address }: ClientAccount): Client => ({
+const toClient = ({ clientId, name, username, email, phone, address }: ClientAccount): Client => ({
   clientId,
   name,
   username,
@@ -40,25 +40,36 @@ const shownClient = ({ clientId, name, username, email, phone, address }: Client
 });
 
 /** Checked when a password is set, not when it is used: a later rule must not lock anyone out. */
-const refuseWeak = (newPassword: string, { username, email, name }: ClientAccount, siteName: string) => {
+const refuseWeakPassword = (newPassword: string, { username, email, name }: ClientAccount, siteName: string) => {
   const [weakness] = findPasswordWeaknesses(newPassword, [username, email, name, siteName]);
   if (weakness) throw unprocessable(weakness);
 };
 
 // A slow mail server must neither fill the memory nor block other work; mails beyond the queue are dropped and logged.
-const turnsOfMessages = { running: 2, waitingInGroup: 20, waiting: 1000 };
+const mailQueueLimits = { maxRunning: 2, maxPerGroup: 20, maxWaiting: 1000 };
 
 const ownTurn = ({ username }: ClientAccount): Turn => ({ group: `account ${username}`, isKnown: true });
 
 export const createClientHandlers = (services: ClientServices): OperationHandlers => {
-  const { pairs, siteName, signIn, welcome, sessions, clients, resets, limits, passwords, background, readLanguage } =
-    services;
-  const mailInTurn = createFairTurns(turnsOfMessages);
+  const {
+    pairs,
+    siteName,
+    signIn,
+    recordSignIn,
+    sessions,
+    clients,
+    resets,
+    limits,
+    passwords,
+    background,
+    readLanguage,
+  } = services;
+  const enqueueMail = createFairQueue(mailQueueLimits);
   return {
     loginClient: async (request, reply) => {
       pairs.requirePair(request);
       const client = await signIn(request.body as Credentials, request, reply);
-      return { isSuccessful: true, data: [shownClient(client)] };
+      return { isSuccessful: true, data: [toClient(client)] };
     },
     changePassword: async (request) => {
       pairs.requirePair(request);
@@ -66,12 +77,12 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const session = sessions.requireSession(request);
       const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
       if (!client) throw notFound();
-      // By session: a stolen session can neither guess from many addresses nor use up the owner's attempts.
+      // Counted per session: a stolen one can neither guess from many addresses nor use up the owner's attempts.
       await limits.change.count(String(clientId), session.sessionId);
       if (!(await passwords.check(ownTurn(client), password, client.passwordHash)))
         throw unprocessable('wrongPresentPassword');
       if (newPassword === password) throw unprocessable('passwordUnchanged');
-      refuseWeak(newPassword, client, siteName);
+      refuseWeakPassword(newPassword, client, siteName);
       const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       await clients.setPassword(clientId, passwordHash, session.sessionId);
       await limits.change.forgive(String(clientId), session.sessionId);
@@ -83,8 +94,8 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const language = readLanguage(request);
       await limits.forgotAnyone.count('', request.ip);
       await limits.forgot.count(normalizeUsername(username), request.ip);
-      background.beginAfterAnswer(reply, 'password reset', () =>
-        mailInTurn({ group: toCountedAddress(request.ip), isKnown: false }, async () => {
+      background.startAfterResponse(reply, 'password reset', () =>
+        enqueueMail({ group: toCountedAddress(request.ip), isKnown: false }, async () => {
           const isSent = await resets.sendMessage(username, language);
           if (!isSent) request.log.info('a password mail was already sent for this name within the last hour');
         }),
@@ -98,13 +109,13 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       const clientId = await resets.findOwner(resetToken);
       const client = clientId === undefined ? undefined : await clients.find(clientId);
       if (!client) throw unprocessable('resetTokenSpent');
-      refuseWeak(newPassword, client, siteName);
+      refuseWeakPassword(newPassword, client, siteName);
       // Before the token is consumed: anything refused up to here can be retried with the same token.
       const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       if ((await resets.redeem(resetToken)) === undefined) throw unprocessable('resetTokenSpent');
       await clients.setPassword(client.clientId, passwordHash, undefined);
-      // Access to the owner's mail is proof enough to sign in at once, regardless of earlier failed guesses.
-      await welcome(client.username, request, reply);
+      // Access to the owner's mailbox is proof enough: this device may sign in regardless of earlier failed attempts.
+      await recordSignIn(client.username, request, reply);
       return { isSuccessful: true, message: formatServerMessage('passwordChanged', readLanguage(request)), data: [] };
     },
   };

@@ -10,11 +10,11 @@ import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
 import type { Sessions } from '../identity/sessions';
-import type { OrdersPlace, OrdersRepository, OrderWithLines } from '../repositories/ordersRepository';
+import type { OrdersKey, OrdersRepository, OrderWithLines } from '../repositories/ordersRepository';
 
 type OrderServices = { pairs: CatalogPairs; sessions: Sessions; orders: OrdersRepository; readLanguage: ReadLanguage };
 
-const shownOrder = ({ order, lines }: OrderWithLines, language: Language): Order => ({
+const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order => ({
   orderId: order.order_id,
   orderNumber: order.order_number,
   uuid: order.push_uuid,
@@ -35,7 +35,7 @@ const shownOrder = ({ order, lines }: OrderWithLines, language: Language): Order
   })),
 });
 
-const shownLine = (line: OrderLinesTable, language: Language): OrderLine => ({
+const toOrderLine = (line: OrderLinesTable, language: Language): OrderLine => ({
   orderLineId: line.line_number,
   orderId: line.order_id,
   stockItemId: line.stock_item_id,
@@ -48,29 +48,29 @@ const shownLine = (line: OrderLinesTable, language: Language): OrderLine => ({
 });
 
 export const createOrderHandlers = ({ pairs, sessions, orders, readLanguage }: OrderServices): OperationHandlers => {
-  const ownPlace = (request: FastifyRequest): OrdersPlace => {
+  const requireOwnOrders = (request: FastifyRequest): OrdersKey => {
     const { clientId } = request.params as { clientId: number };
     const { accountId, companyId, catalogId } = pairs.requirePair(request);
     if (sessions.requireSession(request).clientId !== clientId) throw notFound();
     return { accountId, companyId, catalogId, clientId };
   };
   const find = async (request: FastifyRequest): Promise<OrderWithLines> => {
-    const found = await orders.find(ownPlace(request), (request.params as { orderId: number }).orderId);
+    const found = await orders.find(requireOwnOrders(request), (request.params as { orderId: number }).orderId);
     if (!found) throw notFound();
     return found;
   };
   return {
     getOrders: async (request) => {
-      const found = await orders.list(ownPlace(request));
-      return { isSuccessful: true, data: found.map((order) => shownOrder(order, readLanguage(request))) };
+      const found = await orders.list(requireOwnOrders(request));
+      return { isSuccessful: true, data: found.map((order) => toOrder(order, readLanguage(request))) };
     },
     getOrder: async (request) => ({
       isSuccessful: true,
-      data: [shownOrder(await find(request), readLanguage(request))],
+      data: [toOrder(await find(request), readLanguage(request))],
     }),
     getOrderDetails: async (request) => {
       const { lines } = await find(request);
-      return { isSuccessful: true, data: lines.map((line) => shownLine(line, readLanguage(request))) };
+      return { isSuccessful: true, data: lines.map((line) => toOrderLine(line, readLanguage(request))) };
     },
   };
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { type Contract, type ContractName, type ContractOperation, readContract } from './contracts';
 import { Refusal } from './refusal';
 
-// The contract validates the request first, so it determines what a handler can read.
+// Requests are validated against the contract first, so a handler may cast params, query and body to its types.
 export type OperationHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 export type OperationHandlers = Record<string, OperationHandler>;
@@ -23,12 +23,12 @@ const requestParts = { params: 'path', querystring: 'query', headers: 'header' }
 const toSchema = ({ parameters = [], requestBody, responses }: ContractOperation): FastifySchema => {
   const schema: FastifySchema = {};
   for (const [part, place] of Object.entries(requestParts)) {
-    const present = parameters.filter((parameter) => parameter.in === place);
-    if (present.length === 0) continue;
+    const matching = parameters.filter((parameter) => parameter.in === place);
+    if (matching.length === 0) continue;
     schema[part as keyof typeof requestParts] = {
       type: 'object',
-      properties: Object.fromEntries(present.map((parameter) => [parameter.name, parameter.schema])),
-      required: present.filter(({ required }) => required === true).map(({ name }) => name),
+      properties: Object.fromEntries(matching.map((parameter) => [parameter.name, parameter.schema])),
+      required: matching.filter(({ required }) => required === true).map(({ name }) => name),
     };
   }
   if (requestBody?.content) schema.body = { content: requestBody.content };
@@ -42,15 +42,15 @@ const createSecurityCheck = (alternatives: Record<string, string[]>[], handlers:
   const checks = alternatives.map((schemes) =>
     Object.keys(schemes).map((scheme) => {
       const check = handlers[scheme];
-      if (!check) throw new Error(`A contract names the security scheme ${scheme}, which has no handler.`);
+      if (!check) throw new Error(`A contract requires the security scheme ${scheme}, which has no handler.`);
       return check;
     }),
   );
   return async (request: FastifyRequest) => {
     let refusal: unknown;
-    for (const together of checks) {
+    for (const required of checks) {
       try {
-        for (const check of together) await check(request);
+        for (const check of required) await check(request);
         return;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -61,13 +61,13 @@ const createSecurityCheck = (alternatives: Record<string, string[]>[], handlers:
   };
 };
 
-const listOperations = ({ paths, security: usual = [] }: Contract) =>
+const listOperations = ({ paths, security: defaultSecurity = [] }: Contract) =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,
       method: method.toUpperCase(),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      security: operation.security ?? usual,
+      security: operation.security ?? defaultSecurity,
     })),
   );
 
@@ -75,11 +75,11 @@ export const registerContract = async (app: FastifyInstance, routes: ContractRou
   const { rootDirectory, name, prefix, handlers, securityHandlers = {} } = routes;
   const operations = listOperations(await readContract(rootDirectory, name));
   const known = new Set(operations.map(({ operationId }) => operationId));
-  const surplus = Object.keys(handlers).filter((operationId) => !known.has(operationId));
-  if (surplus.length > 0) throw new Error(`The ${name} contract does not name ${surplus.join(', ')}.`);
+  const unknown = Object.keys(handlers).filter((operationId) => !known.has(operationId));
+  if (unknown.length > 0) throw new Error(`The ${name} contract has no operation ${unknown.join(', ')}.`);
   for (const operation of operations) {
     const handler = handlers[operation.operationId];
-    if (!handler) throw new Error(`The ${name} contract names ${operation.operationId}, which has no handler.`);
+    if (!handler) throw new Error(`The ${name} contract defines ${operation.operationId}, which has no handler.`);
     app.route({
       method: operation.method,
       url: `${prefix}${operation.url}`,

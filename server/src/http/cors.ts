@@ -15,7 +15,7 @@ export const createCors = (origins: string[], headerNames: string[]): Cors => {
     register: async (app) => {
       if (allowed.size === 0) return;
       await app.register(fastifyCors, {
-        // A function, because for false, unlike for a list without the origin, a preflight gets no permission at all.
+        // A function, because with a list @fastify/cors still answers preflights from origins that are not on it.
         origin: (origin, callback) => callback(null, allowed.has(origin ?? '')),
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', ...headerNames],

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isDatabaseUnavailable, isUnfitValue, OutcomeUnknownError } from '../db/databaseFailure';
+import { isDatabaseUnavailable, isInvalidData, OutcomeUnknownError } from '../db/databaseFailure';
 import { Refusal } from './refusal';
 import type { ReadLanguage } from './requestLanguage';
 import { formatServerMessage } from './serverMessages';
@@ -21,7 +21,7 @@ const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof OutcomeUnknownError) return unavailable('outcomeUnknown');
   if (isDatabaseUnavailable(error)) return unavailable();
-  if (isUnfitValue(error)) return badRequest('a value is out of range');
+  if (isInvalidData(error)) return badRequest('a value is out of range');
   if ('validation' in error && error.validation) return badRequest(error.message);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return status >= 400 && status < 500 ? fromStatus(status, error) : new Refusal(500, 'serverError');

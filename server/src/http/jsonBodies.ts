@@ -9,11 +9,11 @@ class BodyError extends Error {
 // PostgreSQL cannot store this character in text, and none of our fields needs it. Not recursive, because a body may be
 // nested deeper than the call stack allows.
 const hasNul = (body: unknown): boolean => {
-  const waiting = [body];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
+  const pending = [body];
+  while (pending.length > 0) {
+    const value = pending.pop();
     if (typeof value === 'string' && value.includes('\u0000')) return true;
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) waiting.push(inner);
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) pending.push(inner);
   }
   return false;
 };
@@ -35,7 +35,7 @@ export const registerJsonBodies = (app: FastifyInstance) => {
       const text = decode(body as Buffer);
       void parse(request, text, (error, value) => {
         if (error) done(error);
-        else if (text.includes('\\u0000') && hasNul(value)) done(new BodyError('the body holds U+0000'));
+        else if (text.includes('\\u0000') && hasNul(value)) done(new BodyError('the body contains U+0000'));
         else done(null, value);
       });
     } catch (error) {
@@ -43,6 +43,6 @@ export const registerJsonBodies = (app: FastifyInstance) => {
     }
   });
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new BodyError('the address holds U+0000');
+    if (request.url.includes('%00')) throw new BodyError('the address contains U+0000');
   });
 };

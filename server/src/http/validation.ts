@@ -10,11 +10,11 @@ const createAjv = (coerceTypes: boolean | 'array') => {
   return ajv;
 };
 
-/** JSON bodies have types of their own; path, query and header values are text, to be coerced. */
+/** JSON bodies are typed; path, query and header values are text and need coercion. */
 export const registerRequestValidation = (app: FastifyInstance) => {
   const forBodies = createAjv(false);
   const forText = createAjv('array');
-  // Compiling all schemas takes a good part of a second, so each is compiled by the first request that needs it.
+  // Compiling every schema would slow down the start, so each is compiled by the first request that needs it.
   app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) => {
     const ajv = httpPart === 'body' ? forBodies : forText;
     let validate: ValidateFunction | undefined;
@@ -23,31 +23,32 @@ export const registerRequestValidation = (app: FastifyInstance) => {
       return validate(data) ? true : { error: validate.errors ?? [] };
     };
   });
-  // Fastify keeps body schemas by content type: without a body there is no type, and no schema would apply.
+  // Fastify picks the body schema by content type, so a request without a body would skip validation.
   app.addHook('preValidation', async (request) => {
-    const isDue = request.routeOptions.schema?.body !== undefined;
-    if (isDue && request.body === undefined) throw new Refusal(400, 'badRequest', { detail: 'the body is missing' });
+    const requiresBody = request.routeOptions.schema?.body !== undefined;
+    if (requiresBody && request.body === undefined)
+      throw new Refusal(400, 'badRequest', { detail: 'the body is missing' });
   });
 };
 
-/** Forbids properties that the contract does not name; except in the parts of an allOf, which have one another's. */
-const forbidUnnamed = (schema: unknown, isPart = false): unknown => {
-  if (Array.isArray(schema)) return (schema as unknown[]).map((inner) => forbidUnnamed(inner, isPart));
+/** Forbids properties that the contract does not define, except in the parts of an allOf, which extend one another. */
+const forbidUnknown = (schema: unknown, isPart = false): unknown => {
+  if (Array.isArray(schema)) return (schema as unknown[]).map((inner) => forbidUnknown(inner, isPart));
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy = Object.fromEntries(
-    Object.entries(schema).map(([key, inner]) => [key, forbidUnnamed(inner, key === 'allOf')]),
+    Object.entries(schema).map(([key, inner]) => [key, forbidUnknown(inner, key === 'allOf')]),
   );
-  const open = isPart || !('properties' in copy) || 'allOf' in copy || 'additionalProperties' in copy;
-  return open ? copy : { ...copy, additionalProperties: false };
+  const isOpen = isPart || !('properties' in copy) || 'allOf' in copy || 'additionalProperties' in copy;
+  return isOpen ? copy : { ...copy, additionalProperties: false };
 };
 
 /** Tests validate every response against its contract; in production the contract's serializer writes it. */
 export const registerStrictResponses = (app: FastifyInstance) => {
   const ajv = createAjv(false);
   app.setSerializerCompiler<AnySchema>(({ schema, url, httpStatus }) => {
-    const validate: ValidateFunction = ajv.compile(forbidUnnamed(schema) as AnySchema);
-    return (answer: unknown) => {
-      if (validate(answer)) return JSON.stringify(answer);
+    const validate: ValidateFunction = ajv.compile(forbidUnknown(schema) as AnySchema);
+    return (body: unknown) => {
+      if (validate(body)) return JSON.stringify(body);
       throw new Error(`${url} ${httpStatus}: the response violates the contract: ${ajv.errorsText(validate.errors)}`);
     };
   });

@@ -42,21 +42,21 @@ type XsrfParts = {
  */
 export const createXsrf = ({ secret, publicOrigin, isAllowedOrigin }: XsrfParts): Xsrf => {
   const sign = (value: string) => createHmac('sha256', secret).update(`xsrf:${value}`).digest('base64url');
-  const isOurs = (token: string) => {
+  const isValidToken = (token: string) => {
     const [value, signature, ...rest] = token.split('.');
     return value !== undefined && signature !== undefined && rest.length === 0 && isSameText(signature, sign(value));
   };
-  const allows = (request: FastifyRequest) => {
+  const isAllowed = (request: FastifyRequest) => {
     if (isForeign(request, publicOrigin) && !isAllowedOrigin(request)) return false;
     const cookie = readCookie(request, cookieName);
     if (cookie === undefined) return true;
     const header = request.headers[headerName];
-    return typeof header === 'string' && isSameText(header, cookie) && isOurs(cookie);
+    return typeof header === 'string' && isSameText(header, cookie) && isValidToken(cookie);
   };
   return {
     setCookie: (request, reply) => {
       const present = readCookie(request, cookieName);
-      if (present !== undefined && isOurs(present)) return;
+      if (present !== undefined && isValidToken(present)) return;
       const value = randomBytes(18).toString('base64url');
       const secure = request.protocol === 'https' ? '; Secure' : '';
       // Not HttpOnly: the application copies it into the header (spec §7).
@@ -65,7 +65,7 @@ export const createXsrf = ({ secret, publicOrigin, isAllowedOrigin }: XsrfParts)
     register: (app) => {
       app.addHook('onRequest', async (request) => {
         if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-        if (!allows(request)) throw new Refusal(403, 'forbidden');
+        if (!isAllowed(request)) throw new Refusal(403, 'forbidden');
       });
     },
   };

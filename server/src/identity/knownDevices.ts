@@ -29,8 +29,8 @@ export const createKnownDevices = (secret: string): KnownDevices => {
   return {
     recognize: (request, username) => {
       const { id, signatures } = read(request);
-      const due = sign(id, username);
-      return signatures.some((signature) => isSameText(signature, due)) ? id : undefined;
+      const expected = sign(id, username);
+      return signatures.some((signature) => isSameText(signature, expected)) ? id : undefined;
     },
     remember: (request, reply, username) => {
       const known = read(request);

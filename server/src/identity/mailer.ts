@@ -11,7 +11,7 @@ export type PreparedMail = { deliver: () => Promise<void>; discard: () => Promis
 export type Mailer = { prepare: (mail: Mail) => Promise<PreparedMail> };
 
 // An unresponsive mail server holds up the other mails and the shutdown of the process.
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const createComposer = (from: string) => {
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -23,7 +23,7 @@ const createComposer = (from: string) => {
 
 const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
   const compose = createComposer(from);
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
   return {
     prepare: async (mail) => {
       const { envelope, raw } = await compose(mail);

@@ -72,6 +72,6 @@ export const createPasswordResets = (parts: PasswordResetParts): PasswordResets 
       return true;
     },
     findOwner: (token) => resets.findOwner(hashToken(token), now()),
-    redeem: (token) => resets.take(hashToken(token), now()),
+    redeem: (token) => resets.redeem(hashToken(token), now()),
   };
 };

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
-import { createFairTurns, type Turn } from './fairTurns';
+import { createFairQueue, type Turn } from './fairQueue';
 
 export type PasswordCost = { cost: number; blockSize: number; parallelization: number };
 
@@ -9,7 +9,7 @@ export type PasswordCost = { cost: number; blockSize: number; parallelization: n
  *
  * @internal
  */
-export const soundCost: PasswordCost = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
+export const defaultCost: PasswordCost = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
 
 const keyLength = 32;
 
@@ -21,7 +21,7 @@ const derive = (password: string, salt: Buffer, { cost, blockSize, parallelizati
     );
   });
 
-export const hashPassword = async (password: string, cost: PasswordCost = soundCost): Promise<string> => {
+export const hashPassword = async (password: string, cost: PasswordCost = defaultCost): Promise<string> => {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   const parts = [
@@ -36,7 +36,7 @@ export const hashPassword = async (password: string, cost: PasswordCost = soundC
 
 type StoredPassword = { cost: PasswordCost; salt: Buffer; key: Buffer };
 
-const read = (stored: string): StoredPassword | undefined => {
+const parsePassword = (stored: string): StoredPassword | undefined => {
   const [kind, cost, blockSize, parallelization, salt, key] = stored.split('$');
   if (kind !== 'scrypt' || salt === undefined || key === undefined) return undefined;
   return {
@@ -53,10 +53,10 @@ export type PasswordCheck = (password: string, stored: string | undefined) => Pr
  *
  * @internal
  */
-export const createPasswordCheck = (cost: PasswordCost = soundCost): PasswordCheck => {
+export const createPasswordCheck = (cost: PasswordCost = defaultCost): PasswordCheck => {
   const nobody: StoredPassword = { cost, salt: randomBytes(16), key: randomBytes(keyLength) };
   return async (password, stored) => {
-    const known = stored === undefined ? undefined : read(stored);
+    const known = stored === undefined ? undefined : parsePassword(stored);
     const { cost: usedCost, salt, key } = known ?? nobody;
     const derived = await derive(password, salt, usedCost);
     return timingSafeEqual(derived, key) && known !== undefined;
@@ -69,14 +69,14 @@ export type PasswordWork = {
   hash: (turn: Turn, password: string) => Promise<string>;
 };
 
-// Half of Node's threads for passwords, files and compression.
-const turnsOfPasswords = { running: 2, waitingInGroup: 10, waiting: 40 };
+// Half of Node's thread pool, which files and compression also use.
+const queueLimits = { maxRunning: 2, maxPerGroup: 10, maxWaiting: 40 };
 
-export const createPasswordWork = (cost: PasswordCost = soundCost): PasswordWork => {
-  const inTurn = createFairTurns(turnsOfPasswords);
+export const createPasswordWork = (cost: PasswordCost = defaultCost): PasswordWork => {
+  const enqueue = createFairQueue(queueLimits);
   const check = createPasswordCheck(cost);
   return {
-    check: (turn, password, stored) => inTurn(turn, () => check(password, stored)),
-    hash: (turn, password) => inTurn(turn, () => hashPassword(password, cost)),
+    check: (turn, password, stored) => enqueue(turn, () => check(password, stored)),
+    hash: (turn, password) => enqueue(turn, () => hashPassword(password, cost)),
   };
 };

@@ -12,8 +12,8 @@ import type { PasswordWork } from './passwords';
 
 export type SignIn = {
   signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<ClientAccount>;
-  /** Forgets the failures from here; from now on others' guesses do not lock out this device or address. */
-  welcome: (username: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Resets the failure count and remembers the device and address, so that others' guesses cannot lock them out. */
+  recordSignIn: (username: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
 type SignInParts = {
@@ -36,22 +36,22 @@ type Counter = [limit: AttemptLimit, subject: string, source: string];
 
 /** The response and the work behind it are the same for a wrong password and for an unknown account. */
 export const createSignIn = ({ clients, limits, devices, addresses, passwords, now }: SignInParts): SignIn => {
-  const welcome: SignIn['welcome'] = async (username, request, reply) => {
+  const recordSignIn: SignIn['recordSignIn'] = async (username, request, reply) => {
     await limits.signIn.forgive(username, devices.recognize(request, username) ?? request.ip);
     devices.remember(request, reply, username);
     await addresses.add(username, request.ip, now());
   };
   return {
-    welcome,
-    signIn: async ({ username: typed, password }, request, reply) => {
-      const username = normalizeUsername(typed);
+    recordSignIn,
+    signIn: async ({ username: enteredUsername, password }, request, reply) => {
+      const username = normalizeUsername(enteredUsername);
       const device = devices.recognize(request, username);
       const isKnown = (await addresses.has(username, request.ip)) || device !== undefined;
       const own: Counter = [limits.signIn, username, device ?? request.ip];
       const spray: Counter = [limits.spray, '', request.ip];
       const account: Counter = [limits.account, username, ''];
       const counted: Counter[] = [];
-      const judge = async () => {
+      const checkCredentials = async () => {
         // Counted before the password is checked, so that concurrent attempts count like sequential ones.
         for (const counter of isKnown ? [own] : [spray, own, account]) {
           const [limit, subject, source] = counter;
@@ -64,13 +64,13 @@ export const createSignIn = ({ clients, limits, devices, addresses, passwords, n
       };
       const takeBack = () => Promise.all(counted.map(([limit, subject, source]) => limit.takeBack(subject, source)));
       // An attempt that was never checked, because of another limit or a full queue, does not count.
-      const client = await judge().catch(async (error: unknown) => {
+      const client = await checkCredentials().catch(async (error: unknown) => {
         await takeBack();
         throw error;
       });
       if (!client) throw wrongCredentials();
       await takeBack();
-      await welcome(username, request, reply);
+      await recordSignIn(username, request, reply);
       return client;
     },
   };

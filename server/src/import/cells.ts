@@ -1,7 +1,9 @@
 import { RowError } from './faults';
 
-/** A cell as in the file, or undefined if the file has no such column. */
 export type Cell = { column: string; text: string };
+
+/** Limits category paths and picture names. */
+export const maxPathLength = 1000;
 
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
@@ -14,10 +16,7 @@ export const readText = (cell: Cell, maxLength: number): string => {
   return text;
 };
 
-/**
- * In cents; null if the cell is empty. Thousands separators could be mistaken for a decimal point, so none are
- * accepted.
- */
+/** In cents; null if the cell is empty. Rejects thousands separators, which are ambiguous with decimal points. */
 export const readPrice = (cell: Cell): number | null => {
   const text = cell.text.trim();
   if (text === '') return null;
@@ -26,12 +25,12 @@ export const readPrice = (cell: Cell): number | null => {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 };
 
-export const readWhole = (cell: Cell, [least, most]: [number, number]): number | null => {
+export const readWhole = (cell: Cell, [min, max]: [number, number]): number | null => {
   const text = cell.text.trim();
   if (text === '') return null;
   const value = Number(text);
-  if (!/^\d{1,10}$/.test(text) || value < least || value > most)
-    throw createRowError(cell, `is not a whole number from ${least} to ${most}`);
+  if (!/^\d{1,10}$/.test(text) || value < min || value > max)
+    throw createRowError(cell, `is not a whole number from ${min} to ${max}`);
   return value;
 };
 

@@ -1,5 +1,5 @@
 /** Why a line cannot be imported. */
-export type Fault = { file: string; line: number; column: string | null; reason: string };
+export type RowFault = { file: string; line: number; column: string | null; reason: string };
 
 /** Thrown by readers of a cell or line, and caught where its position is known. */
 export class RowError extends Error {
@@ -7,17 +7,17 @@ export class RowError extends Error {
 
   constructor(column: string | null, reason: string) {
     super(reason);
-    this.name = 'Unsound';
+    this.name = 'RowError';
     this.column = column;
   }
 }
 
-export const describeFault = ({ file, line, column, reason }: Fault) =>
+export const describeFault = ({ file, line, column, reason }: RowFault) =>
   `${file}, line ${line}${column === null ? '' : `, ${column}`}: ${reason}`;
 
 /** Collects the faults of a file, at most one per line. */
 export const createFaultList = (file: string) => {
-  const faults = new Map<number, Fault>();
+  const faults = new Map<number, RowFault>();
   const add = (line: number, { column, message }: RowError) => {
     if (!faults.has(line)) faults.set(line, { file, line, column, reason: message });
   };
@@ -33,7 +33,7 @@ export const createFaultList = (file: string) => {
         return null;
       }
     },
-    all: (): Fault[] => [...faults.values()].sort((one, other) => one.line - other.line),
+    all: (): RowFault[] => [...faults.values()].sort((one, other) => one.line - other.line),
   };
 };
 

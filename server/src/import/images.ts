@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-import { StartError } from '../errors';
-import type { FileToStore } from '../repositories/fileStore';
-import { hashedName } from '../repositories/fileStore';
+import { getErrorMessage, StartError } from '../errors';
+import { type FileToStore, hashedName } from '../repositories/fileStore';
 import { RowError } from './faults';
 
 export type ImageSource = {
@@ -57,7 +56,7 @@ const listDirectory = (directory: string): Set<string> => {
   try {
     return new Set(readdirSync(directory));
   } catch (error) {
-    throw new StartError(`The pictures cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(`Cannot read the picture folder: ${getErrorMessage(error)}`);
   }
 };
 
@@ -74,7 +73,7 @@ export const createImageSource = (directory: string | null, stored: Set<string>)
       if (known !== undefined) return known;
       if (directory === null || !inFolder.has(fileName)) {
         if (stored.has(fileName)) return fileName;
-        throw refuse(fileName, directory === null ? 'is not in the blob storage' : 'is not in the pictures folder');
+        throw refuse(fileName, directory === null ? 'is not in the blob storage' : 'is not in the picture folder');
       }
       const { name, bytes } = readPicture(directory, fileName);
       nameByFile.set(fileName, name);

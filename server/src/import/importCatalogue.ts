@@ -4,7 +4,7 @@ import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable } from '../db/tables';
 import { createCategoryTree } from './categories/categoryTree';
 import { type CategoryColumn, planCategories } from './categories/planCategories';
-import type { Fault } from './faults';
+import type { RowFault } from './faults';
 import { createImageSource } from './images';
 import { createImportRepository } from './importRepository';
 import { isSameRow, type ItemPlan, planItems } from './items/planItems';
@@ -25,7 +25,7 @@ export type ImportOptions = {
 };
 
 export type ImportResult = {
-  faults: Fault[];
+  faults: RowFault[];
   written: boolean;
   categories: number;
   items: Omit<ItemPlan, 'rows'>;

@@ -5,7 +5,7 @@ import { type CommandContext, describeDatabase, formatCount, withDatabase } from
 import type { ServerConfig } from '../config/serverConfig';
 import { StartError } from '../errors';
 import { categoryColumns } from './categories/planCategories';
-import { describeFault, type Fault } from './faults';
+import { describeFault, type RowFault } from './faults';
 import { importCatalogue, type ImportResult } from './importCatalogue';
 import { itemColumns } from './items/readItemRow';
 import { readTableFile } from './table';
@@ -32,7 +32,7 @@ const readArguments = (args: string[]) => {
   if (rest.length > 0 || (itemsFile === undefined && values.categories === undefined)) throw new StartError(usage);
   if (values.replace && values['skip-bad'])
     throw new StartError(
-      '--replace removes everything that the files do not list, and --skip-bad skips lines: use only one of them.',
+      '--replace and --skip-bad cannot be combined: --replace would remove the items on the skipped lines.',
     );
   return { ...values, itemsFile };
 };
@@ -41,13 +41,13 @@ const readCatalog = (text: string | undefined, { catalogs, companies }: ServerCo
   const index = catalogs.findIndex((catalogId) => String(catalogId) === text);
   const [catalogId, companyId] = [catalogs[index], companies[index]];
   if (catalogId === undefined || companyId === undefined) {
-    const given = text === undefined ? '--catalog is missing' : `--catalog is "${text}"`;
-    throw new StartError(`${given} but must be one of the configured catalogues: ${catalogs.join(', ')}.`);
+    const problem = text === undefined ? '--catalog is missing' : `--catalog ${text} does not exist`;
+    throw new StartError(`${problem}: use one of the configured catalogues (${catalogs.join(', ')}).`);
   }
   return { catalogId, companyId };
 };
 
-const printFaults = (faults: Fault[], print: (line: string) => void) => {
+const printFaults = (faults: RowFault[], print: (line: string) => void) => {
   for (const fault of faults.slice(0, faultsShown)) print(`  ${describeFault(fault)}`);
   if (faults.length > faultsShown) print(`  ... and ${faults.length - faultsShown} more`);
 };
@@ -65,19 +65,19 @@ const summarize = ({ items, categories, pictures, written }: ImportResult) => {
 
 /** `npm run import -- ITEMS.csv --catalog N ...`, see docs/import.md */
 export const importCommand = async (args: string[], { config, directory, print }: CommandContext) => {
-  const given = readArguments(args);
-  const { catalogId, companyId } = readCatalog(given.catalog, config.runtime);
-  const categories = given.categories ? await readTableFile(directory, given.categories, categoryColumns) : null;
-  const items = given.itemsFile ? await readTableFile(directory, given.itemsFile, itemColumns) : null;
+  const options = readArguments(args);
+  const { catalogId, companyId } = readCatalog(options.catalog, config.runtime);
+  const categories = options.categories ? await readTableFile(directory, options.categories, categoryColumns) : null;
+  const items = options.itemsFile ? await readTableFile(directory, options.itemsFile, itemColumns) : null;
   const tables = [categories, items].filter((table) => table !== null);
   for (const { file, lines } of tables) {
     if (lines === 0) throw new StartError(`${file} has no lines below its header.`);
     print(`${file}: ${formatCount(lines, 'line')}`);
   }
-  const dryRun = given['dry-run'];
-  const skipBad = given['skip-bad'];
+  const dryRun = options['dry-run'];
+  const skipBad = options['skip-bad'];
   print(
-    `${dryRun ? 'Testing the import' : 'Importing'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`,
+    `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`,
   );
   const result = await withDatabase({ config, print }, ({ db }) =>
     importCatalogue(db, {
@@ -86,8 +86,8 @@ export const importCommand = async (args: string[], { config, directory, print }
       catalogId,
       categories,
       items,
-      imagesDirectory: given.images === undefined ? null : resolve(directory, given.images),
-      replace: given.replace,
+      imagesDirectory: options.images === undefined ? null : resolve(directory, options.images),
+      replace: options.replace,
       skipBad,
       dryRun,
     }),

@@ -13,10 +13,10 @@ export const readNames = (getCell: (column: NameColumn) => Cell | undefined, exi
     const cell = getCell(column);
     return cell && readText(cell, maxNameLength);
   };
-  const given = { nameEs: read('nameEs'), nameEn: read('nameEn'), nameZh: read('nameZh') };
-  const first = [given.nameEn, given.nameEs, given.nameZh].find((name) => name !== undefined && name !== '');
+  const names = { nameEs: read('nameEs'), nameEn: read('nameEn'), nameZh: read('nameZh') };
+  const first = [names.nameEn, names.nameEs, names.nameZh].find((name) => name !== undefined && name !== '');
   const nameIn = (column: NameColumn): string => {
-    const own = given[column];
+    const own = names[column];
     if (own !== undefined && own !== '') return own;
     const current = own === undefined ? existing?.[keys[column]] : undefined;
     const name = current ?? first ?? existing?.[keys[column]];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 
-import { StartError } from '../errors';
+import { getErrorMessage, StartError } from '../errors';
 import type { Cell } from './cells';
 import { decodeCsv, detectSeparator } from './csv/decodeCsv';
 import { CsvError, type CsvRecord, parseCsv } from './csv/parseCsv';
@@ -69,7 +69,7 @@ export const readTableFile = async <Column extends string>(
   known: readonly Column[],
 ): Promise<Table<Column>> => {
   const bytes = await readFile(resolve(directory, path)).catch((error: unknown) => {
-    throw new StartError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(`Cannot read ${path}: ${getErrorMessage(error)}`);
   });
   try {
     return readTable(basename(path), bytes, known);

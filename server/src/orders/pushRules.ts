@@ -6,7 +6,7 @@ import type { MessageId } from '../http/serverMessages';
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
 
 /** The stored response to a push, without its language: a replay uses the language of the repeated request. */
-export type StoredAnswer = {
+export type StoredResponse = {
   statusCode: number;
   messageId: MessageId;
   values: Record<string, string>;
@@ -14,32 +14,32 @@ export type StoredAnswer = {
 };
 
 /** Set by the operator in the environments; `taxes` is a percentage. */
-export type PushSettings = { taxes: number; priceZeroAllowed: boolean };
+export type PushSettings = { taxRate: number; allowsZeroPrices: boolean };
 
 // Spec §9.
 const currency = 'USD';
 
-const isSameVersion = (given: string, cart: StoredCart) =>
-  given === '*' || given.replace(/^W\//, '') === cartVersion(cart);
+const isSameVersion = (ifMatch: string, cart: StoredCart) =>
+  ifMatch === '*' || ifMatch.replace(/^W\//, '') === cartVersion(cart);
 
 /** The business reasons to refuse an order, in the order of design §6. */
 export const findRefusal = (
   push: OrderPush,
   cart: StoredCart,
-  { taxes, priceZeroAllowed }: PushSettings,
+  { taxRate, allowsZeroPrices }: PushSettings,
   ifMatch: string | undefined,
 ): PushRefusal | undefined => {
   if (cart.lines.length === 0) return { status: 409, messageId: 'cartEmpty' };
   if (ifMatch !== undefined && !isSameVersion(ifMatch.trim(), cart)) return { status: 412, messageId: 'cartChanged' };
   // Checked with and without If-Match: the client confirmed a total at this rate, and must not be charged another.
-  if (push.taxes !== taxes) {
-    return { status: 412, messageId: 'taxChanged', values: { before: String(push.taxes), now: String(taxes) } };
+  if (push.taxes !== taxRate) {
+    return { status: 412, messageId: 'taxChanged', values: { before: String(push.taxes), now: String(taxRate) } };
   }
-  const withdrawn = cart.lines.find((line) => currentPriceCents(line) === null);
-  if (withdrawn) return { status: 409, messageId: 'itemNotForSale', values: { code: withdrawn.item.code } };
+  const unavailableLine = cart.lines.find((line) => currentPriceCents(line) === null);
+  if (unavailableLine) return { status: 409, messageId: 'itemNotForSale', values: { code: unavailableLine.item.code } };
   if (push.moneyTypeId !== currency) {
     return { status: 409, messageId: 'currencyNotSold', values: { currency: push.moneyTypeId } };
   }
-  if (push.putAllPriceZero && !priceZeroAllowed) return { status: 409, messageId: 'priceZeroRefused' };
+  if (push.putAllPriceZero && !allowsZeroPrices) return { status: 409, messageId: 'priceZeroRefused' };
   return undefined;
 };

@@ -7,24 +7,24 @@ import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
 import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
 import { type PricedOrder, priceOrder } from './priceOrder';
-import { findRefusal, type PushSettings, type StoredAnswer } from './pushRules';
+import { findRefusal, type PushSettings, type StoredResponse } from './pushRules';
 
-export type PushShoppingCart = (push: OrderPush, ifMatch: string | undefined) => Promise<StoredAnswer>;
+export type PushShoppingCart = (push: OrderPush, ifMatch: string | undefined) => Promise<StoredResponse>;
 
 type PushParts = { pushes: OrderPushesRepository; now: () => number };
 
-const spent: StoredAnswer = { statusCode: 422, messageId: 'pushReused', values: {}, orders: [] };
+const reusedUuid: StoredResponse = { statusCode: 422, messageId: 'pushReused', values: {}, orders: [] };
 
-const payloadHash = (push: OrderPush) => {
+const hashPayload = (push: OrderPush) => {
   const entries = Object.entries(push).sort(([left], [right]) => (left < right ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
 };
 
-const placedAnswer = (
+const toPlacedResponse = (
   push: OrderPush,
   priced: PricedOrder,
   placed: { orderId: number; orderNumber: string; moment: number; status: string },
-): StoredAnswer => ({
+): StoredResponse => ({
   statusCode: 200,
   messageId: 'orderPlaced',
   values: {},
@@ -45,11 +45,11 @@ const placedAnswer = (
   ],
 });
 
-const secondsToRepair = 60;
+const taxRetrySeconds = 60;
 
 /** Thrown rather than stored, so that the same push can be retried once the rate is corrected. */
-const taxUnusable = (value: string | undefined) => {
-  const headers = { 'retry-after': String(secondsToRepair) };
+const unusableTax = (value: string | undefined) => {
+  const headers = { 'retry-after': String(taxRetrySeconds) };
   return value === undefined || value.trim() === ''
     ? new Refusal(503, 'taxMissing', {}, headers)
     : new Refusal(503, 'taxInvalid', { value }, headers);
@@ -57,18 +57,18 @@ const taxUnusable = (value: string | undefined) => {
 
 const readSettings = async (transaction: PushTransaction): Promise<PushSettings> => {
   const { tax, putAllPriceZero } = await transaction.readEnvironments(['tax', 'putAllPriceZero']);
-  const taxes = parseTaxRate(tax);
-  if (taxes === null) throw taxUnusable(tax);
-  return { taxes, priceZeroAllowed: putAllPriceZero === 'true' };
+  const taxRate = parseTaxRate(tax);
+  if (taxRate === null) throw unusableTax(tax);
+  return { taxRate, allowsZeroPrices: putAllPriceZero === 'true' };
 };
 
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart =
   ({ pushes, now }: PushParts): PushShoppingCart =>
-  async (given, ifMatch) => {
-    const push = { ...given, uuid: given.uuid.toLowerCase() };
-    const hash = payloadHash(push);
-    const decide = async (transaction: PushTransaction): Promise<StoredAnswer> => {
+  async (received, ifMatch) => {
+    const push = { ...received, uuid: received.uuid.toLowerCase() };
+    const hash = hashPayload(push);
+    const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
       const settings = await readSettings(transaction);
       const cart = await transaction.readCart();
       const refusal = findRefusal(push, cart, settings, ifMatch);
@@ -76,16 +76,16 @@ export const createPushShoppingCart =
         const { status, messageId, values = {} } = refusal;
         return { statusCode: status, messageId, values, orders: [] };
       }
-      const priced = priceOrder(cart.lines, toBasisPoints(settings.taxes), push.putAllPriceZero);
+      const priced = priceOrder(cart.lines, toBasisPoints(settings.taxRate), push.putAllPriceZero);
       const placed = await transaction.placeOrder(priced, now());
-      return placedAnswer(push, priced, placed);
+      return toPlacedResponse(push, priced, placed);
     };
     return pushes.inCart(push, async (transaction) => {
-      const stored = await transaction.findAnswer();
-      if (stored) return stored.payloadHash === hash ? stored.answer : spent;
-      const answer = await decide(transaction);
+      const stored = await transaction.findStored();
+      if (stored) return stored.payloadHash === hash ? stored.response : reusedUuid;
+      const response = await processPush(transaction);
       // Store refusals too: a delayed first attempt must never order what the client saw refused.
-      await transaction.keepAnswer(answer, hash, now());
-      return answer;
+      await transaction.store(response, hash, now());
+      return response;
     });
   };

@@ -18,11 +18,11 @@ const patterns = Object.entries(paths).map(([name, { path }]) => ({
 }));
 
 /** A parameter matches any non-empty text; an optional one may be missing at the end. */
-const matchParams = (pattern: readonly string[], given: readonly string[]): Params | undefined => {
+const matchParams = (pattern: readonly string[], segments: readonly string[]): Params | undefined => {
   const params: Record<string, string> = {};
-  if (given.length > pattern.length) return undefined;
+  if (segments.length > pattern.length) return undefined;
   for (const [index, part] of pattern.entries()) {
-    const value = given[index];
+    const value = segments[index];
     const isParam = part.startsWith(':');
     if (value === undefined) {
       if (part.endsWith('?')) continue;

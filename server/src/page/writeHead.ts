@@ -7,8 +7,8 @@ export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (characte
 
 /** `text` must not be able to close its element: see `dataBlock`. */
 const writeElement = ({ element, attributes, text }: HeadElement, more: Record<string, string> = {}) => {
-  const given = Object.entries({ ...attributes, ...more }).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
-  const opening = `<${element} ${given.join(' ')}`;
+  const written = Object.entries({ ...attributes, ...more }).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
+  const opening = `<${element} ${written.join(' ')}`;
   return element === 'script' ? `${opening}>${text ?? ''}</script>` : `${opening} />`;
 };
 

@@ -7,18 +7,18 @@ import type { OpenDatabase } from '../db/openDatabase';
 import type { StockItemsTable, Tables } from '../db/tables';
 import { lockCart, raiseCartVersion, readCart } from './cartRows';
 
-export type CartPlace = { clientId: number; catalogId: number };
+export type CartKey = { clientId: number; catalogId: number };
 
-export type LineToSet = CartPlace & { stockItemId: number; quantity: number; unitPriceCents: number; moment: number };
+export type LineToSet = CartKey & { stockItemId: number; quantity: number; unitPriceCents: number; moment: number };
 
 export type CartRepository = {
-  read: (place: CartPlace) => Promise<StoredCart>;
+  read: (key: CartKey) => Promise<StoredCart>;
   findItem: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
   /** Sets the line of an item, or adds it; an item has at most one line. */
   set: (line: LineToSet) => Promise<StoredCart>;
   /** Undefined if the cart has no such line. */
   update: (line: LineToSet) => Promise<StoredCart | undefined>;
-  remove: (place: CartPlace, shoppingCartId: number) => Promise<StoredCart | undefined>;
+  remove: (key: CartKey, shoppingCartId: number) => Promise<StoredCart | undefined>;
 };
 
 const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Promise<boolean> => {
@@ -65,7 +65,7 @@ const insertLine = async (transaction: Transaction<Tables>, line: LineToSet) => 
 export const createCartRepository = ({ db, engine }: OpenDatabase): CartRepository => {
   /** Changes the cart under its lock; if nothing changes, the version stays. */
   const change = (
-    { clientId, catalogId }: CartPlace,
+    { clientId, catalogId }: CartKey,
     work: (transaction: Transaction<Tables>) => Promise<boolean>,
   ): Promise<StoredCart | undefined> =>
     inTransaction(db, async (transaction) => {
@@ -92,13 +92,13 @@ export const createCartRepository = ({ db, engine }: OpenDatabase): CartReposito
       return cart;
     },
     update: (line) => change(line, (transaction) => updateLine(transaction, line)),
-    remove: (place, shoppingCartId) =>
-      change(place, async (transaction) => {
+    remove: (key, shoppingCartId) =>
+      change(key, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('cart_lines')
           .where('shopping_cart_id', '=', shoppingCartId)
-          .where('client_id', '=', place.clientId)
-          .where('catalog_id', '=', place.catalogId)
+          .where('client_id', '=', key.clientId)
+          .where('catalog_id', '=', key.catalogId)
           .executeTakeFirst();
         return numDeletedRows > 0n;
       }),

@@ -19,14 +19,14 @@ export type CatalogueRepository = {
   version: (catalogId: number) => Promise<string>;
 };
 
-const partSize = 2000;
+const batchSize = 2000;
 
 const itemsAfter = (db: Database, catalogId: number, last: StockItemsTable | undefined) => {
   const list = db.selectFrom('stock_items').selectAll().where('catalog_id', '=', catalogId);
   const rest = last
     ? list.where(sql<boolean>`(position, stock_item_id) > (${last.position}, ${last.stock_item_id})`)
     : list;
-  return rest.orderBy('position').orderBy('stock_item_id').limit(partSize).execute();
+  return rest.orderBy('position').orderBy('stock_item_id').limit(batchSize).execute();
 };
 
 export const createCatalogueRepository = (db: Database): CatalogueRepository => ({
@@ -49,7 +49,7 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
     let part = await itemsAfter(db, catalogId, undefined);
     while (part.length > 0) {
       yield part;
-      part = part.length < partSize ? [] : await itemsAfter(db, catalogId, part.at(-1));
+      part = part.length < batchSize ? [] : await itemsAfter(db, catalogId, part.at(-1));
     }
   },
   item: (catalogId, stockItemId) =>

@@ -14,11 +14,11 @@ export type ListedItem = {
 
 export type ListedItemsRepository = {
   count: (catalogId: number) => Promise<number>;
-  /** In list order, without deleted items; `skip` and `most` count items. */
-  read: (catalogId: number, skip: number, most: number) => AsyncGenerator<ListedItem[]>;
+  /** In list order, without deleted items; `skip` and `limit` count items. */
+  read: (catalogId: number, skip: number, limit: number) => AsyncGenerator<ListedItem[]>;
 };
 
-const partSize = 2000;
+const batchSize = 2000;
 
 export const createListedItemsRepository = (db: Database): ListedItemsRepository => {
   const listed = (catalogId: number) =>
@@ -28,10 +28,10 @@ export const createListedItemsRepository = (db: Database): ListedItemsRepository
       .select(['stock_item_id', 'position', 'code', 'name_es', 'name_en', 'name_zh'])
       .orderBy('position')
       .orderBy('stock_item_id');
-  const after = (catalogId: number, { position, stock_item_id }: ListedItem, most: number) =>
+  const after = (catalogId: number, { position, stock_item_id }: ListedItem, limit: number) =>
     inOrder(catalogId)
       .where(sql<boolean>`(position, stock_item_id) > (${position}, ${stock_item_id})`)
-      .limit(most)
+      .limit(limit)
       .execute();
 
   return {
@@ -42,13 +42,13 @@ export const createListedItemsRepository = (db: Database): ListedItemsRepository
       // PostgreSQL returns the count as text.
       return Number(row?.count ?? 0);
     },
-    async *read(catalogId, skip, most) {
-      let left = most;
-      let part = await inOrder(catalogId).offset(skip).limit(Math.min(partSize, left)).execute();
+    async *read(catalogId, skip, limit) {
+      let remaining = limit;
+      let part = await inOrder(catalogId).offset(skip).limit(Math.min(batchSize, remaining)).execute();
       for (let last = part.at(-1); last; last = part.at(-1)) {
         yield part;
-        left -= part.length;
-        part = left > 0 ? await after(catalogId, last, Math.min(partSize, left)) : [];
+        remaining -= part.length;
+        part = remaining > 0 ? await after(catalogId, last, Math.min(batchSize, remaining)) : [];
       }
     },
   };

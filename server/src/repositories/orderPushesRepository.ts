@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
-import type { StoredAnswer } from '../orders/pushRules';
+import type { StoredResponse } from '../orders/pushRules';
 import { lockCart, raiseCartVersion, readCart } from './cartRows';
 import { createEnvironmentsRepository, type EnvironmentsRepository } from './environmentsRepository';
 
@@ -17,12 +17,12 @@ export type PlacedOrder = { orderId: number; orderNumber: string; moment: number
 
 /** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
-  findAnswer: () => Promise<{ payloadHash: string; answer: StoredAnswer } | undefined>;
+  findStored: () => Promise<{ payloadHash: string; response: StoredResponse } | undefined>;
   readCart: () => Promise<StoredCart>;
   readEnvironments: EnvironmentsRepository['read'];
   /** Moves the lines of the cart into a new order. */
   placeOrder: (priced: PricedOrder, moment: number) => Promise<PlacedOrder>;
-  keepAnswer: (answer: StoredAnswer, payloadHash: string, moment: number) => Promise<void>;
+  store: (answer: StoredResponse, payloadHash: string, moment: number) => Promise<void>;
 };
 
 export type OrderPushesRepository = {
@@ -92,10 +92,10 @@ const emptyCart = async (transaction: Transaction<Tables>, { clientId, catalogId
   await raiseCartVersion(transaction, clientId, catalogId);
 };
 
-const pushTransaction = (transaction: Transaction<Tables>, push: OrderPush): PushTransaction => {
+const createPushTransaction = (transaction: Transaction<Tables>, push: OrderPush): PushTransaction => {
   const { accountId, clientId, catalogId, uuid } = push;
   return {
-    findAnswer: async () => {
+    findStored: async () => {
       const row = await transaction
         .selectFrom('order_pushes')
         .select(['payload_hash', 'answer'])
@@ -104,7 +104,7 @@ const pushTransaction = (transaction: Transaction<Tables>, push: OrderPush): Pus
         .where('catalog_id', '=', catalogId)
         .where('uuid', '=', uuid)
         .executeTakeFirst();
-      return row && { payloadHash: row.payload_hash, answer: JSON.parse(row.answer) as StoredAnswer };
+      return row && { payloadHash: row.payload_hash, response: JSON.parse(row.answer) as StoredResponse };
     },
     readCart: () => readCart(transaction, clientId, catalogId),
     readEnvironments: createEnvironmentsRepository(transaction, accountId).read,
@@ -114,7 +114,7 @@ const pushTransaction = (transaction: Transaction<Tables>, push: OrderPush): Pus
       await emptyCart(transaction, push);
       return { orderId, orderNumber: toOrderNumber(orderId), moment, status: firstStatus };
     },
-    keepAnswer: async (answer, payloadHash, moment) => {
+    store: async (answer, payloadHash, moment) => {
       await transaction
         .insertInto('order_pushes')
         .values({
@@ -136,6 +136,6 @@ export const createOrderPushesRepository = ({ db, engine }: OpenDatabase): Order
   inCart: (push, work) =>
     inTransaction(db, async (transaction) => {
       await lockCart(transaction, engine, push.clientId, push.catalogId);
-      return work(pushTransaction(transaction, push));
+      return work(createPushTransaction(transaction, push));
     }),
 });

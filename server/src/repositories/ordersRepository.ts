@@ -3,12 +3,12 @@ import type { OrderLinesTable, OrdersTable } from '../db/tables';
 
 export type OrderWithLines = { order: OrdersTable; lines: OrderLinesTable[] };
 
-export type OrdersPlace = { accountId: number; companyId: number; catalogId: number; clientId: number };
+export type OrdersKey = { accountId: number; companyId: number; catalogId: number; clientId: number };
 
 export type OrdersRepository = {
   /** Newest first. */
-  list: (place: OrdersPlace) => Promise<OrderWithLines[]>;
-  find: (place: OrdersPlace, orderId: number) => Promise<OrderWithLines | undefined>;
+  list: (key: OrdersKey) => Promise<OrderWithLines[]>;
+  find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
 };
 
 const byOrder = (lines: OrderLinesTable[]) => {
@@ -22,7 +22,7 @@ const byOrder = (lines: OrderLinesTable[]) => {
 };
 
 export const createOrdersRepository = (db: Database): OrdersRepository => {
-  const orders = ({ accountId, companyId, catalogId, clientId }: OrdersPlace) =>
+  const orders = ({ accountId, companyId, catalogId, clientId }: OrdersKey) =>
     db
       .selectFrom('orders')
       .where('orders.account_id', '=', accountId)
@@ -30,13 +30,13 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
       .where('orders.catalog_id', '=', catalogId)
       .where('orders.client_id', '=', clientId);
   return {
-    list: async (place) => {
-      const found = await orders(place)
+    list: async (key) => {
+      const found = await orders(key)
         .selectAll('orders')
         .orderBy('orders.created_at', 'desc')
         .orderBy('orders.order_id', 'desc')
         .execute();
-      const lines = await orders(place)
+      const lines = await orders(key)
         .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')
         .selectAll('line')
         .orderBy('line.line_number')
@@ -44,8 +44,8 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
       const grouped = byOrder(lines);
       return found.map((order) => ({ order, lines: grouped.get(order.order_id) ?? [] }));
     },
-    find: async (place, orderId) => {
-      const order = await orders(place).selectAll('orders').where('orders.order_id', '=', orderId).executeTakeFirst();
+    find: async (key, orderId) => {
+      const order = await orders(key).selectAll('orders').where('orders.order_id', '=', orderId).executeTakeFirst();
       if (!order) return undefined;
       const lines = await db
         .selectFrom('order_lines')

@@ -8,7 +8,7 @@ export type PasswordResetsRepository = {
   add: (clientId: number, token: ResetToken, maxTokens: number) => Promise<void>;
   findOwner: (tokenHash: string, moment: number) => Promise<number | undefined>;
   /** Consumes the token along with all others of its owner, so that only one can be used, and returns the owner. */
-  take: (tokenHash: string, moment: number) => Promise<number | undefined>;
+  redeem: (tokenHash: string, moment: number) => Promise<number | undefined>;
   removeExpired: (moment: number) => Promise<void>;
 };
 
@@ -42,16 +42,16 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
           .where('token_hash', 'not in', newest)
           .execute();
       }),
-    take: async (tokenHash, moment) => {
+    redeem: async (tokenHash, moment) => {
       const clientId = await findOwner(tokenHash, moment);
       if (clientId === undefined) return undefined;
       // A single statement: if two tokens are used at once, one deletes the other.
-      const taken = await db
+      const deleted = await db
         .deleteFrom('password_resets')
         .where('client_id', '=', clientId)
         .returning('token_hash')
         .execute();
-      return taken.some((row) => row.token_hash === tokenHash) ? clientId : undefined;
+      return deleted.some((row) => row.token_hash === tokenHash) ? clientId : undefined;
     },
     removeExpired: async (moment) => {
       await db.deleteFrom('password_resets').where('expires_at', '<=', moment).execute();

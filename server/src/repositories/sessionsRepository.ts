@@ -5,21 +5,21 @@ export type StoredSession = { sessionId: string; clientId: number; createdAt: nu
 
 export type SessionsRepository = {
   /** Returns false and adds no session if the client's password has changed since it was verified. */
-  add: (session: StoredSession, provedHash: string) => Promise<boolean>;
+  add: (session: StoredSession, verifiedHash: string) => Promise<boolean>;
   isOpen: (sessionId: string, clientId: number, moment: number) => Promise<boolean>;
   remove: (sessionId: string) => Promise<void>;
   removeExpired: (moment: number) => Promise<void>;
 };
 
 export const createSessionsRepository = (db: Database): SessionsRepository => ({
-  add: ({ sessionId, clientId, createdAt, expiresAt }, provedHash) =>
+  add: ({ sessionId, clientId, createdAt, expiresAt }, verifiedHash) =>
     inTransaction(db, async (transaction) => {
       // Locks the client's row, so that a password change, which ends all sessions, comes either before or after.
       const { numUpdatedRows } = await transaction
         .updateTable('clients')
-        .set({ password_hash: provedHash })
+        .set({ password_hash: verifiedHash })
         .where('client_id', '=', clientId)
-        .where('password_hash', '=', provedHash)
+        .where('password_hash', '=', verifiedHash)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await transaction

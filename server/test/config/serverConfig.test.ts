@@ -68,29 +68,33 @@ describe('the configuration', () => {
     [{ METRICS_ADDRESSES: 'monitor.example' }, {}, /^METRICS_ADDRESSES is "monitor\.example" but must be addresses/],
     [{ ALLOWED_ORIGINS: 'shop.example' }, {}, /^ALLOWED_ORIGINS is "shop\.example" but must be origins such as/],
     [{ PUBLIC_URL: 'shop.example' }, {}, /^PUBLIC_URL must be a URL/],
-    [{ TOKEN_SECRET: 'short' }, {}, 'TOKEN_SECRET is "…" but must be at least 32 characters long.'],
+    [{ TOKEN_SECRET: 'short' }, {}, 'TOKEN_SECRET must be at least 32 characters long.'],
     [
       {},
       { server: { port: '1.5' } },
       'medida.config.json: server.port is "1.5" but must be a whole number from 0 to 65535.',
     ],
-    [
-      {},
-      { server: { prot: 1 } },
-      /^medida\.config\.json: a key of server is "prot" but must be one of the keys port, /,
-    ],
-    [{}, { aplication: {} }, /^medida\.config\.json: a key is "aplication"/],
+    [{}, { server: { prot: 1 } }, /^medida\.config\.json: server\.prot is not a setting\. Use one of port, /],
+    [{}, { aplication: {} }, /^medida\.config\.json: aplication is not a setting\. Use one of server, application\.$/],
     [{}, { server: [] }, 'medida.config.json: server is [] but must be an object.'],
     [{}, [], 'medida.config.json is [] but must be an object.'],
     [{}, { application: { accountId: 'one' } }, /accountId/],
   ])('rejects %j %j with a line that names the key', (environment, file, line) => {
-    const given = getErrorLine(() => read(environment, file));
-    expect(given).toEqual(expect.stringMatching(line instanceof RegExp ? line : new RegExp(`^${escaped(line)}$`)));
-    expect(given).not.toContain('secret');
+    const message = getErrorLine(() => read(environment, file));
+    expect(message).toEqual(expect.stringMatching(line instanceof RegExp ? line : new RegExp(`^${escaped(line)}$`)));
+    expect(message).not.toContain('secret');
   });
 });
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+it('warns about an unknown default language, which does not prevent the start', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(read({}, { application: { defaultLanguage: 'fr' } }).runtime.defaultLanguage).toBe('en');
+  expect(warn).toHaveBeenCalledWith(
+    'medida.config.json: application.defaultLanguage: "fr" is not one of es, en, zh; en is used',
+  );
+});
 
 describe('the configuration file', () => {
   let directory: string;
@@ -112,6 +116,6 @@ describe('the configuration file', () => {
 
   it('is named in the error if it is not valid JSON', async () => {
     await writeFile(join(directory, 'medida.config.json'), '{');
-    expect(getErrorLine(() => readConfigFile(directory))).toMatch(/^medida\.config\.json cannot be read: /);
+    expect(getErrorLine(() => readConfigFile(directory))).toMatch(/^Cannot read medida\.config\.json: /);
   });
 });

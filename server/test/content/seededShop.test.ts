@@ -112,7 +112,7 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
     expect(lines.every(({ stockCategoryIds }) => stockCategoryIds.length > 0)).toBe(true);
   });
 
-  it('signs the demonstration client in, with a cart and order history', async () => {
+  it('signs the demo client in, with a cart and order history', async () => {
     const shopper = await createShopper(shop.call, demoClient);
     expect((await shopper.readCart()).status).toBe(200);
     expect(((await shopper.orders()).body.data as unknown[]).length).toBeGreaterThan(10);

@@ -43,7 +43,10 @@ const aMessage = (message: string) => ({
   created_at: 1_790_000_000_123,
 });
 
-const within = async <Result>(dataDirectory: string, work: (db: Database) => Promise<Result>): Promise<Result> => {
+const withDatabase = async <Result>(
+  dataDirectory: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> => {
   const database = openDatabase({ databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: () => undefined });
   try {
     return await work(database.db);
@@ -105,14 +108,14 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       await readServerSecret(target.db, 'xsrf');
       const { context, printed } = createContext(source.dataDirectory);
       await copyDataCommand(['--to', target.databaseUrl], context);
-      const before = await within(source.dataDirectory, readAllRows);
+      const before = await withDatabase(source.dataDirectory, readAllRows);
       const after = await readAllRows(target.db);
       for (const table of dataTables) expect([table, after[table]]).toEqual([table, before[table]]);
       expect(after.stock_items).toHaveLength(700);
       expect(printed).toContain('  stock_items: 700 rows');
       const total = Object.values(after).reduce((sum, rows) => sum + rows.length, 0);
       expect(printed).toContain(
-        `Done: ${total.toLocaleString('en-US')} rows in ${dataTables.length} tables; the counts match on both sides.`,
+        `Done: copied ${total.toLocaleString('en-US')} rows in ${dataTables.length} tables. The row counts match.`,
       );
       expect(printed.join()).not.toContain(new URL(target.databaseUrl).password || '://');
     });
@@ -124,7 +127,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       const before = await readAllRows(target.db);
       const { context } = createContext(source.dataDirectory);
       await expect(copyDataCommand(['--to', target.databaseUrl], context)).rejects.toThrow(
-        'Nothing was copied: the target is not empty, its table environments has 1 row.',
+        'Nothing was copied: the target is not empty (environments has 1 row).',
       );
       expect(await readAllRows(target.db)).toEqual(before);
     });

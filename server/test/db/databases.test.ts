@@ -4,7 +4,7 @@ import { InsertResult, sql } from 'kysely';
 
 import { parseTaxRate } from '@/engine/prices';
 
-import { isDatabaseUnavailable, isUnfitValue } from '../../src/db/databaseFailure';
+import { isDatabaseUnavailable, isInvalidData } from '../../src/db/databaseFailure';
 import { lockDataDirectory } from '../../src/db/dataDirectoryLock';
 import { inTransaction } from '../../src/db/inTransaction';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
@@ -100,7 +100,7 @@ describe.each(engines)('a database on %s', (engine) => {
 
   it('distinguishes invalid statements from database failures', async () => {
     const fault = await sql`select nothing from nowhere`.execute(database.db).catch((error: unknown) => error);
-    expect([isDatabaseUnavailable(fault), isUnfitValue(fault)]).toEqual([false, false]);
+    expect([isDatabaseUnavailable(fault), isInvalidData(fault)]).toEqual([false, false]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the lock of an embedded database', () => {
     const database = await createTestDatabase('sqlite');
     const { dataDirectory } = database;
     expect(() => lockDataDirectory(dataDirectory)).toThrow(
-      `The database in ${dataDirectory} is in use by another process (process ${process.pid}): stop it, or set DATA_DIR to another directory.`,
+      `The database in ${dataDirectory} is in use by process ${process.pid}: stop it, or set DATA_DIR to another directory.`,
     );
     await database.close();
     const lock = lockDataDirectory(dataDirectory);

@@ -75,8 +75,8 @@ onPostgres?.('a database with a synchronous standby', () => {
   let call: Call;
   let load: Load;
 
-  const open = (databaseUrl: string, answerWithinMs?: number) =>
-    openDatabase({ databaseUrl, dataDirectory: '', poolSize, answerWithinMs, onIdleError: () => undefined });
+  const open = (databaseUrl: string, timeoutMs?: number) =>
+    openDatabase({ databaseUrl, dataDirectory: '', poolSize, timeoutMs, onIdleError: () => undefined });
 
   beforeAll(async () => {
     cluster = await startReplicatedPostgres();

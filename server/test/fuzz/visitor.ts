@@ -87,7 +87,7 @@ const createLiveIds = ({ database: { db } }: TestApp) => {
   return { ids, renew, readOrders };
 };
 
-/** A client of a small demonstration shop, in whose name anything is sent. */
+/** A client of a small demo shop, in whose name anything is sent. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
   await seedDatabase(shop.database.db, {

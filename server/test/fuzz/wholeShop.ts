@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
-import type { StoredAnswer } from '../../src/orders/pushRules';
+import type { StoredResponse } from '../../src/orders/pushRules';
 
 const basisPoints = 10_000;
 
@@ -41,7 +41,7 @@ const pushFaults = async (db: Database, orders: OrdersTable[], lines: Map<number
   for (const push of pushes) {
     const key = toKey(push, push.uuid);
     const order = pushed.get(key);
-    const [reported] = (JSON.parse(push.answer) as StoredAnswer).orders;
+    const [reported] = (JSON.parse(push.answer) as StoredResponse).orders;
     if (push.status_code !== 200 && order) faults.push(`the push ${key} was refused and made an order`);
     if (push.status_code === 200 && reported?.orderId !== order?.order_id)
       faults.push(`the push ${key} names another order`);

@@ -8,7 +8,7 @@ describe('work that no response waits for', () => {
     const background = createBackgroundWork(app);
     const events: string[] = [];
     app.get('/', async (_request, reply) => {
-      background.beginAfterAnswer(reply, 'test', async () => {
+      background.startAfterResponse(reply, 'test', async () => {
         events.push(reply.raw.writableEnded ? 'begun after the answer' : 'begun before the answer');
         await new Promise((resolve) => setTimeout(resolve, 50));
         events.push('done');
@@ -25,7 +25,7 @@ describe('work that no response waits for', () => {
     const app = Fastify();
     const background = createBackgroundWork(app);
     const logged = jest.spyOn(app.log, 'error');
-    background.begin('test', () => Promise.reject(new Error('failed')));
+    background.start('test', () => Promise.reject(new Error('failed')));
     await app.close();
     expect(logged).toHaveBeenCalledWith({ err: expect.any(Error) as Error, work: 'test' }, expect.any(String));
   });

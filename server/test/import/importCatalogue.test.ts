@@ -145,8 +145,8 @@ describe.each(engines)('an import on %s', (engine) => {
       'items.csv, line 7, isNew: "maybe" is neither yes nor no',
       'items.csv, line 8, category: the catalogue has no category "Fasteners > Bolts"',
       'items.csv, line 9, category: the category "7" is deleted',
-      'items.csv, line 10, parentCode: neither the catalogue nor a valid line has the item "NO-SUCH"',
-      'items.csv, line 11, parentCode: neither the catalogue nor a valid line has the item "C-1"',
+      'items.csv, line 10, parentCode: the item "NO-SUCH" is neither in the catalogue nor on a valid line',
+      'items.csv, line 11, parentCode: the item "C-1" is neither in the catalogue nor on a valid line',
       'items.csv, line 12, image: "hammer.png" is not in the blob storage',
       'items.csv, line 13, code: the code is already on line 2',
       'items.csv, line 14: has 2 columns but the header has 9',
@@ -214,7 +214,7 @@ describe.each(engines)('an import on %s', (engine) => {
     });
     expect(bad.faults.map(describeFault)).toEqual([
       'items.csv, line 2, image: "fake.png" has content that does not match its extension',
-      'items.csv, line 3, image: "../medida.db" is not in the pictures folder',
+      'items.csv, line 3, image: "../medida.db" is not in the picture folder',
     ]);
   });
 

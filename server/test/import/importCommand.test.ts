@@ -77,16 +77,16 @@ describe('npm run import', () => {
 
   it.each([
     [[], /^Usage: npm run import/],
-    [['items.csv'], /^--catalog is missing but must be one of the configured catalogues: 1, 2\./],
-    [['items.csv', '--catalog', '3'], /^--catalog is "3" but must be one of/],
-    [['lost.csv', '--catalog', '1'], /^lost\.csv cannot be read: /],
-    [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /use only one of them/],
+    [['items.csv'], /^--catalog is missing: use one of the configured catalogues \(1, 2\)\.$/],
+    [['items.csv', '--catalog', '3'], /^--catalog 3 does not exist: use one of/],
+    [['lost.csv', '--catalog', '1'], /^Cannot read lost\.csv: /],
+    [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /cannot be combined/],
     [['empty.csv', '--catalog', '1'], /^empty\.csv, line 1: the file is empty\./],
     [['heading.csv', '--catalog', '1'], /^heading\.csv has no lines below its header/],
     [['unknown.csv', '--catalog', '1'], /^unknown\.csv, line 1: unknown column "Precio"; the columns are code, /],
     [['twice.csv', '--catalog', '1'], /^twice\.csv, line 1: the column nameEn appears twice/],
     [['quote.csv', '--catalog', '1'], /^quote\.csv, line 2: the quoted field that starts here is never closed/],
-    [['items.csv', '--catalog', '1', '--images', 'nowhere'], /^The pictures cannot be read: /],
+    [['items.csv', '--catalog', '1', '--images', 'nowhere'], /^Cannot read the picture folder: /],
   ])('rejects %j with one line', async (args, message) => {
     put('items.csv', 'code,nameEn', 'P-1,Pan');
     put('empty.csv');

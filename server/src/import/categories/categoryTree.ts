@@ -1,3 +1,4 @@
+import { firstRandomId } from '../../db/newId';
 import type { StockCategoriesTable } from '../../db/tables';
 import { RowError } from '../faults';
 
@@ -12,14 +13,12 @@ export type CategoryTree = {
   nextPosition: () => number;
 };
 
-/** Ids from here on are assigned randomly elsewhere. */
-export const firstRandomId = 1_000_000_000;
-
 const foldName = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
 const getNames = ({ name_es, name_en, name_zh }: StockCategoriesTable) => [name_es, name_en, name_zh].map(foldName);
 
-const findGreatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
+/** 0 for an empty list. Math.max takes only so many arguments. */
+export const findMax = (numbers: number[]) => numbers.reduce((max, each) => Math.max(max, each), 0);
 
 export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTree => {
   const byId = new Map(existing.map((category) => [category.stock_category_id, category]));
@@ -53,7 +52,7 @@ export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTr
       return found;
     },
     findChild: childNamed,
-    nextId: () => findGreatest([...byId.keys()].filter((id) => id < firstRandomId)) + 1,
-    nextPosition: () => findGreatest([...byId.values()].map(({ position }) => position)) + 1,
+    nextId: () => findMax([...byId.keys()].filter((id) => id < firstRandomId)) + 1,
+    nextPosition: () => findMax([...byId.values()].map(({ position }) => position)) + 1,
   };
 };

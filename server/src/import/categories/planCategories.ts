@@ -1,17 +1,16 @@
+import { firstRandomId } from '../../db/newId';
 import type { StockCategoriesTable } from '../../db/tables';
-import { readFlag, readText, readWhole } from '../cells';
+import { maxPathLength, readFlag, readText, readWhole } from '../cells';
 import { RowError } from '../faults';
 import { readNames } from '../names';
 import type { Row, Table } from '../table';
-import { type CategoryTree, firstRandomId } from './categoryTree';
+import type { CategoryTree } from './categoryTree';
 
 export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'deleted'] as const;
 
 export type CategoryColumn = (typeof categoryColumns)[number];
 
 type Planning = { table: Table<CategoryColumn>; tree: CategoryTree; catalogId: number; replace: boolean };
-
-const maxPathLength = 1000;
 
 const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) => {
   const visited = new Set<number>();
@@ -33,10 +32,10 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
   };
   const own = id === null ? undefined : tree.get(id);
   const parentId = findParent(own?.parent_stock_category_id ?? null);
-  const given = [cell('nameEs'), cell('nameEn'), cell('nameZh')].flatMap((each) =>
+  const names = [cell('nameEs'), cell('nameEn'), cell('nameZh')].flatMap((each) =>
     each === undefined || each.text.trim() === '' ? [] : [each.text],
   );
-  const existing = id === null ? tree.findChild(parentId, given) : own;
+  const existing = id === null ? tree.findChild(parentId, names) : own;
   const deletedCell = cell('deleted');
   const stockCategoryId = existing?.stock_category_id ?? id ?? tree.nextId();
   refuseCycle(tree, stockCategoryId, parentId);

@@ -1,5 +1,6 @@
+import { firstRandomId } from '../../db/newId';
 import type { StockItemsTable } from '../../db/tables';
-import { firstRandomId } from '../categories/categoryTree';
+import { findMax } from '../categories/categoryTree';
 import { RowError } from '../faults';
 import type { Table } from '../table';
 import { type ItemColumn, type ItemDraft, readItemRow, type RowSources } from './readItemRow';
@@ -26,8 +27,6 @@ type Planning = {
 export const isSameRow = <Row extends object>(one: Row, other: Row): boolean =>
   (Object.keys(one) as (keyof Row)[]).every((key) => one[key] === other[key]);
 
-const findGreatest = (numbers: number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
-
 const readDrafts = (table: Table<ItemColumn>, sources: RowSources): Map<string, ItemDraft> => {
   const drafts = new Map<string, ItemDraft>();
   const lineByCode = new Map<string, number>();
@@ -48,8 +47,8 @@ type Placing = { existing: StockItemsTable[]; catalogId: number; replace: boolea
 
 const assignPlaces = (drafts: ItemDraft[], { existing, catalogId, replace }: Placing): StockItemsTable[] => {
   const ids = existing.map(({ stock_item_id }) => stock_item_id).filter((id) => id < firstRandomId);
-  let nextId = findGreatest(ids) + 1;
-  let nextPosition = replace ? 1 : findGreatest(existing.map(({ position }) => position)) + 1;
+  let nextId = findMax(ids) + 1;
+  let nextPosition = replace ? 1 : findMax(existing.map(({ position }) => position)) + 1;
   const idByCode = new Map(existing.map(({ code, stock_item_id }) => [code, stock_item_id]));
   for (const { code } of drafts) if (!idByCode.has(code)) idByCode.set(code, nextId++);
   return drafts.map(({ code, parentCode, existing: before, values }) => ({
@@ -92,8 +91,8 @@ export const planItems = ({ table, existing, catalogId, replace, sources }: Plan
   const before = new Map(existing.map((item) => [item.stock_item_id, item]));
   const placed = assignPlaces([...drafts.values()], { existing, catalogId, replace });
   const rows = new Map(placed.map((row) => [row.stock_item_id, row]));
-  const unnamed = replace ? existing.filter((item) => !rows.has(item.stock_item_id) && item.deleted === 0) : [];
-  for (const item of unnamed) rows.set(item.stock_item_id, { ...item, deleted: 1 });
+  const unlisted = replace ? existing.filter((item) => !rows.has(item.stock_item_id) && item.deleted === 0) : [];
+  for (const item of unlisted) rows.set(item.stock_item_id, { ...item, deleted: 1 });
   markParents(rows, before);
 
   const written = [...rows.values()].filter((row) => {
@@ -101,6 +100,6 @@ export const planItems = ({ table, existing, catalogId, replace, sources }: Plan
     return present === undefined || !isSameRow(present, row);
   });
   const added = written.filter((row) => !before.has(row.stock_item_id)).length;
-  const changed = written.length - added - unnamed.length;
-  return { rows: written, added, changed, unchanged: rows.size - written.length, removed: unnamed.length };
+  const changed = written.length - added - unlisted.length;
+  return { rows: written, added, changed, unchanged: rows.size - written.length, removed: unlisted.length };
 };

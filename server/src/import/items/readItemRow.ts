@@ -1,5 +1,5 @@
 import type { StockItemsTable } from '../../db/tables';
-import { type Cell, readFlag, readPrice, readText, readWhole } from '../cells';
+import { type Cell, maxPathLength, readFlag, readPrice, readText, readWhole } from '../cells';
 import { RowError } from '../faults';
 import { readNames } from '../names';
 import type { Row } from '../table';
@@ -43,7 +43,6 @@ export type RowSources = {
 };
 
 const maxCodeLength = 60;
-const maxPathLength = 1000;
 const maxBestPriceQuantity = 1_000_000;
 
 type Prices = Pick<StockItemsTable, 'price_cents' | 'best_price_cents' | 'quantity_best_price'>;
@@ -58,25 +57,25 @@ const checkPrices = (prices: Prices): Prices => {
   return prices;
 };
 
-const readOr = <Value>(cell: Cell | undefined, read: (cell: Cell) => Value, otherwise: Value): Value =>
-  cell === undefined ? otherwise : read(cell);
+const readOr = <Value>(cell: Cell | undefined, read: (cell: Cell) => Value, fallback: Value): Value =>
+  cell === undefined ? fallback : read(cell);
 
 export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources): ItemDraft => {
-  const code = readOr(cell('code'), (given) => readText(given, maxCodeLength), '');
+  const code = readOr(cell('code'), (each) => readText(each, maxCodeLength), '');
   if (code === '') throw new RowError('code', 'the code is missing');
   const existing = sources.findExisting(code);
-  const textOr = (column: ItemColumn, longest: number, otherwise: string | undefined) =>
-    readOr<string | undefined>(cell(column), (given) => readText(given, longest), otherwise);
-  const category = textOr('category', maxPathLength, undefined);
-  const image = textOr('image', maxPathLength, undefined);
-  const parentCode = textOr('parentCode', maxCodeLength, undefined);
+  const readTextOr = (column: ItemColumn, maxLength: number, fallback: string | undefined) =>
+    readOr<string | undefined>(cell(column), (each) => readText(each, maxLength), fallback);
+  const category = readTextOr('category', maxPathLength, undefined);
+  const image = readTextOr('image', maxPathLength, undefined);
+  const parentCode = readTextOr('parentCode', maxCodeLength, undefined);
   return {
     line,
     code,
     existing,
     parentCode: parentCode === '' ? null : parentCode,
     values: {
-      additional_code: textOr('additionalCode', maxCodeLength, existing?.additional_code) ?? '',
+      additional_code: readTextOr('additionalCode', maxCodeLength, existing?.additional_code) ?? '',
       ...readNames(cell, existing),
       stock_category_id:
         category === undefined
@@ -93,7 +92,7 @@ export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources
         best_price_cents: readOr(cell('bestPrice'), readPrice, existing?.best_price_cents ?? null),
         quantity_best_price: readOr(
           cell('quantityBestPrice'),
-          (given) => readWhole(given, [2, maxBestPriceQuantity]),
+          (each) => readWhole(each, [2, maxBestPriceQuantity]),
           existing?.quantity_best_price ?? null,
         ),
       }),

@@ -21,16 +21,16 @@ const findRemainingParents = ({ drafts, existing, replace }: Parents): Set<numbe
 };
 
 const checkParent = (draft: ItemDraft, parentCode: string, { drafts, existing }: Parents) => {
-  const own = JSON.stringify(parentCode);
+  const name = JSON.stringify(parentCode);
   if (parentCode === draft.code) throw refuse('an item cannot be its own parent');
   const drafted = drafts.get(parentCode);
   const present = existing.get(parentCode);
   if (drafted === undefined && present === undefined)
-    throw refuse(`neither the catalogue nor a valid line has the item ${own}`);
+    throw refuse(`the item ${name} is neither in the catalogue nor on a valid line`);
   const above = drafted?.parentCode;
   const isVariant = above === undefined ? (present?.stock_item_parent_id ?? null) !== null : above !== null;
-  if (isVariant) throw refuse(`the item ${own} is itself a variant`);
-  if ((drafted?.values.deleted ?? present?.deleted) === 1) throw refuse(`the item ${own} is deleted`);
+  if (isVariant) throw refuse(`the item ${name} is itself a variant`);
+  if ((drafted?.values.deleted ?? present?.deleted) === 1) throw refuse(`the item ${name} is deleted`);
 };
 
 /** Removes drafts whose parent will not exist, which may orphan others in turn. */

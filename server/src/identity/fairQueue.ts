@@ -1,13 +1,13 @@
 import { Refusal, tooManyRequests } from '../http/refusal';
 
 export type Turn = {
-  /** Members of a group wait for one another, while the groups take turns. */
+  /** One task per group runs at a time; the groups take turns. */
   group: string;
-  /** Known groups take turns with all strangers together, so that no number of strangers can hold them up. */
+  /** Known groups alternate with all unknown groups together, so that no number of unknown ones can hold them up. */
   isKnown: boolean;
 };
 
-export type FairTurns = <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
+export type FairQueue = <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
 
 type Waiter = { start: () => void; refuse: (reason: Refusal) => void };
 
@@ -15,35 +15,35 @@ type Group = { name: string; isRunning: boolean; waiters: Waiter[] };
 
 type Lane = Map<string, Group>;
 
-type FairTurnsOptions = { running: number; waitingInGroup: number; waiting: number };
+type FairQueueOptions = { maxRunning: number; maxPerGroup: number; maxWaiting: number };
 
 const retryAfter = 5;
 const tooBusy = () => new Refusal(503, 'unavailable', {}, { 'retry-after': String(retryAfter) });
 
 const countWaiters = (lane: Lane) => [...lane.values()].reduce((count, { waiters }) => count + waiters.length, 0);
 
-const findLongest = (lane: Lane) =>
+const findLongestGroup = (lane: Lane) =>
   [...lane.values()].sort((one, other) => other.waiters.length - one.waiters.length)[0];
 
-/** Runs a few tasks at once, one per group. `waiting` limits known groups and strangers separately. */
-export const createFairTurns = ({ running, waitingInGroup, waiting }: FairTurnsOptions): FairTurns => {
+/** Runs at most `maxRunning` tasks at once, one per group. `maxWaiting` applies to known and unknown groups separately. */
+export const createFairQueue = ({ maxRunning, maxPerGroup, maxWaiting }: FairQueueOptions): FairQueue => {
   const known: Lane = new Map();
-  const strangers: Lane = new Map();
-  let lanes: [Lane, Lane] = [known, strangers];
-  let free = running;
+  const unknown: Lane = new Map();
+  let lanes: [Lane, Lane] = [known, unknown];
+  let free = maxRunning;
 
   const startNext = () => {
     for (const lane of lanes) {
       const next = [...lane.values()].find(({ isRunning, waiters }) => !isRunning && waiters.length > 0);
       if (!next) continue;
-      lanes = lane === known ? [strangers, known] : [known, strangers];
+      lanes = lane === known ? [unknown, known] : [known, unknown];
       next.isRunning = true;
       free -= 1;
       next.waiters.shift()?.start();
       return;
     }
   };
-  const leave = (lane: Lane, group: Group) => {
+  const finish = (lane: Lane, group: Group) => {
     group.isRunning = false;
     // Move the group to the end of the lane, behind those that arrived in the meantime.
     lane.delete(group.name);
@@ -52,16 +52,16 @@ export const createFairTurns = ({ running, waitingInGroup, waiting }: FairTurnsO
     startNext();
   };
   const makeRoom = (lane: Lane, group: Group) => {
-    if (group.waiters.length >= waitingInGroup) throw tooManyRequests(retryAfter);
-    if (countWaiters(lane) < waiting) return;
+    if (group.waiters.length >= maxPerGroup) throw tooManyRequests(retryAfter);
+    if (countWaiters(lane) < maxWaiting) return;
     // Drop the last task of the longest group, so that a group that fills the lane keeps nobody else out.
-    const longest = findLongest(lane);
+    const longest = findLongestGroup(lane);
     if (!longest || longest.waiters.length <= group.waiters.length + 1) throw tooBusy();
     longest.waiters.pop()?.refuse(tooBusy());
   };
 
   return async (turn, work) => {
-    const lane = turn.isKnown ? known : strangers;
+    const lane = turn.isKnown ? known : unknown;
     const group = lane.get(turn.group) ?? { name: turn.group, isRunning: false, waiters: [] };
     if (free === 0 || group.isRunning) makeRoom(lane, group);
     lane.set(turn.group, group);
@@ -72,7 +72,7 @@ export const createFairTurns = ({ running, waitingInGroup, waiting }: FairTurnsO
     try {
       return await work();
     } finally {
-      leave(lane, group);
+      finish(lane, group);
     }
   };
 };
