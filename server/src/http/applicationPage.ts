@@ -80,7 +80,7 @@ export const registerRuntimeConfig = (app: FastifyInstance, config: RuntimeConfi
 
 const ownPrefixes = /^\/(services|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** Every address that no service or file answers is a screen of the application, which has its own not-found screen. */
+/** Every address that no service or file has is a screen of the application, which has its own not-found screen. */
 export const isScreenAddress = (request: FastifyRequest) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '/';

@@ -43,7 +43,7 @@ const messages = {
   },
   unavailable: {
     es: 'El servicio no está disponible en este momento; no se ha cambiado nada',
-    en: 'The service cannot answer for the moment; nothing was changed',
+    en: 'The service is unavailable at the moment; nothing was changed',
     zh: '服务暂时不可用，未作任何更改',
   },
   outcomeUnknown: {
@@ -83,7 +83,7 @@ const messages = {
   },
   resetTokenSpent: {
     es: 'La dirección ya se ha usado o ha caducado: solicite otra',
-    en: 'The address was used already or has expired: ask for another one',
+    en: 'The link has already been used or has expired: request a new one',
     zh: '该地址已被使用或已过期，请重新申请',
   },
   passwordChanged: {
@@ -128,12 +128,12 @@ const messages = {
   },
   pushReused: {
     es: 'Este envío ya se usó con otro contenido; no se ha pedido nada',
-    en: 'This push was used with another content before; nothing was ordered',
+    en: 'This push was already used with different content; nothing was ordered',
     zh: '该提交已用于其他内容，未下单',
   },
   currencyNotSold: {
     es: 'No se vende en {currency}; no se ha pedido nada',
-    en: 'Nothing is sold in {currency}; nothing was ordered',
+    en: 'Orders in {currency} are not accepted; nothing was ordered',
     zh: '不支持以 {currency} 结算，未下单',
   },
   priceZeroRefused: {
@@ -153,7 +153,7 @@ const messages = {
   },
   passwordResetText: {
     es: '{name}:\n\nAlguien ha pedido una nueva contraseña para su cuenta. Si ha sido usted, elíjala en esta dirección durante la próxima hora:\n\n{link}\n\nLa dirección sirve una sola vez. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n',
-    en: '{name},\n\nSomebody has asked for a new password for your account. If it was you, choose it at this address within an hour:\n\n{link}\n\nThe address serves once. If it was not you, do nothing: your password stays as it is.\n',
+    en: '{name},\n\nSomebody has asked for a new password for your account. If it was you, choose it here within an hour:\n\n{link}\n\nThe link works only once. If it was not you, do nothing: your password stays as it is.\n',
     zh: '{name}：\n\n有人为您的账户申请了新密码。如果是您本人，请在一小时内通过以下地址设置：\n\n{link}\n\n该地址仅可使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。\n',
   },
   contactReceived: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/openDatabase';
 
 export type Health = {
-  /** A standby answers but rejects writes. */
+  /** Such as a standby, which responds but rejects writes. */
   isReadOnly: boolean;
   hangingCommits: number;
 };

@@ -22,7 +22,7 @@ export type PushTransaction = {
   readEnvironments: EnvironmentsRepository['read'];
   /** Moves the lines of the cart into a new order. */
   placeOrder: (priced: PricedOrder, moment: number) => Promise<PlacedOrder>;
-  store: (answer: StoredResponse, payloadHash: string, moment: number) => Promise<void>;
+  store: (response: StoredResponse, payloadHash: string, moment: number) => Promise<void>;
 };
 
 export type OrderPushesRepository = {
@@ -114,7 +114,7 @@ const createPushTransaction = (transaction: Transaction<Tables>, push: OrderPush
       await emptyCart(transaction, push);
       return { orderId, orderNumber: toOrderNumber(orderId), moment, status: firstStatus };
     },
-    store: async (answer, payloadHash, moment) => {
+    store: async (response, payloadHash, moment) => {
       await transaction
         .insertInto('order_pushes')
         .values({
@@ -123,8 +123,8 @@ const createPushTransaction = (transaction: Transaction<Tables>, push: OrderPush
           catalog_id: catalogId,
           uuid,
           payload_hash: payloadHash,
-          status_code: answer.statusCode,
-          answer: JSON.stringify(answer),
+          status_code: response.statusCode,
+          answer: JSON.stringify(response),
           created_at: moment,
         })
         .execute();

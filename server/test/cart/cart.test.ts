@@ -1,13 +1,13 @@
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
-import { type Answer, createTestApp, type TestApp } from '../support/testApp';
+import { type TestResponse, createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 type Line = { shoppingCartId: number; quantity: number; price: number };
 type CartItem = { stockItemId: number; catalogId: number; name: string; shoppingCarts: Line[] };
 
-const getItems = (answer: Answer) => answer.body.data as CartItem[];
-const getLine = (answer: Answer) => getItems(answer)[0]?.shoppingCarts[0];
+const getItems = (response: TestResponse) => response.body.data as CartItem[];
+const getLine = (response: TestResponse) => getItems(response)[0]?.shoppingCarts[0];
 
 describe.each(engines)('a cart on %s', (engine) => {
   let shop: TestApp;
@@ -51,12 +51,12 @@ describe.each(engines)('a cart on %s', (engine) => {
     shop.clock.now += 1;
     await shopper.insert(101, 1);
     const address = '/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/7';
-    const answer = await shop.call('GET', address, { token: shopper.token, headers: { 'x-language': 'zh' } });
-    expect(getItems(answer).map(({ stockItemId, name, catalogId }) => [stockItemId, name, catalogId])).toEqual([
+    const response = await shop.call('GET', address, { token: shopper.token, headers: { 'x-language': 'zh' } });
+    expect(getItems(response).map(({ stockItemId, name, catalogId }) => [stockItemId, name, catalogId])).toEqual([
       [102, '螺丝', 1],
       [101, '螺丝', 1],
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('keeps that order when the clock is set back or a line is updated', async () => {
@@ -69,7 +69,7 @@ describe.each(engines)('a cart on %s', (engine) => {
   });
 
   it('changes its version with every change, but not when read', async () => {
-    const getVersion = (answer: Answer) => answer.body.cartVersion;
+    const getVersion = (response: TestResponse) => response.body.cartVersion;
     const empty = getVersion(await shopper.readCart());
     const one = getVersion(await shopper.insert(101, 1));
     expect(getVersion(await shopper.readCart())).toBe(one);
@@ -115,14 +115,14 @@ describe.each(engines)('a cart on %s', (engine) => {
     const inventory = '/services/inventory/api';
     const { token } = foreign;
     const body = { clientId: ana.clientId, stockItemId: 101, quantity: 9 };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shop.call('GET', `${inventory}/shoppingCart/getStockitemsByClientId/1/1/1/7`, { token }),
       shop.call('POST', `${inventory}/shoppingCart/InsertEntity/1/1/1`, { token, body: { ...body, price: 1 } }),
       shop.call('PUT', `${inventory}/shoppingCart/UpdateEntity/1/1/1`, { token, body }),
       other.remove(line?.shoppingCartId ?? 0),
       shop.call('GET', `${inventory}/Orders/GetOrdersByCompanyByClientId/1/1/1/7`, { token }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     const nobody = await shop.call('GET', `${inventory}/shoppingCart/getStockitemsByClientId/1/1/1/7`);
     expect(nobody.status).toBe(401);
     expect(getLine(await shopper.readCart())?.quantity).toBe(1);

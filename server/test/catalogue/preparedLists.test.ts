@@ -145,9 +145,9 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
 
   it('are compressed once for concurrent requests', async () => {
     const fresh = await shop.another();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fresh.call('GET', items)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => fresh.call('GET', items)));
     await fresh.close();
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 });
 

@@ -126,8 +126,8 @@ describe.each(engines)('the contact form on %s', (engine) => {
     shop.call('POST', `${place}/contact`, { body, from, headers: { 'x-language': 'es' } });
 
   it('stores a message, with or without optional fields', async () => {
-    const answer = await send({ ...message, subject: 'Sábado' });
-    expect(answer.body).toEqual({
+    const response = await send({ ...message, subject: 'Sábado' });
+    expect(response.body).toEqual({
       isSuccessful: true,
       message: 'Gracias por su mensaje: le responderemos pronto',
       data: [],

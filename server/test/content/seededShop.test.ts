@@ -41,8 +41,8 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
     });
 
     it('has every picture that its content refers to', async () => {
-      const answers = await Promise.all([...lists, ...singles].map((name) => get(`${publics}/${name}`, language)));
-      const names = new Set(answers.flatMap(({ text }) => text.match(/Content\/[\w.-]+/g) ?? []));
+      const responses = await Promise.all([...lists, ...singles].map((name) => get(`${publics}/${name}`, language)));
+      const names = new Set(responses.flatMap(({ text }) => text.match(/Content\/[\w.-]+/g) ?? []));
       expect(names.size).toBeGreaterThan(15);
       for (const name of names) {
         const { status, headers } = await shop.call('GET', `/services/blob/${name}`);
@@ -64,9 +64,9 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
   it('serves its films, complete and in ranges', async () => {
     const { body } = await shop.call('GET', '/services/public/publics/videos');
     const [film] = body.data as { url: string }[];
-    const ask = (range?: string) =>
+    const fetchFilm = (range?: string) =>
       shop.call('GET', `/services/blob/${film?.url}`, { headers: range === undefined ? {} : { range } });
-    const whole = await ask();
+    const whole = await fetchFilm();
     const length = Number(whole.headers['content-length']);
     expect([whole.status, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
       200,
@@ -74,7 +74,7 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
       'bytes',
     ]);
     const fetchRange = async (range: string) => {
-      const { status, headers } = await ask(range);
+      const { status, headers } = await fetchFilm(range);
       return [status, headers['content-range'], headers['content-length']];
     };
     expect(await fetchRange('bytes=0-99')).toEqual([206, `bytes 0-99/${length}`, '100']);

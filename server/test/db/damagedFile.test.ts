@@ -84,7 +84,7 @@ describe('a damaged database file', () => {
     data = mkdtempSync(join(directory, 'data-'));
   });
 
-  const refusal = () => {
+  const getRefusal = () => {
     const before = fingerprint(data);
     let message = '';
     try {
@@ -99,25 +99,25 @@ describe('a damaged database file', () => {
   it.each(damages)('with %s is reported by name and left untouched', (_name, damage) => {
     cpSync(closed, data, { recursive: true });
     damage(join(data, 'medida.db'));
-    expect(refusal()).toMatch(damaged);
+    expect(getRefusal()).toMatch(damaged);
   });
 
   it('is left untouched, along with the write-ahead log of a killed process', () => {
     cpSync(killed, data, { recursive: true });
     expect(statSync(join(data, 'medida.db-wal')).size).toBeGreaterThan(0);
     truncateSync(join(data, 'medida.db'), pageSize * 3);
-    expect(refusal()).toMatch(damaged);
+    expect(getRefusal()).toMatch(damaged);
   });
 
   it('is reported missing if only its write-ahead log exists', () => {
     cpSync(join(killed, 'medida.db-wal'), join(data, 'medida.db-wal'));
-    expect(refusal()).toMatch(damaged);
+    expect(getRefusal()).toMatch(damaged);
   });
 
   it('can be opened again once restored from a backup', async () => {
     cpSync(closed, data, { recursive: true });
     writeFileSync(join(data, 'medida.db'), '');
-    expect(refusal()).toMatch(damaged);
+    expect(getRefusal()).toMatch(damaged);
     cpSync(closed, data, { recursive: true });
     const database = open(data);
     expect(await database.db.selectFrom('clients').select('client_id').execute()).not.toEqual([]);

@@ -76,31 +76,31 @@ describe.each(engines)('a database on %s', (engine) => {
   });
 
   it('retries a transaction after a conflict, and eventually gives up', async () => {
-    const inTheWay = Object.assign(new Error('could not serialize'), { code: '40001' });
+    const conflict = Object.assign(new Error('could not serialize'), { code: '40001' });
     let runs = 0;
     const result = await inTransaction(database.db, async () => {
       runs += 1;
-      if (runs < 3) throw inTheWay;
+      if (runs < 3) throw conflict;
       return 'done';
     });
     expect([result, runs]).toEqual(['done', 3]);
-    await expect(inTransaction(database.db, () => Promise.reject(inTheWay))).rejects.toBe(inTheWay);
+    await expect(inTransaction(database.db, () => Promise.reject(conflict))).rejects.toBe(conflict);
   });
 
   it('tries another id if one is taken', async () => {
-    const taken: number[] = [];
+    const attempted: number[] = [];
     const id = await createWithNewId(async (candidate) => {
-      taken.push(candidate);
-      return new InsertResult(undefined, taken.length < 3 ? 0n : 1n);
+      attempted.push(candidate);
+      return new InsertResult(undefined, attempted.length < 3 ? 0n : 1n);
     });
-    expect(taken).toHaveLength(3);
-    expect(id).toBe(taken[2]);
+    expect(attempted).toHaveLength(3);
+    expect(id).toBe(attempted[2]);
     expect(id).toBeLessThanOrEqual(2_147_483_647);
   });
 
   it('distinguishes invalid statements from database failures', async () => {
-    const fault = await sql`select nothing from nowhere`.execute(database.db).catch((error: unknown) => error);
-    expect([isDatabaseUnavailable(fault), isInvalidData(fault)]).toEqual([false, false]);
+    const error = await sql`select nothing from nowhere`.execute(database.db).catch((reason: unknown) => reason);
+    expect([isDatabaseUnavailable(error), isInvalidData(error)]).toEqual([false, false]);
   });
 });
 

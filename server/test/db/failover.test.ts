@@ -5,12 +5,12 @@ import { createApp } from '../../src/app';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
-import { faultsOfShop } from '../fuzz/wholeShop';
+import { findShopFaults } from '../fuzz/shopInvariants';
 import { aClient, fillShop } from '../support/builders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicatedPostgres';
 import { createShopper, type Shopper } from '../support/shopper';
-import { type Answer, type Call, createCall } from '../support/testApp';
+import { type TestResponse, type Call, createCall } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 const onPostgres = engines.includes('postgres') ? describe : undefined;
@@ -24,7 +24,7 @@ type Buyer = { shopper: Shopper; orders: { uuid: string; orderId: number }[] };
 
 type Load = {
   buyers: Buyer[];
-  refusals: Answer[];
+  refusals: TestResponse[];
   /** Resolves once every buyer has placed another order. */
   allOrder: () => Promise<void>;
   stop: () => Promise<void>;
@@ -32,22 +32,22 @@ type Load = {
 
 /** Buyers who fill and push their carts without pause and retry failed requests unchanged, as the application does. */
 const startLoad = (shoppers: Shopper[]): Load => {
-  const refusals: Answer[] = [];
+  const refusals: TestResponse[] = [];
   const buyers = shoppers.map((shopper): Buyer => ({ shopper, orders: [] }));
   let isOver = false;
-  const insist = async (send: () => Promise<Answer>) => {
+  const retryUntilOk = async (send: () => Promise<TestResponse>) => {
     for (;;) {
-      const answer = await send();
-      if (answer.status === 200) return answer;
-      refusals.push(answer);
+      const response = await send();
+      if (response.status === 200) return response;
+      refusals.push(response);
       await pause(50);
     }
   };
   const shop = async ({ shopper, orders }: Buyer) => {
     while (!isOver) {
-      await insist(() => shopper.insert(101, 1 + (orders.length % 20)));
+      await retryUntilOk(() => shopper.insert(101, 1 + (orders.length % 20)));
       const push = shopper.aPush();
-      const { body } = await insist(() => shopper.push(push));
+      const { body } = await retryUntilOk(() => shopper.push(push));
       const [placed] = body.data as { orderId: number }[];
       orders.push({ uuid: push.uuid, orderId: placed?.orderId ?? 0 });
     }
@@ -69,7 +69,7 @@ const startLoad = (shoppers: Shopper[]): Load => {
 
 onPostgres?.('a database with a synchronous standby', () => {
   let cluster: ReplicatedPostgres;
-  let way: Awaited<ReturnType<typeof createInterruptibleServer>>;
+  let proxy: Awaited<ReturnType<typeof createInterruptibleServer>>;
   let database: OpenDatabase;
   let app: FastifyInstance;
   let call: Call;
@@ -80,9 +80,9 @@ onPostgres?.('a database with a synchronous standby', () => {
 
   beforeAll(async () => {
     cluster = await startReplicatedPostgres();
-    way = await createInterruptibleServer('127.0.0.1', cluster.primaryPort);
+    proxy = await createInterruptibleServer('127.0.0.1', cluster.primaryPort);
     const address = new URL(cluster.primaryUrl);
-    address.port = String(way.port);
+    address.port = String(proxy.port);
     database = open(address.href, 2000);
     await migrateDatabase(database.db, database.engine);
     await fillShop(database.db);
@@ -102,7 +102,7 @@ onPostgres?.('a database with a synchronous standby', () => {
   afterAll(async () => {
     await app.close();
     await database.close();
-    await way.close();
+    await proxy.close();
     await cluster.remove();
   });
 
@@ -117,13 +117,13 @@ onPostgres?.('a database with a synchronous standby', () => {
     // Long enough for every buyer to be refused more than once.
     while (load.refusals.length < 3 * buyerCount) {
       const [buyer] = load.buyers;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         buyer?.shopper.readCart(),
         buyer?.shopper.orders(),
         call('GET', '/services/public/publics/terms'),
         call('GET', '/readyz'),
       ]);
-      expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
+      expect(responses.map((response) => response?.status)).toEqual([200, 200, 200, 200]);
       await pause(50);
     }
     expect((await call('GET', '/readyz')).body.hangingCommits).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     expect(messages).toContain(
       'The service could not confirm in time whether the change was saved; check before you try again',
     );
-    expect(messages).toContain('The service cannot answer for the moment; nothing was changed');
+    expect(messages).toContain('The service is unavailable at the moment; nothing was changed');
 
     await cluster.restartStandby();
     await load.allOrder();
@@ -145,10 +145,10 @@ onPostgres?.('a database with a synchronous standby', () => {
 
   it('is replaced by the promoted standby when every connection freezes while buyers keep pushing', async () => {
     await load.allOrder();
-    way.freeze();
+    proxy.freeze();
     expect(await isReady()).toBe(false);
     await cluster.endPrimary();
-    way.leadTo(cluster.standbyPort);
+    proxy.redirectTo(cluster.standbyPort);
     while ((await call('GET', '/readyz')).body.status !== 'the database is read-only') await pause(50);
     await cluster.promoteStandby();
     const promotedAt = performance.now();
@@ -165,7 +165,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     expect(stored.map(({ push_uuid, order_id }) => asPair(push_uuid, order_id)).toSorted()).toEqual(
       acknowledged.map(({ uuid, orderId }) => asPair(uuid, orderId)).toSorted(),
     );
-    expect(await faultsOfShop(promoted.db)).toEqual([]);
+    expect(await findShopFaults(promoted.db)).toEqual([]);
     await promoted.close();
   });
 });

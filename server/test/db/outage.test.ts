@@ -6,10 +6,10 @@ import { buildServer } from '../kill/builtServer';
 import { ana, fillShop } from '../support/builders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
 import { createShopper } from '../support/shopper';
-import { type Answer, createCall, createTestApp } from '../support/testApp';
+import { type TestResponse, createCall, createTestApp } from '../support/testApp';
 import { createTestDatabase, engines } from '../support/testDatabase';
 
-const expectUnavailable = ({ status, headers, body }: Answer) => {
+const expectUnavailable = ({ status, headers, body }: TestResponse) => {
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('5');
   expect(body).toMatchObject({ isSuccessful: false, requestId: headers['x-request-id'] });
@@ -25,13 +25,13 @@ describe('a full disk', () => {
     const comment = 'x'.repeat(2000);
     await sql`pragma max_page_count = 1`.execute(db);
     const push = shopper.aPush({ comment });
-    let answer = await shopper.push(push);
+    let response = await shopper.push(push);
     // A small write may still fit into the rest of the last page.
-    for (let round = 0; answer.status !== 503 && round < 100; round += 1) {
+    for (let round = 0; response.status !== 503 && round < 100; round += 1) {
       await shopper.insert(101, 1);
-      answer = await shopper.push({ comment });
+      response = await shopper.push({ comment });
     }
-    expectUnavailable(answer);
+    expectUnavailable(response);
     expect((await shopper.readCart()).body.data).toHaveLength(1);
     await sql`pragma max_page_count = 1000000`.execute(db);
     expect((await shopper.push({ comment })).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a full disk', () => {
 });
 
 /** A proxy to the test's database that the test can cut, and the database URL through it. */
-const interruptibly = async (databaseUrl: string) => {
+const createProxy = async (databaseUrl: string) => {
   const address = new URL(databaseUrl);
   const server = await createInterruptibleServer(address.hostname, Number(address.port));
   address.hostname = '127.0.0.1';
@@ -54,7 +54,7 @@ onPostgres?.('a database server that is gone', () => {
   it('returns 503 while it is away, and recovers without a restart', async () => {
     const shop = await createTestApp('postgres');
     await fillShop(shop.database.db);
-    const { server, address } = await interruptibly(shop.database.databaseUrl);
+    const { server, address } = await createProxy(shop.database.databaseUrl);
     const lost: string[] = [];
     const database = openDatabase({
       databaseUrl: address,
@@ -85,7 +85,7 @@ onPostgres?.('a database server that is gone', () => {
 
   it('does not block process exit when its connections are frozen', async () => {
     const database = await createTestDatabase('postgres');
-    const { server, address } = await interruptibly(database.databaseUrl);
+    const { server, address } = await createProxy(database.databaseUrl);
     const built = await buildServer();
     const services = await built.start({ DATABASE_URL: address, DATA_DIR: database.dataDirectory });
     server.freeze();

@@ -27,7 +27,7 @@ const ownColored = ['bulb', 'knife', 'whisk', 'grater'];
 
 const parse = (drawing: string) => new DOMParser().parseFromString(drawing, 'image/svg+xml');
 
-const expectSound = (drawing: string) => {
+const expectValidSvg = (drawing: string) => {
   const parsed = parse(drawing);
   expect(parsed.querySelector('parsererror')).toBeNull();
   expect(parsed.documentElement.localName).toBe('svg');
@@ -46,7 +46,7 @@ describe('the drawings of products', () => {
         family,
         aLook({ style, motif: motifs[style + 1] ?? 'plain', stretch: 0.05, size: 1.06 }),
       );
-      expectSound(drawing);
+      expectValidSvg(drawing);
       expect(drawing).toContain('viewBox="0 0 400 400"');
       expect(drawing).not.toContain('<text');
       expect(Buffer.byteLength(drawing)).toBeLessThan(4700);
@@ -61,14 +61,14 @@ describe('the drawings of products', () => {
   });
 
   it.each([drawDetailView, drawPackagingView, drawInUseView])('have additional views: %p', (draw) => {
-    for (const family of familyNames) expectSound(draw(family, aLook()));
+    for (const family of familyNames) expectValidSvg(draw(family, aLook()));
   });
 });
 
 describe('the drawings around the catalogue', () => {
   it.each(scenes)('%s is drawn as a banner, an offer, a line and a poster', (scene) => {
     const drawn = [drawBanner, drawOffer, drawProductLine, drawVideoPoster].map((draw) => draw(scene));
-    drawn.forEach(expectSound);
+    drawn.forEach(expectValidSvg);
     const boxes = drawn.map((drawing) => parse(drawing).documentElement.getAttribute('viewBox'));
     expect(boxes).toEqual(['0 0 1600 640', '0 0 960 640', '0 0 800 600', '0 0 1280 720']);
   });
@@ -76,7 +76,7 @@ describe('the drawings around the catalogue', () => {
   it('have a placeholder text in each language', () => {
     const texts = (['es', 'en', 'zh'] as const).map((language) => {
       const drawing = drawPlaceholder(language);
-      expectSound(drawing);
+      expectValidSvg(drawing);
       return parse(drawing).querySelector('text')?.textContent;
     });
     expect(texts).toEqual(['Sin imagen', 'No image', '暂无图片']);
@@ -84,7 +84,7 @@ describe('the drawings around the catalogue', () => {
 
   it('draw brand names without a font', () => {
     const logo = drawBrandLogo('Albéniz & Sol', 3);
-    expectSound(logo);
+    expectValidSvg(logo);
     expect(logo).not.toContain('<text');
     expect(drawBrandLogo('Albéniz & Sol', 3)).toBe(logo);
     expect(drawBrandLogo('Ferrum', 3)).not.toBe(logo);

@@ -12,7 +12,7 @@ import type { StockItemsTable } from '../../src/db/tables';
 const tables = ['stock_categories', 'stock_items', 'header_features', 'item_features', 'files'] as const;
 const opened: { database: OpenDatabase; directory: string }[] = [];
 
-const seeded = async (options: CatalogueOptions) => {
+const seedNew = async (options: CatalogueOptions) => {
   const directory = mkdtempSync(join(tmpdir(), 'medida-seed-'));
   const database = openDatabase({
     databaseUrl: '',
@@ -54,7 +54,7 @@ describe('the demo catalogues', () => {
   let items: StockItemsTable[];
 
   beforeAll(async () => {
-    db = await seeded({});
+    db = await seedNew({});
     items = await db.selectFrom('stock_items').selectAll().execute();
   });
 
@@ -65,16 +65,16 @@ describe('the demo catalogues', () => {
 
   it('are byte-identical for the same seed and size, and differ otherwise', async () => {
     const [one, again, other] = [
-      await seeded({ items: 120, seed: 5 }),
-      await seeded({ items: 120, seed: 5 }),
-      await seeded({ items: 120, seed: 6 }),
+      await seedNew({ items: 120, seed: 5 }),
+      await seedNew({ items: 120, seed: 5 }),
+      await seedNew({ items: 120, seed: 6 }),
     ];
     expect(await hashDatabase(again)).toBe(await hashDatabase(one));
     expect(await hashDatabase(other)).not.toBe(await hashDatabase(one));
   });
 
   it.each([0, 1, 2, 7, 50, 6000])('contain exactly %i items on request', async (count) => {
-    const small = await seeded({ items: count });
+    const small = await seedNew({ items: count });
     expect(await small.selectFrom('stock_items').select('code').execute()).toHaveLength(count);
   });
 

@@ -7,32 +7,32 @@ import { createTestDatabase, engines, type TestDatabase } from '../support/testD
 // Creates and fills whole databases while other suites run.
 
 describe.each(engines)('npm run seed on %s', (engine) => {
-  let place: TestDatabase;
+  let database: TestDatabase;
   let context: CommandContext;
   let printed: string[];
 
   beforeEach(async () => {
-    place = await createTestDatabase(engine);
+    database = await createTestDatabase(engine);
     // The command opens the database itself, and an embedded one can only be open once.
-    await place.close();
+    await database.close();
     printed = [];
-    const environment = { DATA_DIR: place.dataDirectory, DATABASE_URL: place.databaseUrl };
+    const environment = { DATA_DIR: database.dataDirectory, DATABASE_URL: database.databaseUrl };
     const config = readServerConfig({ rootDirectory: process.cwd(), environment, file: {} });
-    context = { config, directory: place.dataDirectory, print: (line) => void printed.push(line) };
+    context = { config, directory: database.dataDirectory, print: (line) => void printed.push(line) };
   });
 
-  const within = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
-    const { databaseUrl, dataDirectory } = place;
-    const database = openDatabase({ databaseUrl, dataDirectory, poolSize: 2, onIdleError: () => undefined });
+  const withOpenDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
+    const { databaseUrl, dataDirectory } = database;
+    const opened = openDatabase({ databaseUrl, dataDirectory, poolSize: 2, onIdleError: () => undefined });
     try {
-      return await work(database.db);
+      return await work(opened.db);
     } finally {
-      await database.close();
+      await opened.close();
     }
   };
 
   const codes = () =>
-    within(async (db) => {
+    withOpenDatabase(async (db) => {
       const rows = await db.selectFrom('stock_items').select('code').orderBy('code').execute();
       return rows.map(({ code }) => code);
     });
@@ -47,7 +47,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     expect(await codes()).toEqual(before);
   });
 
-  it('replaces the demo on request', async () => {
+  it('replaces the demo data on request', async () => {
     await seedCommand(['--items', '30', '--seed', '4'], context);
     const first = await codes();
     await seedCommand(['--items', '30', '--seed', '5', '--replace'], context);
@@ -59,7 +59,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
   it('deletes user data only with --force', async () => {
     await seedCommand(['--items', '12'], context);
     const message = { account_id: 1, name: 'Ana', email: 'a@b.example', phone: '', company: '', subject: '' };
-    await within((db) =>
+    await withOpenDatabase((db) =>
       db
         .insertInto('contact_messages')
         .values({ ...message, contact_message_id: 1, message: 'Good morning', language: 'es', created_at: 1 })
@@ -69,7 +69,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     expect(await codes()).toHaveLength(12);
     await seedCommand(['--items', '13', '--replace', '--force'], context);
     expect(await codes()).toHaveLength(13);
-    expect(await within((db) => db.selectFrom('contact_messages').selectAll().execute())).toEqual([]);
+    expect(await withOpenDatabase((db) => db.selectFrom('contact_messages').selectAll().execute())).toEqual([]);
   });
 
   it.each([

@@ -219,8 +219,8 @@ describe.each(engines)('metadata for search engines and previews on %s', (engine
   it.each(['/login', '/dashboard', '/es/oauth', '/es/client', '/en/client/orders', '/en/catalogo?q=screw'])(
     'hides %s from search engines',
     async (path) => {
-      const answer = await page(path);
-      expect([answer.status, answer.isUnlisted, answer.canonical]).toEqual([200, true, undefined]);
+      const response = await page(path);
+      expect([response.status, response.isUnlisted, response.canonical]).toEqual([200, true, undefined]);
     },
   );
 
@@ -276,7 +276,7 @@ describe.each(engines)('metadata for search engines and previews on %s', (engine
 });
 
 describe('a customized deployment', () => {
-  const opened = async (application: Record<string, unknown>, environment: Record<string, string> = {}) => {
+  const openShop = async (application: Record<string, unknown>, environment: Record<string, string> = {}) => {
     const built = await createBuiltRoot();
     const shop = await createTestApp('sqlite', { rootDirectory: built.root, application, environment });
     await fillShop(shop.database.db);
@@ -291,7 +291,7 @@ describe('a customized deployment', () => {
   };
 
   it('shows its name, colours, icons and origin', async () => {
-    const { get, close } = await opened(
+    const { get, close } = await openShop(
       { siteName: 'Acme', theme: { primary: '#123456', iconsUrl: '/brand/' } },
       { PUBLIC_URL: 'https://acme.example/' },
     );
@@ -310,7 +310,7 @@ describe('a customized deployment', () => {
   });
 
   it('hides prices reserved for clients', async () => {
-    const { get, close } = await opened({ pricesVisibleTo: 'clients' });
+    const { get, close } = await openShop({ pricesVisibleTo: 'clients' });
     const { text } = await get('/en/stock/screw/101');
     expect(text).toContain('"@type":"Product"');
     expect(text).not.toContain('"offers"');
@@ -319,7 +319,7 @@ describe('a customized deployment', () => {
 
   it('omits data from another company’s services', async () => {
     const elsewhere = 'https://inventory.example';
-    const { get, close } = await opened({ services: { inventory: elsewhere, public: elsewhere } });
+    const { get, close } = await openShop({ services: { inventory: elsewhere, public: elsewhere } });
     expect((await get('/en/stock/none/999')).status).toBe(200);
     expect((await get('/en/offer/none')).status).toBe(200);
     expect((await get('/sitemap.xml')).text).not.toContain('/stock/');

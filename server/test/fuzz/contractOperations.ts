@@ -32,7 +32,7 @@ export type Operation = {
   body: Schema | undefined;
   isPrivate: boolean;
   /** The response schema per documented status; null for no body. */
-  answers: Record<string, Schema | null>;
+  responses: Record<string, Schema | null>;
 };
 
 type Content = { content?: { 'application/json'?: { schema: Schema } } };
@@ -49,17 +49,17 @@ type Document = { security?: object[]; paths: Record<string, Record<string, Desc
 
 const methods: Record<string, Method> = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' };
 
-const resolved = (node: unknown, document: unknown): unknown => {
-  if (Array.isArray(node)) return node.map((inner) => resolved(inner, document));
+const resolveReferences = (node: unknown, document: unknown): unknown => {
+  if (Array.isArray(node)) return node.map((inner) => resolveReferences(inner, document));
   if (typeof node !== 'object' || node === null) return node;
   if ('$ref' in node && typeof node.$ref === 'string') {
     const steps = node.$ref.replace(/^#\//, '').split('/');
-    return resolved(
+    return resolveReferences(
       steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document),
       document,
     );
   }
-  return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, resolved(inner, document)]));
+  return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, resolveReferences(inner, document)]));
 };
 
 const getSchema = (described: Content | undefined): Schema | undefined =>
@@ -68,7 +68,7 @@ const getSchema = (described: Content | undefined): Schema | undefined =>
 const listOperations = (service: string): Operation[] => {
   const file = join(process.cwd(), 'src', 'contracts', `${service}.yaml`);
   const written: unknown = parse(readFileSync(file, 'utf8'));
-  const document = resolved(written, written) as Document;
+  const document = resolveReferences(written, written) as Document;
   return Object.entries(document.paths).flatMap(([path, described]) =>
     Object.entries(described).map(([method, operation]): Operation => ({
       operationId: operation.operationId,
@@ -77,8 +77,8 @@ const listOperations = (service: string): Operation[] => {
       parameters: operation.parameters ?? [],
       body: getSchema(operation.requestBody),
       isPrivate: (operation.security ?? document.security ?? []).length > 0,
-      answers: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, answer]) => [status, getSchema(answer) ?? null]),
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [status, getSchema(response) ?? null]),
       ),
     })),
   );

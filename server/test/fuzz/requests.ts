@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 import type { Operation, Parameter } from './contractOperations';
 import { arbitraryValues, type KnownValues } from './schemaValues';
-import { hostileTexts, hostileValues, rawBodies, spoiled, wrongContentTypes } from './wildValues';
+import { hostileTexts, hostileValues, rawBodies, spoil, wrongContentTypes } from './wildValues';
 
 export type FuzzedRequest = {
   /** How closely it follows the contract. */
@@ -25,7 +25,7 @@ const jsonTypes = fc.constantFrom(
   'Application/JSON',
 );
 
-const drawnIn = (operation: Operation, place: Parameter['in'], known: KnownValues) =>
+const drawParameters = (operation: Operation, place: Parameter['in'], known: KnownValues) =>
   fc.record(
     Object.fromEntries(
       operation.parameters
@@ -55,17 +55,17 @@ const freeHeaders: Arbitrary<Record<string, string>> = fc.record(
 );
 
 // An object may have its own toString.
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const drawnParts = (operation: Operation, known: KnownValues): Arbitrary<Drawn> =>
+const drawRequestParts = (operation: Operation, known: KnownValues): Arbitrary<Drawn> =>
   fc.record({
-    path: drawnIn(operation, 'path', known),
-    query: drawnIn(operation, 'query', known).map((query) => Object.entries(query)),
-    headers: fc.tuple(freeHeaders, drawnIn(operation, 'header', { ...known })).map(([free, own]) =>
+    path: drawParameters(operation, 'path', known),
+    query: drawParameters(operation, 'query', known).map((query) => Object.entries(query)),
+    headers: fc.tuple(freeHeaders, drawParameters(operation, 'header', { ...known })).map(([free, own]) =>
       Object.fromEntries(
         Object.entries({ ...free, ...own }).map(([name, value]) => [
           name.toLowerCase(),
-          asText(value)
+          toText(value)
             .replace(/[^\x20-\x7e]/g, '?')
             .slice(0, 200),
         ]),
@@ -74,12 +74,12 @@ const drawnParts = (operation: Operation, known: KnownValues): Arbitrary<Drawn> 
   });
 
 // An address cannot contain half a surrogate pair.
-const segment = (value: unknown) => encodeURIComponent(Buffer.from(asText(value)).toString());
+const encodeSegment = (value: unknown) => encodeURIComponent(Buffer.from(toText(value)).toString());
 
 const toAddress = (operation: Operation, { path, query }: Pick<Drawn, 'path' | 'query'>) => {
-  const address = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => segment(path[name]));
+  const address = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeSegment(path[name]));
   const pairs = query.flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${segment(name)}=${segment(one)}`),
+    (Array.isArray(value) ? value : [value]).map((one) => `${encodeSegment(name)}=${encodeSegment(one)}`),
   );
   return pairs.length === 0 ? address : `${address}?${pairs.join('&')}`;
 };
@@ -87,29 +87,29 @@ const toAddress = (operation: Operation, { path, query }: Pick<Drawn, 'path' | '
 const arbitraryBody = (operation: Operation, known: KnownValues): Arbitrary<unknown> =>
   operation.body ? arbitraryValues(operation.body, known) : fc.constant(undefined);
 
-const written = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
+const toPayload = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
 
 const from = fc.ipV4();
 
 const validRequest = (operation: Operation, known: KnownValues): Arbitrary<FuzzedRequest> =>
   fc
-    .tuple(drawnParts(operation, known), arbitraryBody(operation, known), jsonTypes, from)
+    .tuple(drawRequestParts(operation, known), arbitraryBody(operation, known), jsonTypes, from)
     .map(([parts, body, type, address]) => ({
       kind: 'valid',
       url: toAddress(operation, parts),
       headers: { ...parts.headers, ...(body !== undefined && { 'content-type': type }) },
       token: 'own',
-      payload: written(body),
+      payload: toPayload(body),
       from: address,
     }));
 
 /** Valid except for one thing: a value, a field, a segment, a header or the token. */
 const nearlyValidRequest = (operation: Operation, known: KnownValues): Arbitrary<FuzzedRequest> => {
   const wrongBody = fc
-    .tuple(validRequest(operation, known), arbitraryBody(operation, known).chain(spoiled))
+    .tuple(validRequest(operation, known), arbitraryBody(operation, known).chain(spoil))
     .map(([request, payload]) => ({ ...request, payload }));
   const wrongAddress = fc
-    .tuple(drawnParts(operation, known), validRequest(operation, known), hostileValues, fc.nat())
+    .tuple(drawRequestParts(operation, known), validRequest(operation, known), hostileValues, fc.nat())
     .map(([parts, request, hostile, index]) => {
       const names = [...Object.keys(parts.path), ...parts.query.map(([name]) => name)];
       const spoiledName = names[index % Math.max(1, names.length)];

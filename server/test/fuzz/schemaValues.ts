@@ -13,14 +13,14 @@ const character = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('\u0001', '\u202e', '\ufeff', '"', '\\', "'", '%', '<', '\n', '🧰') },
 );
 
-const shownLength = (text: string) => [...text].length;
+const countCharacters = (text: string) => [...text].length;
 
 const arbitraryText = ({ minLength = 0, maxLength = 300, format, enum: values }: Schema): Arbitrary<unknown> => {
   if (values) return fc.constantFrom(...values);
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.emailAddress();
   const isFit = (text: string) =>
-    !text.includes('\u0000') && shownLength(text) >= minLength && shownLength(text) <= maxLength;
+    !text.includes('\u0000') && countCharacters(text) >= minLength && countCharacters(text) <= maxLength;
   const short = fc.string({ unit: character, minLength, maxLength: Math.min(maxLength, minLength + 24) }).filter(isFit);
   const longest = fc.constantFrom('a', 'ñ', '产').map((sign) => sign.repeat(maxLength));
   return fc.oneof({ weight: 9, arbitrary: short }, { weight: 1, arbitrary: longest });
@@ -40,7 +40,7 @@ const arbitraryObject = (schema: Schema, known: KnownValues): Arbitrary<unknown>
   return fc.record(model, { requiredKeys: required, noNullPrototype: true });
 };
 
-const unnamed = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
+const drawByType = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
   switch (schema.type) {
     case 'integer':
       return arbitraryInteger(schema);
@@ -59,7 +59,7 @@ const unnamed = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
 
 /** Values that the schema allows; mostly existing ones if the shop knows the field's name. */
 export const arbitraryValues = (schema: Schema, known: KnownValues, name?: string): Arbitrary<unknown> => {
-  const drawn = schema.nullable ? fc.option(unnamed(schema, known), { freq: 4 }) : unnamed(schema, known);
+  const drawn = schema.nullable ? fc.option(drawByType(schema, known), { freq: 4 }) : drawByType(schema, known);
   const candidates = name === undefined ? undefined : known[name];
   if (!candidates) return drawn;
   const familiar = fc.tuple(fc.nat(), drawn).map(([index, other]) => {

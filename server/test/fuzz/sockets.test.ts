@@ -44,7 +44,7 @@ const exchange = (port: number, parts: (string | Buffer)[], { pauseMs = 0, end =
 const parseStatuses = (received: string) =>
   [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
-describe('over a real connection', () => {
+describe('a real connection', () => {
   let shop: TestApp;
   let port: number;
 
@@ -57,15 +57,15 @@ describe('over a real connection', () => {
   afterAll(() => shop.close());
 
   it.each([
-    ['a body that drips', [head(64), ...Array.from({ length: 63 }, () => '{')], 100],
+    ['a body that trickles in', [head(64), ...Array.from({ length: 63 }, () => '{')], 100],
     [
-      'headers that drip',
+      'headers that trickle in',
       ['POST / HTTP/1.1\r\n', ...Array.from({ length: 60 }, (_, index) => `x-${index}: 1\r\n`)],
       100,
     ],
-    ['a body that never comes', [head(64)], 0],
+    ['a body that never arrives', [head(64)], 0],
     ['a body that ends early', [head(64), '{"username":'], 0],
-  ] as const)('%s is let go with 408', async (_what, parts, pauseMs) => {
+  ] as const)('%s is closed with 408', async (_what, parts, pauseMs) => {
     expect(parseStatuses(await exchange(port, [...parts], { pauseMs }))).toEqual([408]);
   });
 
@@ -98,7 +98,7 @@ describe('over a real connection', () => {
     ['a header line without a name', head(2, [': value'])],
     ['headers without end', head(2, [`X-Long: ${'a'.repeat(40_000)}`])],
     ['no method', '\r\n\r\nabc\r\n\r\n'],
-    ['chunks that are none', `POST ${authenticate} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    ['invalid chunks', `POST ${authenticate} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
     ['an announced body that is too long', `${head(10_000_000, ['Connection: close'])}{}`],
   ])('rejects %s', async (_what, text) => {
     const [status, ...more] = parseStatuses(await exchange(port, [text]));

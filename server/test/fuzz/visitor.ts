@@ -5,7 +5,7 @@ import { seedDatabase } from '../../demo/seedDatabase';
 import type { Engine } from '../../src/db/engine';
 import { aClient } from '../support/builders';
 import { createTestApp, type TestApp } from '../support/testApp';
-import type { Answered } from './answerRules';
+import type { FuzzedResponse } from './responseRules';
 import type { Operation } from './contractOperations';
 import type { FuzzedRequest } from './requests';
 import type { KnownValues } from './schemaValues';
@@ -18,7 +18,7 @@ export type Visitor = {
   /** Fills the cart of a client about to order. */
   prepare: (operation: Operation) => Promise<void>;
   /** Sends a request, then restores whatever would keep the next one from getting as far. */
-  send: (operation: Operation, request: FuzzedRequest) => Promise<Answered>;
+  send: (operation: Operation, request: FuzzedRequest) => Promise<FuzzedResponse>;
   close: () => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ const listSlugs = async ({ database: { db } }: TestApp) => {
 // Few enough for some to repeat.
 const uuids = Array.from({ length: 80 }, (_, index) => `0b9f7a52-6f0e-4c39-9c59-${String(index).padStart(12, '0')}`);
 
-const someItems = async ({ database: { db } }: TestApp) => {
+const listItems = async ({ database: { db } }: TestApp) => {
   const items = await db.selectFrom('stock_items').select('stock_item_id').where('catalog_id', '=', 1).execute();
   return items.map(({ stock_item_id }) => stock_item_id);
 };
@@ -76,7 +76,7 @@ const fillCart = async ({ database: { db }, call }: TestApp, token: string) => {
 /** Ids that requests create and delete: the visitor's own, and someone else's. */
 const createLiveIds = ({ database: { db } }: TestApp) => {
   const ids = { lines: [] as number[], orders: [] as number[] };
-  const renew = async () => {
+  const refreshLines = async () => {
     const lines = await db.selectFrom('cart_lines').select('shopping_cart_id').limit(10).execute();
     ids.lines = lines.map(({ shopping_cart_id }) => shopping_cart_id);
   };
@@ -84,10 +84,10 @@ const createLiveIds = ({ database: { db } }: TestApp) => {
     const orders = await db.selectFrom('orders').select('order_id').limit(20).execute();
     ids.orders = orders.map(({ order_id }) => order_id);
   };
-  return { ids, renew, readOrders };
+  return { ids, refreshLines, readOrders };
 };
 
-/** A client of a small demo shop, in whose name anything is sent. */
+/** A signed-in client of a small demo shop, who sends the fuzzed requests. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
   await seedDatabase(shop.database.db, {
@@ -97,9 +97,9 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     anchor: shop.clock.now,
   });
   await restoreIdentity(shop);
-  const items = await someItems(shop);
+  const items = await listItems(shop);
   const slugs = await listSlugs(shop);
-  const { ids, renew, readOrders } = createLiveIds(shop);
+  const { ids, refreshLines, readOrders } = createLiveIds(shop);
   await readOrders();
   let token = await signIn(shop);
   const known: KnownValues = {
@@ -131,23 +131,23 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     prepare: async ({ operationId }) => {
       if (operationId !== 'pushShoppingCart' || ids.lines.length > 0) return;
       await fillCart(shop, token);
-      await renew();
+      await refreshLines();
     },
     send: async (operation, { url, headers, token: kind, payload, from }) => {
       const bearer = tokens[kind]();
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: operation.method,
         url,
         remoteAddress: from,
         headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...headers },
         ...(payload !== undefined && { payload }),
       });
-      if (answer.statusCode < 300) {
+      if (response.statusCode < 300) {
         if (/password/i.test(operation.operationId)) await restoreIdentity(shop);
         if (operation.operationId === 'getOauthLogout') token = await signIn(shop);
-        if (/CartLine|push/.test(operation.operationId)) await renew();
+        if (/CartLine|push/.test(operation.operationId)) await refreshLines();
       }
-      return { status: answer.statusCode, headers: answer.headers, text: answer.payload };
+      return { status: response.statusCode, headers: response.headers, text: response.payload };
     },
     close: () => shop.close(),
   };

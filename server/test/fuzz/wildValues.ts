@@ -57,7 +57,7 @@ const hostileJson = fc.oneof(
 );
 
 /** A body as text, with one field removed, added, duplicated or changed. */
-export const spoiled = (body: unknown): Arbitrary<string> => {
+export const spoil = (body: unknown): Arbitrary<string> => {
   const fields = Object.keys(body as object);
   const field = fc.constantFrom(...fields);
   const without = (name: string) => ({ ...(body as object), [name]: undefined });

@@ -198,11 +198,11 @@ describe('a page that is not built', () => {
     const built = await createBuiltRoot();
     await rm(join(built.root, 'dist'), { recursive: true });
     const unbuilt = await createTestApp('sqlite', { rootDirectory: built.root });
-    const answer = await unbuilt.call('GET', '/', { headers: html });
+    const response = await unbuilt.call('GET', '/', { headers: html });
     await unbuilt.close();
     await built.remove();
-    expect(answer.status).toBe(503);
-    expect(answer.text).toContain('npm start');
+    expect(response.status).toBe(503);
+    expect(response.text).toContain('npm start');
   });
 });
 
@@ -210,10 +210,10 @@ describe('the service worker', () => {
   const fetchWorker = async (offline: boolean) => {
     const built = await createBuiltRoot();
     const shop = await createTestApp('sqlite', { rootDirectory: built.root, application: { offline } });
-    const answer = await shop.call('GET', '/service-worker.js?content=a');
+    const response = await shop.call('GET', '/service-worker.js?content=a');
     await shop.close();
     await built.remove();
-    return answer;
+    return response;
   };
 
   it('may call only the services', async () => {

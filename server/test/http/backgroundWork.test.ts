@@ -9,16 +9,16 @@ describe('work that no response waits for', () => {
     const events: string[] = [];
     app.get('/', async (_request, reply) => {
       background.startAfterResponse(reply, 'test', async () => {
-        events.push(reply.raw.writableEnded ? 'begun after the answer' : 'begun before the answer');
+        events.push(reply.raw.writableEnded ? 'started after the response' : 'started before the response');
         await new Promise((resolve) => setTimeout(resolve, 50));
         events.push('done');
       });
       await new Promise((resolve) => setTimeout(resolve, 50));
-      return 'answer';
+      return 'response';
     });
-    expect((await app.inject('/')).payload).toBe('answer');
+    expect((await app.inject('/')).payload).toBe('response');
     await app.close();
-    expect(events).toEqual(['begun after the answer', 'done']);
+    expect(events).toEqual(['started after the response', 'done']);
   });
 
   it('is logged when it fails', async () => {

@@ -33,7 +33,7 @@ describe.each(engines)('input validation on %s', (engine) => {
   };
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['nothing', ''],
     ['a list', '[]'],
     ['null', 'null'],
@@ -41,11 +41,11 @@ describe.each(engines)('input validation on %s', (engine) => {
     ['a number', '1e999'],
     ['a prototype', '{"__proto__":{"isAdmin":true},"username":"a","password":"b"}'],
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}},"username":"a","password":"b"}'],
-    ['too much', '{"username":"a","password":"b","isAdmin":true}'],
+    ['an unknown property', '{"username":"a","password":"b","isAdmin":true}'],
     ['a wrong type', '{"username":1,"password":"b"}'],
-    ['a sign that no text holds', '{"username":"a\\u0000","password":"b"}'],
+    ['a NUL character', '{"username":"a\\u0000","password":"b"}'],
     ['a deep list', `{"username":${'['.repeat(9000)}${']'.repeat(9000)},"password":"b"}`],
-    ['a deep list with such a sign', `{"username":${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}}`],
+    ['a deep list with a NUL character', `{"username":${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}}`],
     ['a deep object', `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`],
   ])('rejects a body with %s', async (_what, payload) => {
     expect(await send(payload)).toBe(400);
@@ -79,7 +79,7 @@ describe.each(engines)('input validation on %s', (engine) => {
   );
 
   it.each(['/%', '/%zz', '/services/public/publics/offer/slug?slug=%', '/services/public/publics/offer/slug?slug=%00'])(
-    'answers the address %s without a server error',
+    'rejects the address %s without a server error',
     async (address) => {
       const { status, headers } = await shop.call('GET', address);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -113,7 +113,7 @@ describe.each(engines)('input validation on %s', (engine) => {
 });
 
 describe('a slow client', () => {
-  const answerTo = (port: number, text: string) =>
+  const exchange = (port: number, text: string) =>
     new Promise<string>((resolve, reject) => {
       let received = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -127,8 +127,8 @@ describe('a slow client', () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.app.server.address() as AddressInfo;
     const head = `POST ${authenticate} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
-    const answer = await answerTo(port, head);
+    const response = await exchange(port, head);
     await shop.close();
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

@@ -29,12 +29,12 @@ describe('pages of other origins', () => {
     expect(headers['access-control-allow-origin']).toBe(shopOrigin);
     expect(headers['access-control-allow-headers']).toContain('X-Sprache');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
-    const answer = await shop.call('POST', authenticate, {
+    const response = await shop.call('POST', authenticate, {
       body,
       headers: { origin: shopOrigin, 'sec-fetch-site': 'cross-site' },
     });
-    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([401, shopOrigin]);
-    expect(answer.headers.vary).toContain('Origin');
+    expect([response.status, response.headers['access-control-allow-origin']]).toEqual([401, shopOrigin]);
+    expect(response.headers.vary).toContain('Origin');
   });
 
   it.each(['https://evil.example', `${shopOrigin}.evil.example`, 'null'])(
@@ -42,11 +42,11 @@ describe('pages of other origins', () => {
     async (origin) => {
       const { statusCode, headers } = await preflight(origin);
       expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined]);
-      const answer = await shop.call('POST', authenticate, {
+      const response = await shop.call('POST', authenticate, {
         body,
         headers: { origin, 'sec-fetch-site': 'cross-site' },
       });
-      expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+      expect([response.status, response.headers['access-control-allow-origin']]).toEqual([403, undefined]);
     },
   );
 });

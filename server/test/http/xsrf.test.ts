@@ -18,7 +18,7 @@ describe('XSRF protection', () => {
     await built.remove();
   });
 
-  const cookieOfPage = async () => {
+  const fetchPageToken = async () => {
     const { headers } = await shop.call('GET', '/', { headers: { accept: 'text/html' } });
     return /^XSRF-TOKEN=([^;]+); Path=\/; SameSite=Lax$/.exec(String(headers['set-cookie']))?.[1] ?? '';
   };
@@ -28,14 +28,14 @@ describe('XSRF protection', () => {
 
   // Signing in fails with 401; requests that the check rejects never get that far.
   it('accepts a request with matching cookie and header', async () => {
-    const token = await cookieOfPage();
+    const token = await fetchPageToken();
     expect(token).toMatch(/^[\w-]{24}\.[\w-]{43}$/);
     expect(await post({ cookie: `a=b; XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).toBe(401);
   });
 
   it('rejects a request with the cookie but a missing or different header', async () => {
-    const token = await cookieOfPage();
-    const other = await cookieOfPage();
+    const token = await fetchPageToken();
+    const other = await fetchPageToken();
     expect(await post({ cookie: `XSRF-TOKEN=${token}` })).toBe(403);
     expect(await post({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': other })).toBe(403);
     expect(await post({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': '' })).toBe(403);
@@ -67,7 +67,7 @@ describe('XSRF protection', () => {
   });
 
   it('rejects another origin even with a valid token', async () => {
-    const token = await cookieOfPage();
+    const token = await fetchPageToken();
     const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
     expect(await post({ ...headers, origin: 'https://evil.example' })).toBe(403);
     expect(await post({ ...headers, host: 'localhost', origin: 'http://localhost' })).toBe(401);
@@ -81,23 +81,23 @@ describe('XSRF protection', () => {
     [{}, { 'sec-fetch-site': 'same-origin' }, 'https://shop.example.com', 401],
   ])('with %j and %j, answers %s with %d', async (environment, headers: Record<string, string>, origin, status) => {
     const other = await createTestApp('sqlite', { environment });
-    const answer = await other.call('POST', authenticate, {
+    const response = await other.call('POST', authenticate, {
       body,
       headers: { host: '10.0.0.5:3000', origin, ...headers },
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     await other.close();
   });
 
   it('does not apply to read requests', async () => {
-    const answer = await shop.call('GET', '/services/public/publics/banners', {
+    const response = await shop.call('GET', '/services/public/publics/banners', {
       headers: { cookie: 'XSRF-TOKEN=planted', 'sec-fetch-site': 'cross-site' },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('issues a token once, and replaces an invalid one', async () => {
-    const token = await cookieOfPage();
+    const token = await fetchPageToken();
     const cookies = async (value: string) =>
       (await shop.call('GET', '/', { headers: { accept: 'text/html', cookie: `XSRF-TOKEN=${value}` } })).headers[
         'set-cookie'

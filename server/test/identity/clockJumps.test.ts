@@ -8,17 +8,17 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 const longestWait = 15 * 60;
 
-const tryOnce: Record<string, (call: Call) => ReturnType<Call>> = {
+const attempts: Record<string, (call: Call) => ReturnType<Call>> = {
   'signing in': (call) =>
     call('POST', '/services/public/user/authenticate', { body: { username: ana.username, password: 'not-it' } }),
-  'asking for a new password': (call) =>
+  'requesting a new password': (call) =>
     call('POST', '/services/inventory/api/clients/forgotPassword/1/1/1', { body: { username: ana.username } }),
-  'writing a message': (call) =>
+  'sending a message': (call) =>
     call('POST', '/services/public/publics/contact', {
       body: { name: 'Ana', email: ana.username, message: 'Good morning' },
     }),
 };
-const operations = Object.entries(tryOnce);
+const operations = Object.entries(attempts);
 
 const exhaust = async (attempt: () => ReturnType<Call>) => {
   for (let tries = 0; tries < 30; tries += 1) {

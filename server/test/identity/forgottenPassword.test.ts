@@ -10,12 +10,12 @@ const forgotAddress = `${clients}/forgotPassword/1/1/1`;
 const forgot = ({ call }: TestApp, username: string, from = '203.0.113.1') =>
   call('POST', forgotAddress, { body: { username }, from });
 
-const patiently = async (isDone: () => Promise<boolean>) => {
+const waitUntil = async (isDone: () => Promise<boolean>) => {
   for (let round = 0; round < 6000; round += 1) {
     if (await isDone()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('it never came about');
+  throw new Error('the condition was never met');
 };
 
 const reset = ({ call }: TestApp, resetToken: string, newPassword: string) =>
@@ -42,14 +42,14 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
 
   const outbox = () => createOutbox(shop.database.dataDirectory);
   const storedTokens = () => shop.database.db.selectFrom('password_resets').selectAll().execute();
-  const askFromTwelveAddresses = async () => {
+  const requestFromTwelveAddresses = async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 12; host += 1) {
       statuses.push((await forgot(shop, ana.username, `198.51.100.${host}`)).status);
     }
     const { db } = shop.database;
     // The account's counter, which every request increments first.
-    await patiently(async () => {
+    await waitUntil(async () => {
       const counted = await db.selectFrom('attempt_counts').select('address').where('attempts', '=', 12).execute();
       return counted.length === 1;
     });
@@ -57,13 +57,13 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
   };
 
   it('does not flood the mailbox, however many addresses request it, and does not reveal that', async () => {
-    const { statuses, mails } = await askFromTwelveAddresses();
+    const { statuses, mails } = await requestFromTwelveAddresses();
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(mails).toHaveLength(3);
   });
 
   it('accepts every link sent within the hour, until one is used', async () => {
-    const { mails } = await askFromTwelveAddresses();
+    const { mails } = await requestFromTwelveAddresses();
     const tokens = mails.map(readResetToken);
     const rows = await storedTokens();
     expect(rows).toHaveLength(3);
@@ -87,8 +87,8 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     await forgot(shop, ana.username);
     await forgot(shop, ana.username);
     const [one, other] = (await outbox().waitFor(2)).map(readResetToken);
-    const answers = await Promise.all([reset(shop, one ?? '', 'longer-one'), reset(shop, other ?? '', 'longer-two')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([reset(shop, one ?? '', 'longer-one'), reset(shop, other ?? '', 'longer-two')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   it('sends mails again after an hour', async () => {
@@ -101,16 +101,16 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
 
   it('does the same work and gives the same response with or without an account', async () => {
     const kinds: string[][] = [];
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const username of [ana.username, 'nobody@buyer.example']) {
       queries = [];
-      answers.push((await forgot(shop, username)).text);
-      await patiently(async () => (await storedTokens()).length === answers.length);
+      responses.push((await forgot(shop, username)).text);
+      await waitUntil(async () => (await storedTokens()).length === responses.length);
       kinds.push(queries);
     }
     expect(kinds[1]).toEqual(kinds[0]);
     expect(kinds[0]).toEqual(expect.arrayContaining(['SelectQueryNode', 'InsertQueryNode', 'DeleteQueryNode']));
-    expect(answers[1]).toBe(answers[0]);
+    expect(responses[1]).toBe(responses[0]);
     expect(await outbox().waitFor(1)).toHaveLength(1);
   });
 
@@ -125,13 +125,13 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
   });
 
   it('responds while the mail server is down, logs the failed mail, and does not count it', async () => {
-    const unmailed = await createTestApp(engine, { environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-    await fillShop(unmailed.database.db);
-    const logged = jest.spyOn(unmailed.app.log, 'error').mockImplementation(() => undefined);
+    const shopWithoutMail = await createTestApp(engine, { environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    await fillShop(shopWithoutMail.database.db);
+    const logged = jest.spyOn(shopWithoutMail.app.log, 'error').mockImplementation(() => undefined);
     for (let times = 0; times < 5; times += 1) {
-      expect((await forgot(unmailed, ana.username)).status).toBe(200);
+      expect((await forgot(shopWithoutMail, ana.username)).status).toBe(200);
     }
-    await unmailed.close();
+    await shopWithoutMail.close();
     expect(logged).toHaveBeenCalledTimes(5);
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ work: 'password reset' }), expect.anything());
   });

@@ -1,7 +1,7 @@
 import { aClient, ana, fillShop, luis } from '../support/builders';
 import { createOutbox, readResetToken } from '../support/outbox';
 import { createShopper } from '../support/shopper';
-import { type Answer, type Call, createTestApp, type TestApp } from '../support/testApp';
+import { type TestResponse, type Call, createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 const authenticate = '/services/public/user/authenticate';
@@ -18,21 +18,21 @@ const attempt = (call: Call, { username = ana.username, password = 'not-it', fro
     headers: { ...(cookie !== undefined && { cookie }) },
   });
 
-const readSetCookies = ({ headers }: Answer) => [headers['set-cookie']].flat().map(String);
-const readDevice = (answer: Answer) =>
-  readSetCookies(answer)
+const readSetCookies = ({ headers }: TestResponse) => [headers['set-cookie']].flat().map(String);
+const readDevice = (response: TestResponse) =>
+  readSetCookies(response)
     .find((cookie) => cookie.startsWith('MEDIDA-DEVICE='))
     ?.split(';', 1)[0] ?? '';
 
 /** Rotates through the addresses, so that none of them reaches its own limit first. */
 const guess = async (call: Call, { username = ana.username, addresses = 15, each = 10 } = {}) => {
-  const answers: Answer[] = [];
+  const responses: TestResponse[] = [];
   for (let round = 0; round < each; round += 1) {
     for (let host = 1; host <= addresses; host += 1) {
-      answers.push(await attempt(call, { username, from: `198.51.100.${host}` }));
+      responses.push(await attempt(call, { username, from: `198.51.100.${host}` }));
     }
   }
-  return answers;
+  return responses;
 };
 const enough = { addresses: 3, each: 7 };
 
@@ -54,15 +54,15 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
 
   afterAll(() => shop.close());
 
-  const signInAt = (from: string, user = ana, cookie?: string) =>
+  const signInFrom = (from: string, user = ana, cookie?: string) =>
     attempt(shop.call, { username: user.username, password: user.password, from, ...(cookie && { cookie }) });
 
   it.each([ana.username, 'nobody@buyer.example'])(
     'from many addresses are limited to twenty in fifteen minutes for %s',
     async (username) => {
-      const answers = await guess(shop.call, { username });
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
-      const refused = answers.filter(({ status }) => status === 429);
+      const responses = await guess(shop.call, { username });
+      expect(responses.filter(({ status }) => status === 401)).toHaveLength(20);
+      const refused = responses.filter(({ status }) => status === 429);
       expect(refused).toHaveLength(130);
       for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
     },
@@ -76,11 +76,11 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
         statuses.push((await attempt(call, { from: `198.51.100.${host}` })).status);
       }
     }
-    const device = readDevice(await signInAt(home));
+    const device = readDevice(await signInFrom(home));
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(device).toBe('');
     await shop.database.db.deleteFrom('attempt_counts').execute();
-    const known = readDevice(await signInAt(home));
+    const known = readDevice(await signInFrom(home));
     await guess(shop.call, enough);
     const there = await attempt(other.call, { password: ana.password, cookie: known });
     expect(there.status).toBe(200);
@@ -91,24 +91,24 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
     let device: string;
 
     beforeEach(async () => {
-      device = readDevice(await signInAt(home));
+      device = readDevice(await signInFrom(home));
       await guess(shop.call, enough);
     });
 
     it('a known device can sign in from any address', async () => {
-      expect((await signInAt(elsewhere, ana, device)).status).toBe(200);
-      expect((await signInAt('198.51.100.1', ana, device)).status).toBe(200);
+      expect((await signInFrom(elsewhere, ana, device)).status).toBe(200);
+      expect((await signInFrom('198.51.100.1', ana, device)).status).toBe(200);
     });
 
     it('a known address can sign in without cookies', async () => {
-      expect((await signInAt(home)).status).toBe(200);
+      expect((await signInFrom(home)).status).toBe(200);
     });
 
     it('other accounts can sign in, while a new device at a new address has to wait', async () => {
-      expect((await signInAt(elsewhere, luis)).status).toBe(200);
-      expect((await signInAt(elsewhere)).status).toBe(429);
+      expect((await signInFrom(elsewhere, luis)).status).toBe(200);
+      expect((await signInFrom(elsewhere)).status).toBe(429);
       shop.clock.now += 15 * 60_000;
-      expect((await signInAt(elsewhere)).status).toBe(200);
+      expect((await signInFrom(elsewhere)).status).toBe(200);
     });
 
     it('a client who resets the password by mail signs in at once', async () => {
@@ -135,31 +135,31 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
 
     it.each(forged)('a cookie with %s does not count as a known device', async (_name, forge) => {
       const [id = '', signature = ''] = device.replace('MEDIDA-DEVICE=', '').split('.');
-      expect((await signInAt(elsewhere, ana, `MEDIDA-DEVICE=${forge(id, signature)}`)).status).toBe(429);
+      expect((await signInFrom(elsewhere, ana, `MEDIDA-DEVICE=${forge(id, signature)}`)).status).toBe(429);
     });
 
     it('a device known to another account is unknown to this one', async () => {
-      const other = readDevice(await signInAt(elsewhere, luis));
-      expect((await signInAt('192.0.2.50', ana, other)).status).toBe(429);
+      const other = readDevice(await signInFrom(elsewhere, luis));
+      expect((await signInFrom('192.0.2.50', ana, other)).status).toBe(429);
     });
   });
 
   it('from a known device are limited too, at any address', async () => {
-    const cookie = readDevice(await signInAt(home));
+    const cookie = readDevice(await signInFrom(home));
     for (let host = 1; host <= 10; host += 1) {
       expect((await attempt(shop.call, { from: `198.51.100.${host}`, cookie })).status).toBe(401);
     }
-    expect((await signInAt('198.51.100.11', ana, cookie)).status).toBe(429);
-    expect((await signInAt(home)).status).toBe(200);
+    expect((await signInFrom('198.51.100.11', ana, cookie)).status).toBe(429);
+    expect((await signInFrom(home)).status).toBe(200);
   });
 
   it('leave a browser with two accounts known to both', async () => {
-    const first = readDevice(await signInAt(home));
-    const both = readDevice(await signInAt(home, luis, first));
+    const first = readDevice(await signInFrom(home));
+    const both = readDevice(await signInFrom(home, luis, first));
     await guess(shop.call, enough);
     await guess(shop.call, { ...enough, username: luis.username });
-    expect((await signInAt(elsewhere, ana, both)).status).toBe(200);
-    expect((await signInAt(elsewhere, luis, both)).status).toBe(200);
+    expect((await signInFrom(elsewhere, ana, both)).status).toBe(200);
+    expect((await signInFrom(elsewhere, luis, both)).status).toBe(200);
   });
 
   it('within a session are counted for that session, across all addresses', async () => {
@@ -179,7 +179,7 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
   });
 
   it('are told apart by a cookie that scripts and other sites cannot reach', async () => {
-    const [cookie] = readSetCookies(await signInAt(home));
+    const [cookie] = readSetCookies(await signInFrom(home));
     expect(cookie).toMatch(
       /^MEDIDA-DEVICE=[\w-]{24}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
     );
@@ -191,20 +191,20 @@ describe('thirty connections with random names', () => {
   it('delay nobody at another address, and receive Retry-After', async () => {
     const shop = await createTestApp('sqlite', { passwordCost: { cost: 2 ** 14, blockSize: 8, parallelization: 1 } });
     await fillShop(shop.database.db);
-    const judged: string[] = [];
+    const completed: string[] = [];
     const crowd = Array.from({ length: 30 }, async (_, index) => {
-      const answer = await attempt(shop.call, { username: `${index}@buyer.example` });
-      if (answer.status === 401) judged.push('crowd');
-      return answer;
+      const response = await attempt(shop.call, { username: `${index}@buyer.example` });
+      if (response.status === 401) completed.push('crowd');
+      return response;
     });
     const owner = attempt(shop.call, { password: ana.password, from: home }).then(({ status }) => {
-      judged.push('owner');
+      completed.push('owner');
       return status;
     });
-    const answers = await Promise.all(crowd);
+    const responses = await Promise.all(crowd);
     expect(await owner).toBe(200);
-    expect(judged.indexOf('owner')).toBeLessThan(5);
-    const refused = answers.filter(({ status }) => status === 429);
+    expect(completed.indexOf('owner')).toBeLessThan(5);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) expect(headers['retry-after']).toBe('5');
     await shop.close();

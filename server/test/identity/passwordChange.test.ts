@@ -134,8 +134,8 @@ describe.each(engines)('a password on %s', (engine) => {
   it('is reset once by a token that is used many times at once', async () => {
     await forgot(ana.username);
     const token = readResetToken((await outbox().waitFor(1))[0]);
-    const answers = await Promise.all(['one', 'two', 'three'].map((name) => reset(token, `longer-${name}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const responses = await Promise.all(['one', 'two', 'three'].map((name) => reset(token, `longer-${name}`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
   it('is not reset by an expired or forged token', async () => {

@@ -84,9 +84,9 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   it('counts concurrent attempts', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt('not-it')));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => attempt('not-it')));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
   it('does not lock the owner out at another address', async () => {
@@ -144,10 +144,10 @@ describe.each(engines)('signing in on %s', (engine) => {
       '',
     ];
     for (const wrong of forged) {
-      const answer = await shop.call('GET', '/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/7', {
+      const response = await shop.call('GET', '/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/7', {
         token: wrong,
       });
-      expect(answer.status).toBe(401);
+      expect(response.status).toBe(401);
     }
   });
 

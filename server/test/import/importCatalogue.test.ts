@@ -21,7 +21,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 describe.each(engines)('an import on %s', (engine) => {
   let database: TestDatabase;
 
-  const load = (options: Partial<ImportOptions>, db = database.db) =>
+  const runImport = (options: Partial<ImportOptions>, db = database.db) =>
     importCatalogue(db, {
       accountId: 1,
       companyId: 1,
@@ -35,7 +35,7 @@ describe.each(engines)('an import on %s', (engine) => {
       ...options,
     });
 
-  const stored = async () => {
+  const readStored = async () => {
     const rows = await database.db
       .selectFrom('stock_items')
       .selectAll()
@@ -46,7 +46,7 @@ describe.each(engines)('an import on %s', (engine) => {
   };
 
   const importFaults = async (...lines: string[]) =>
-    (await load({ items: readItems(...lines) })).faults.map(describeFault);
+    (await runImport({ items: readItems(...lines) })).faults.map(describeFault);
 
   beforeEach(async () => {
     database = await createTestDatabase(engine);
@@ -65,7 +65,7 @@ describe.each(engines)('an import on %s', (engine) => {
   afterEach(() => database.drop());
 
   it('adds items, updates those with known codes, and keeps values that have no column', async () => {
-    const result = await load({
+    const result = await runImport({
       items: readItems(
         'Code;Name es;name_en;category;price;bestPrice;quantityBestPrice;isNew',
         'A-101;Tornillo fino;;;5,10;4,20;12;sí',
@@ -74,7 +74,7 @@ describe.each(engines)('an import on %s', (engine) => {
       ),
     });
     expect(result).toMatchObject({ faults: [], written: true, items: { added: 2, changed: 1, removed: 0 } });
-    expect(await stored()).toEqual([
+    expect(await readStored()).toEqual([
       anItem({
         name_es: 'Tornillo fino',
         name_en: 'Tornillo fino',
@@ -98,27 +98,27 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('has nothing to do the second time', async () => {
     const lines = ['code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,2.5'];
-    await load({ items: readItems(...lines) });
-    const again = await load({ items: readItems(...lines) });
+    await runImport({ items: readItems(...lines) });
+    const again = await runImport({ items: readItems(...lines) });
     expect(again.items).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 });
   });
 
   it('turns items that variants refer to into parents, in any line order', async () => {
-    await load({
+    await runImport({
       items: readItems('code,nameEn,parentCode', 'V-1,Small,P', 'P,Hammer,', 'V-2,Large,P', 'W-1,Long screw,A-101'),
     });
-    const rows = new Map((await stored()).map((row) => [row.code, row]));
+    const rows = new Map((await readStored()).map((row) => [row.code, row]));
     expect(rows.get('P')?.is_parent).toBe(1);
     expect(rows.get('A-101')?.is_parent).toBe(1);
     for (const code of ['V-1', 'V-2']) {
       expect(rows.get(code)).toMatchObject({ is_parent: 0, stock_item_parent_id: rows.get('P')?.stock_item_id });
     }
-    await load({ items: readItems('code,nameEn,parentCode', 'W-1,Long screw,') });
-    expect((await stored()).find(({ code }) => code === 'A-101')?.is_parent).toBe(0);
+    await runImport({ items: readItems('code,nameEn,parentCode', 'W-1,Long screw,') });
+    expect((await readStored()).find(({ code }) => code === 'A-101')?.is_parent).toBe(0);
   });
 
   it('reports the line and reason of each fault, and writes nothing', async () => {
-    const before = await stored();
+    const before = await readStored();
     const faults = await importFaults(
       'code,nameEn,category,price,bestPrice,quantityBestPrice,parentCode,isNew,image',
       'A-101,Good,5,1,,,,,',
@@ -153,7 +153,7 @@ describe.each(engines)('an import on %s', (engine) => {
       'items.csv, line 15: a name is missing in every language',
       'items.csv, line 16, quantityBestPrice: "1" is not a whole number from 2 to 1000000',
     ]);
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('rejects variants of variants', async () => {
@@ -163,7 +163,7 @@ describe.each(engines)('an import on %s', (engine) => {
       'items.csv, line 4, parentCode: the item "V" is itself a variant',
       'items.csv, line 5, parentCode: an item cannot be its own parent',
     ]);
-    await load({ items: readItems('code,nameEn,parentCode', 'P,Top,', 'V,Below,P') });
+    await runImport({ items: readItems('code,nameEn,parentCode', 'P,Top,', 'V,Below,P') });
     expect(await importFaults('code,nameEn,parentCode', 'Q,Other,', 'P,Top,Q')).toEqual([
       'items.csv, line 3, parentCode: the item itself has variants',
     ]);
@@ -171,27 +171,27 @@ describe.each(engines)('an import on %s', (engine) => {
 
   it('imports only the valid lines when told to skip bad ones', async () => {
     const items = readItems('code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,one', 'B-3,Bolt,3');
-    const result = await load({ items, skipBad: true });
+    const result = await runImport({ items, skipBad: true });
     expect(result).toMatchObject({ written: true, items: { added: 2 } });
     expect(result.faults).toHaveLength(1);
-    expect((await stored()).map(({ code }) => code)).toEqual(['A-101', 'B-1', 'B-3']);
+    expect((await readStored()).map(({ code }) => code)).toEqual(['A-101', 'B-1', 'B-3']);
   });
 
   it('only reports its plan in a dry run', async () => {
-    const before = await stored();
-    const result = await load({ items: readItems('code,nameEn', 'B-1,Nail'), dryRun: true });
+    const before = await readStored();
+    const result = await runImport({ items: readItems('code,nameEn', 'B-1,Nail'), dryRun: true });
     expect(result).toMatchObject({ written: false, items: { added: 1 } });
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
     expect(await database.db.selectFrom('data_versions').selectAll().execute()).toEqual([]);
   });
 
   it('removes what the files omit when replacing the catalogue, and restores it when listed again', async () => {
-    await load({ items: readItems('code,nameEn', 'B-2,Second', 'B-1,First'), replace: true });
-    const rows = await stored();
+    await runImport({ items: readItems('code,nameEn', 'B-2,Second', 'B-1,First'), replace: true });
+    const rows = await readStored();
     expect(rows.filter(({ deleted }) => deleted === 0).map(({ code }) => code)).toEqual(['B-2', 'B-1']);
     expect(rows.find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 1, stock_item_id: 101 });
-    await load({ items: readItems('code,nameEn', 'A-101,Back') });
-    expect((await stored()).find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 0, stock_item_id: 101 });
+    await runImport({ items: readItems('code,nameEn', 'A-101,Back') });
+    expect((await readStored()).find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 0, stock_item_id: 101 });
   });
 
   it('stores pictures under names that change with their content', async () => {
@@ -200,15 +200,15 @@ describe.each(engines)('an import on %s', (engine) => {
     writeFileSync(join(folder, 'Martillo grande ñ.svg'), picture);
     writeFileSync(join(folder, 'fake.png'), picture);
     const lines = ['code,nameEn,image', 'B-1,Hammer,Martillo grande ñ.svg', 'B-2,Same,Martillo grande ñ.svg'];
-    const result = await load({ items: readItems(...lines), imagesDirectory: folder });
+    const result = await runImport({ items: readItems(...lines), imagesDirectory: folder });
     expect(result).toMatchObject({ faults: [], pictures: 1 });
-    const name = (await stored()).find(({ code }) => code === 'B-1')?.image_name ?? '';
+    const name = (await readStored()).find(({ code }) => code === 'B-1')?.image_name ?? '';
     expect(name).toMatch(/^Martillo-grande-n\.[0-9a-f]{10}\.svg$/);
     const files = await database.db.selectFrom('files').selectAll().execute();
     expect(files.map(({ bytes, ...file }) => ({ ...file, text: Buffer.from(bytes).toString() }))).toEqual([
       { container: 'StockItemImages', name, content_type: 'image/svg+xml', text: picture },
     ]);
-    const bad = await load({
+    const bad = await runImport({
       items: readItems('code,nameEn,image', 'C-1,Fake,fake.png', 'C-2,Outside,../medida.db', 'C-3,Stored,' + name),
       imagesDirectory: folder,
     });
@@ -219,7 +219,7 @@ describe.each(engines)('an import on %s', (engine) => {
   });
 
   it('builds the category tree top down, and assigns items to it in the same run', async () => {
-    const result = await load({
+    const result = await runImport({
       categories: readCategories(
         'id,parent,nameEs,nameEn,nameZh,deleted',
         ',,Iluminación,Lighting,照明,',
@@ -241,11 +241,11 @@ describe.each(engines)('an import on %s', (engine) => {
     });
     expect(byName.get('Puntas')).toMatchObject({ stock_category_id: 6, parent_stock_category_id: null });
     expect(byName.get('Vieja')).toMatchObject({ stock_category_id: 7, deleted: 0 });
-    expect((await stored()).map((row) => row.stock_category_id)).toEqual([5, 40, 6, 7]);
+    expect((await readStored()).map((row) => row.stock_category_id)).toEqual([5, 40, 6, 7]);
   });
 
   it('rejects categories that are duplicated, nested in themselves or without a parent', async () => {
-    const { faults } = await load({
+    const { faults } = await runImport({
       categories: readCategories(
         'id,parent,nameEn',
         '5,Fasteners > Nails,Fasteners',
@@ -270,7 +270,7 @@ describe.each(engines)('an import on %s', (engine) => {
       return (body.data as { code: string }[]).map(({ code }) => code);
     };
     expect(await codes()).toEqual([]);
-    await load({ items: readItems('code,nameEn', 'B-1,Nail') }, shop.database.db);
+    await runImport({ items: readItems('code,nameEn', 'B-1,Nail') }, shop.database.db);
     shop.clock.now += 5000;
     // The stale list is served until the new one is ready.
     while ((await codes()).length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -279,7 +279,7 @@ describe.each(engines)('an import on %s', (engine) => {
   });
 
   it('registers the catalogue if the database has none', async () => {
-    await load({ catalogId: 2, companyId: 2, items: readItems('code,nameEn', 'B-1,Nail') });
+    await runImport({ catalogId: 2, companyId: 2, items: readItems('code,nameEn', 'B-1,Nail') });
     const catalogs = await database.db.selectFrom('catalogs').selectAll().execute();
     expect(catalogs).toEqual([{ catalog_id: 2, account_id: 1, company_id: 2, name: 'Catalogue 2' }]);
   });

@@ -10,27 +10,27 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 // Creates and fills whole databases while other suites run.
 
 describe('npm run import', () => {
-  let place: TestDatabase;
+  let database: TestDatabase;
   let context: CommandContext;
   let printed: string[];
 
   beforeEach(async () => {
-    place = await createTestDatabase('sqlite');
-    await place.close();
+    database = await createTestDatabase('sqlite');
+    await database.close();
     printed = [];
-    const environment = { DATA_DIR: place.dataDirectory };
+    const environment = { DATA_DIR: database.dataDirectory };
     const config = readServerConfig({ rootDirectory: process.cwd(), environment, file: {} });
-    context = { config, directory: place.dataDirectory, print: (line) => void printed.push(line) };
+    context = { config, directory: database.dataDirectory, print: (line) => void printed.push(line) };
   });
 
   const put = (name: string, ...lines: string[]) =>
-    writeFileSync(join(place.dataDirectory, name), `\uFEFF${lines.join('\r\n')}\r\n`);
+    writeFileSync(join(database.dataDirectory, name), `\uFEFF${lines.join('\r\n')}\r\n`);
 
   const storedCodes = async () => {
-    const { dataDirectory } = place;
-    const database = openDatabase({ databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: () => undefined });
-    const rows = await database.db.selectFrom('stock_items').selectAll().orderBy('position').execute();
-    await database.close();
+    const { dataDirectory } = database;
+    const opened = openDatabase({ databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: () => undefined });
+    const rows = await opened.db.selectFrom('stock_items').selectAll().orderBy('position').execute();
+    await opened.close();
     return rows.map(({ catalog_id, code }) => `${catalog_id} ${code}`);
   };
 

@@ -6,7 +6,7 @@ import { CsvError, parseCsv } from '../../src/import/csv/parseCsv';
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
 
 /** Quotes what must be quoted, and whatever `also` selects. */
-const written = (records: string[][], separator: string, lineBreak: string, also: (field: string) => boolean) =>
+const writeCsv = (records: string[][], separator: string, lineBreak: string, also: (field: string) => boolean) =>
   records
     .map((fields) =>
       fields
@@ -36,7 +36,7 @@ describe('reading CSV', () => {
     });
     fc.assert(
       fc.property(file, ({ records, separator, lineBreak, ended, quoteAll }) => {
-        const text = written(records, separator, lineBreak, () => quoteAll);
+        const text = writeCsv(records, separator, lineBreak, () => quoteAll);
         const read = parseCsv(ended && records.length > 0 ? text + lineBreak : text, separator);
         expect(read.map(({ fields }) => fields)).toEqual(records);
       }),

@@ -34,18 +34,18 @@ const linkSurroundings = async (folder: string) => {
 
 const readPort = (child: ChildProcess) =>
   new Promise<number>((resolve, reject) => {
-    const said: string[] = [];
-    const listenTo = (stream: NodeJS.ReadableStream | null) => {
+    const output: string[] = [];
+    const readLines = (stream: NodeJS.ReadableStream | null) => {
       if (!stream) return;
       createInterface({ input: stream }).on('line', (line) => {
-        said.push(line);
+        output.push(line);
         const port = /ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
         if (port !== undefined) resolve(Number(port));
       });
     };
-    listenTo(child.stdout);
-    listenTo(child.stderr);
-    child.once('close', () => reject(new Error(`the server ended before it was ready: ${said.join('\n')}`)));
+    readLines(child.stdout);
+    readLines(child.stderr);
+    child.once('close', () => reject(new Error(`the server ended before it was ready: ${output.join('\n')}`)));
     child.once('error', reject);
   });
 

@@ -8,35 +8,35 @@ import { createTestDatabase } from '../support/testDatabase';
 
 export type Buyer = { clientId: number; token: string };
 
-export type Premises = {
+export type KillShop = {
   /** Environment of a server process that uses this database. */
   environment: Record<string, string>;
   buyers: Buyer[];
   /** Only while no server is running. */
-  look: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  inspect: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   remove: () => Promise<void>;
 };
 
-const tokenSecret = 'a secret that only the tests of killing know';
+const tokenSecret = 'a secret that only the kill tests know';
 const firstClientId = 1000;
 const hour = 3_600_000;
 
 /** Clients with open sessions, so that none of them has to sign in. */
-const admitBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
+const insertBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
   const tokens = createSessionTokens(tokenSecret, Date.now);
   const template = await aClient();
   const expiresAt = Date.now() + hour;
-  const admitted = Array.from({ length: count }, (_, index) => ({
+  const buyers = Array.from({ length: count }, (_, index) => ({
     clientId: firstClientId + index,
     sessionId: randomBytes(18).toString('base64url'),
     expiresAt,
   }));
-  const clients = admitted.map(({ clientId }) => ({
+  const clients = buyers.map(({ clientId }) => ({
     ...template,
     client_id: clientId,
     username: `buyer-${clientId}@buyer.example`,
   }));
-  const sessions = admitted.map(({ clientId, sessionId }) => ({
+  const sessions = buyers.map(({ clientId, sessionId }) => ({
     session_id: sessionId,
     client_id: clientId,
     created_at: 0,
@@ -44,19 +44,17 @@ const admitBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
   }));
   await db.insertInto('clients').values(clients).execute();
   await db.insertInto('sessions').values(sessions).execute();
-  return Promise.all(
-    admitted.map(async (claims) => ({ clientId: claims.clientId, token: await tokens.write(claims) })),
-  );
+  return Promise.all(buyers.map(async (claims) => ({ clientId: claims.clientId, token: await tokens.write(claims) })));
 };
 
-/** A shop with buyers in a database that outlives its server processes. */
-export const createPremises = async (engine: Engine, buyerCount: number): Promise<Premises> => {
+/** A shop with buyers, in a database that outlives its server processes. */
+export const createKillShop = async (engine: Engine, buyerCount: number): Promise<KillShop> => {
   const database = await createTestDatabase(engine);
   await fillShop(database.db);
   // A server does not seed a database that has no catalogue.
   const catalogs = [1, 2].map((id) => ({ catalog_id: id, account_id: 1, company_id: id, name: `Catalogue ${id}` }));
   await database.db.insertInto('catalogs').values(catalogs).execute();
-  const buyers = await admitBuyers(database.db, buyerCount);
+  const buyers = await insertBuyers(database.db, buyerCount);
   await database.close();
   return {
     environment: {
@@ -66,7 +64,7 @@ export const createPremises = async (engine: Engine, buyerCount: number): Promis
       LOG_LEVEL: 'silent',
     },
     buyers,
-    look: async (work) => {
+    inspect: async (work) => {
       const opened = database.openAgain();
       try {
         return await work(opened.db);

@@ -1,30 +1,30 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import type { BuyerCalls, WireAnswer } from './wire';
+import type { BuyerCalls, WireResponse } from './wire';
 
-/** A push as its buyer knows it: `answers` are the responses, undefined for one that was cut off. */
-export type Push = { uuid: string; answers: (WireAnswer | undefined)[] };
+/** A push as its buyer knows it: `responses` are the responses, undefined for one that was cut off. */
+export type Push = { uuid: string; responses: (WireResponse | undefined)[] };
 
 /** A filled cart, a push that two tabs sent at once, and another push that raced it. */
 export type Fill = { quantity: number; push: Push; rival: Push };
 
-export type Shopping = { fills: Fill[]; refused: Push[]; failures: WireAnswer[] };
+export type Shopping = { fills: Fill[]; refused: Push[]; failures: WireResponse[] };
 
-const aPush = (): Push => ({ uuid: randomUUID(), answers: [] });
+const aPush = (): Push => ({ uuid: randomUUID(), responses: [] });
 
 /** Fills the cart and pushes it in a loop, until the connection is cut. */
-export const goShopping = async (calls: BuyerCalls, answered: () => void): Promise<Shopping> => {
+export const goShopping = async (calls: BuyerCalls, onResponse: () => void): Promise<Shopping> => {
   const shopping: Shopping = { fills: [], refused: [], failures: [] };
   let cuts = 0;
   const isCut = () => cuts > 0;
-  const noted = (answer: WireAnswer | undefined) => {
-    answered();
-    if (!answer) cuts += 1;
-    else if (answer.status !== 200 && answer.status !== 409) shopping.failures.push(answer);
-    return answer;
+  const recordResponse = (response: WireResponse | undefined) => {
+    onResponse();
+    if (!response) cuts += 1;
+    else if (response.status !== 200 && response.status !== 409) shopping.failures.push(response);
+    return response;
   };
   const send = async (push: Push) => {
-    push.answers.push(noted(await calls.push(push.uuid)));
+    push.responses.push(recordResponse(await calls.push(push.uuid)));
   };
   while (!isCut()) {
     if (randomInt(3) === 0) {
@@ -34,7 +34,7 @@ export const goShopping = async (calls: BuyerCalls, answered: () => void): Promi
       if (isCut()) break;
     }
     const quantity = randomInt(1, 40);
-    noted(await calls.fillCart(quantity));
+    recordResponse(await calls.fillCart(quantity));
     if (isCut()) break;
     const fill: Fill = { quantity, push: aPush(), rival: aPush() };
     shopping.fills.push(fill);

@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http';
 
 import type { Buyer } from './buyers';
 
-export type WireAnswer = { status: number; body: { data?: unknown[] } & Record<string, unknown> };
+export type WireResponse = { status: number; body: { data?: unknown[] } & Record<string, unknown> };
 
 export type Wire = {
   /** Undefined if the connection was cut before the response was complete. */
-  call: (method: 'GET' | 'POST', path: string, token: string, body?: object) => Promise<WireAnswer | undefined>;
+  call: (method: 'GET' | 'POST', path: string, token: string, body?: object) => Promise<WireResponse | undefined>;
   close: () => void;
 };
 
-const hangsAfter = 60_000;
+const timeoutMs = 60_000;
 
 export const createWire = (port: number): Wire => {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
@@ -22,17 +22,17 @@ export const createWire = (port: number): Wire => {
           authorization: `Bearer ${token}`,
           ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         };
-        const sent = request({ host: '127.0.0.1', port, agent, method, path, headers, timeout: hangsAfter });
+        const sent = request({ host: '127.0.0.1', port, agent, method, path, headers, timeout: timeoutMs });
         sent.on('timeout', () => reject(new Error(`${method} ${path} hangs`)));
         sent.on('error', () => resolve(undefined));
-        sent.on('response', (answer) => {
+        sent.on('response', (response) => {
           let received = '';
-          answer.setEncoding('utf8');
-          answer.on('data', (part: string) => (received += part));
-          answer.on('error', () => resolve(undefined));
-          answer.on('close', () => {
-            if (!answer.complete) resolve(undefined);
-            else resolve({ status: answer.statusCode ?? 0, body: JSON.parse(received) as WireAnswer['body'] });
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => (received += part));
+          response.on('error', () => resolve(undefined));
+          response.on('close', () => {
+            if (!response.complete) resolve(undefined);
+            else resolve({ status: response.statusCode ?? 0, body: JSON.parse(received) as WireResponse['body'] });
           });
         });
         sent.end(text);
@@ -41,13 +41,13 @@ export const createWire = (port: number): Wire => {
   };
 };
 
-const place = '1/1/1';
+const pair = '1/1/1';
 const inventory = '/services/inventory/api';
 
 /** A buyer's requests by name. */
-export const buyerCalls = ({ call }: Wire, { clientId, token }: Buyer) => ({
+export const createBuyerCalls = ({ call }: Wire, { clientId, token }: Buyer) => ({
   fillCart: (quantity: number) =>
-    call('POST', `${inventory}/shoppingCart/InsertEntity/${place}`, token, {
+    call('POST', `${inventory}/shoppingCart/InsertEntity/${pair}`, token, {
       clientId,
       stockItemId: 101,
       quantity,
@@ -66,8 +66,8 @@ export const buyerCalls = ({ call }: Wire, { clientId, token }: Buyer) => ({
       comment: '',
       putAllPriceZero: false,
     }),
-  readCart: () => call('GET', `${inventory}/shoppingCart/getStockitemsByClientId/${place}/${clientId}`, token),
-  readOrders: () => call('GET', `${inventory}/Orders/GetOrdersByCompanyByClientId/${place}/${clientId}`, token),
+  readCart: () => call('GET', `${inventory}/shoppingCart/getStockitemsByClientId/${pair}/${clientId}`, token),
+  readOrders: () => call('GET', `${inventory}/Orders/GetOrdersByCompanyByClientId/${pair}/${clientId}`, token),
 });
 
-export type BuyerCalls = ReturnType<typeof buyerCalls>;
+export type BuyerCalls = ReturnType<typeof createBuyerCalls>;

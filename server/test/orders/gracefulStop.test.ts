@@ -10,10 +10,10 @@ import { engines } from '../support/testDatabase';
 const post = (port: number, path: string, token: string, body: object) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
       let text = '';
-      answer.on('data', (part: Buffer) => (text += part.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, text }));
     });
     sent.on('error', reject);
     sent.end(JSON.stringify(body));
@@ -34,9 +34,9 @@ describe.each(engines)('stopping on %s', (engine) => {
     // Browsers open connections that they may never use.
     const unused = connect(port, '127.0.0.1');
     await once(unused, 'connect');
-    const answer = await post(port, '/services/orders/Order/PushShoppingCart', shopper.token, shopper.aPush());
+    const response = await post(port, '/services/orders/Order/PushShoppingCart', shopper.token, shopper.aPush());
     await stopped;
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await shop.database.db.selectFrom('orders').select('status').execute()).toHaveLength(1);
     await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
     await shop.close();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
-import { type Answer, createTestApp, type TestApp } from '../support/testApp';
+import { type TestResponse, createTestApp, type TestApp } from '../support/testApp';
 import { engines, removeTaxGuard } from '../support/testDatabase';
 
-const getFirst = (answer: Answer) => (answer.body.data as Record<string, unknown>[])[0];
+const getFirst = (response: TestResponse) => (response.body.data as Record<string, unknown>[])[0];
 
 describe.each(engines)('pushing a cart on %s', (engine) => {
   let shop: TestApp;
@@ -33,9 +33,9 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
   it('prices the lines on the server, adds the tax of the environment and empties the cart', async () => {
     await shopper.insert(101, 12);
     await shopper.insert(102, 3);
-    const answer = await shopper.push({ comment: 'Back door' });
-    expect(answer.status).toBe(200);
-    expect(getFirst(answer)).toMatchObject({
+    const response = await shopper.push({ comment: 'Back door' });
+    expect(response.status).toBe(200);
+    expect(getFirst(response)).toMatchObject({
       subtotal: 80.4,
       taxRate: 16,
       taxAmount: 12.86,
@@ -210,8 +210,8 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
   it('creates one order from many concurrent pushes with different uuids', async () => {
     for (let round = 0; round < 5; round += 1) {
       await shopper.insert(101, 1);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.push()));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => shopper.push()));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     }
     expect(await orderCount()).toBe(5);
   });
@@ -219,9 +219,9 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
   it('gives the same response to many concurrent pushes with the same uuid', async () => {
     await shopper.insert(101, 1);
     const uuid = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => shopper.push({ uuid })));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => shopper.push({ uuid })));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect(await orderCount()).toBe(1);
   });
 
@@ -231,9 +231,9 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     const uuid = randomUUID();
     for (const given of [{}, { uuid }]) {
       await shopper.insert(101, 1);
-      const answers = await Promise.all([shopper, elsewhere, shopper, elsewhere].map((place) => place.push(given)));
-      const accepted = answers.filter(({ status }) => status === 200);
-      expect(new Set(accepted.map((answer) => getFirst(answer)?.orderId)).size).toBe(1);
+      const responses = await Promise.all([shopper, elsewhere, shopper, elsewhere].map((place) => place.push(given)));
+      const accepted = responses.filter(({ status }) => status === 200);
+      expect(new Set(accepted.map((response) => getFirst(response)?.orderId)).size).toBe(1);
       expect(accepted).toHaveLength('uuid' in given ? 4 : 1);
     }
     expect(await orderCount()).toBe(2);

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Limits a process to a sixteenth of the time, as on a machine whose processor is busy. */
-const starve = (child: ChildProcess) => {
+const throttle = (child: ChildProcess) => {
   let isOver = false;
   const takeTurns = async () => {
     while (!isOver) {
@@ -51,11 +51,11 @@ const readProcessorTime = (pid: number) => {
 
 describe('a start', () => {
   it('succeeds on a busy machine, however long it takes', async () => {
-    let feed: (() => Promise<void>) | undefined;
+    let unthrottle: (() => Promise<void>) | undefined;
     const server = await built.start({ DATA_DIR: filled }, (child) => {
-      feed = starve(child);
+      unthrottle = throttle(child);
     });
-    await feed?.();
+    await unthrottle?.();
     expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
     await server.kill('SIGTERM');
   }, 240_000);
@@ -69,9 +69,9 @@ describe('a start', () => {
     const server = await built.start({ DATA_DIR: filled }, (child) => {
       pid = child.pid ?? 0;
     });
-    const taken = readProcessorTime(pid);
+    const processorTime = readProcessorTime(pid);
     await server.kill('SIGTERM');
-    expect(taken / ((user + system) / 10_000)).toBeLessThan(3);
+    expect(processorTime / ((user + system) / 10_000)).toBeLessThan(3);
   }, 120_000);
 
   it.each([
@@ -91,7 +91,7 @@ describe('a start', () => {
     60_000,
   );
 
-  it('yields with one line to another one on the same data directory at the same moment', async () => {
+  it('fails with one line if another process starts on the same data directory at the same moment', async () => {
     const environment = { DATA_DIR: join(directory, 'shared') };
     const starts = await Promise.allSettled([built.start(environment), built.start(environment)]);
     const [winner] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -113,7 +113,7 @@ const onDatabaseServer = (change: (address: URL) => void) => {
 type Fault = [name: string, environment: Record<string, string>, line: RegExp];
 
 const faults: Fault[] = [
-  ['a setting of another kind', { PORT: 'many' }, /^PORT is "many" but must be a whole number/],
+  ['an invalid setting', { PORT: 'many' }, /^PORT is "many" but must be a whole number/],
   [
     'no database name',
     { DATABASE_URL: 'postgres://medida@127.0.0.1:1' },
@@ -125,7 +125,7 @@ const faults: Fault[] = [
     /^Cannot use the database medida on 127\.0\.0\.1:1: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
   ],
   [
-    'one that does not listen on any of its addresses',
+    'a database server that does not listen on any of its addresses',
     { DATABASE_URL: 'postgres://medida:secret@localhost:1/medida' },
     /^Cannot use the database medida on localhost:1: connect ECONNREFUSED /,
   ],
@@ -135,12 +135,12 @@ const faults: Fault[] = [
     /^Cannot use the database medida on no-such-host\.invalid: getaddrinfo \w+ no-such-host\.invalid\.$/,
   ],
   [
-    'a password that is encoded wrongly',
+    'a malformed password',
     { DATABASE_URL: 'postgres://medida:%E0%A4%A@127.0.0.1:1/medida' },
     /^Cannot use the database medida on 127\.0\.0\.1:1: /,
   ],
   ['a host that is not this machine', { HOST: '203.0.113.1', DATA_DIR: filled }, /^Cannot listen on HOST 203/],
-  ['a file for a data directory', { DATA_DIR: process.execPath }, /^Cannot use the data directory \S+ \(EEXIST: /],
+  ['a data directory that is a file', { DATA_DIR: process.execPath }, /^Cannot use the data directory \S+ \(EEXIST: /],
   [
     'a data directory within a file',
     { DATA_DIR: join(process.execPath, 'x') },
@@ -165,14 +165,14 @@ const faultsOnServer: Fault[] = [
     /^Cannot use the database no_such_database on \S+: database "no_such_database" does not exist\.$/,
   ],
   [
-    'a server without TLS that must have it',
+    'a database server without the required TLS',
     onDatabaseServer((address) => address.searchParams.set('sslmode', 'verify-full')),
     /^Cannot use the database \w+ on \S+: The server does not support SSL connections\.$/,
   ],
 ];
 
-describe('a start that cannot succeed ends in one line, without a stack', () => {
-  const startInVain = async (environment: Record<string, string>) => {
+describe('a failed start ends with one line, without a stack', () => {
+  const expectFailedStart = async (environment: Record<string, string>) => {
     const { code, errors } = await built.runToEnd(environment);
     expect(code).toBe(1);
     expect(errors).toMatch(/^[^\n]+\n$/);
@@ -182,7 +182,7 @@ describe('a start that cannot succeed ends in one line, without a stack', () => 
   it.each([...faults, ...(databaseServer === '' ? [] : faultsOnServer)])(
     '%s',
     async (_name, environment, line) => {
-      expect(await startInVain(environment)).toMatch(line);
+      expect(await expectFailedStart(environment)).toMatch(line);
     },
     60_000,
   );
@@ -191,7 +191,7 @@ describe('a start that cannot succeed ends in one line, without a stack', () => 
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const line = await startInVain({ DATA_DIR: filled, PORT: String(port) });
+    const line = await expectFailedStart({ DATA_DIR: filled, PORT: String(port) });
     await new Promise((resolve) => other.close(resolve));
     expect(line).toBe(`Port ${port} is already in use: stop the other program or set PORT to another number.`);
   }, 60_000);
@@ -205,7 +205,7 @@ describe('a start that cannot succeed ends in one line, without a stack', () => 
     async (text, line) => {
       const file = join(built.folder, 'medida.config.json');
       writeFileSync(file, text);
-      const found = await startInVain({ DATA_DIR: filled });
+      const found = await expectFailedStart({ DATA_DIR: filled });
       rmSync(file);
       expect(found).toMatch(line);
     },
@@ -215,7 +215,7 @@ describe('a start that cannot succeed ends in one line, without a stack', () => 
   it('a damaged database file', async () => {
     const damaged = mkdtempSync(join(directory, 'damaged-'));
     writeFileSync(join(damaged, 'medida.db'), 'no database');
-    expect(await startInVain({ DATA_DIR: damaged })).toMatch(
+    expect(await expectFailedStart({ DATA_DIR: damaged })).toMatch(
       /^The database \S+medida\.db is damaged \(file is not a database\)\. Nothing was changed\. To restore a backup, /,
     );
   }, 60_000);

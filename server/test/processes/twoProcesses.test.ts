@@ -31,7 +31,7 @@ const startProcess = async (databaseUrl: string): Promise<Process> => {
     child.once('exit', (code) => reject(new Error(`the process ended with ${String(code)}: ${output}`)));
   });
   const call: Call = async (method, path, { body, token, headers = {} } = {}) => {
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method,
       headers: {
         ...headers,
@@ -40,9 +40,9 @@ const startProcess = async (databaseUrl: string): Promise<Process> => {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const parsed = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), text, body: parsed };
+    return { status: response.status, headers: Object.fromEntries(response.headers), text, body: parsed };
   };
   return { child, call };
 };
@@ -91,15 +91,15 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       const { shopper } = await shoppers();
       const [, other] = both();
       expect((await shopper.insert(101, 3)).status).toBe(200);
-      const answer = await other.call(
+      const response = await other.call(
         'GET',
         `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${ana.clientId}`,
         { token: shopper.token },
       );
-      expect([answer.status, (answer.body.data as { stockItemId: number }[]).map((item) => item.stockItemId)]).toEqual([
-        200,
-        [101],
-      ]);
+      expect([
+        response.status,
+        (response.body.data as { stockItemId: number }[]).map((item) => item.stockItemId),
+      ]).toEqual([200, [101]]);
     });
 
     it('place one order per uuid and give the same response, whichever is called', async () => {
@@ -108,11 +108,11 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
         await shopper.insert(101, round + 1);
         const before = ((await shopper.orders()).body.data as unknown[]).length;
         const uuid = randomUUID();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? shopper : elsewhere).push({ uuid })),
         );
-        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
         expect((await elsewhere.orders()).body.data).toHaveLength(before + 1);
       }
     });
@@ -121,11 +121,11 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       const { shopper, elsewhere } = await shoppers();
       for (let round = 0; round < 5; round += 1) {
         await shopper.insert(102, 2);
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? shopper : elsewhere).push()),
         );
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-        expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
       }
     });
 

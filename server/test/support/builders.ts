@@ -2,9 +2,9 @@ import type { Database } from '../../src/db/openDatabase';
 import type { ClientsTable, StockCategoriesTable, StockItemsTable } from '../../src/db/tables';
 import { hashPassword } from '../../src/identity/passwords';
 
-const cheap = { cost: 16, blockSize: 1, parallelization: 1 };
+const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
 
-export const anItem = (given: Partial<StockItemsTable> = {}): StockItemsTable => ({
+export const anItem = (overrides: Partial<StockItemsTable> = {}): StockItemsTable => ({
   catalog_id: 1,
   stock_item_id: 101,
   position: 1,
@@ -23,10 +23,10 @@ export const anItem = (given: Partial<StockItemsTable> = {}): StockItemsTable =>
   price_cents: 490,
   best_price_cents: 420,
   quantity_best_price: 12,
-  ...given,
+  ...overrides,
 });
 
-export const aCategory = (given: Partial<StockCategoriesTable> = {}): StockCategoriesTable => ({
+export const aCategory = (overrides: Partial<StockCategoriesTable> = {}): StockCategoriesTable => ({
   catalog_id: 1,
   stock_category_id: 5,
   parent_stock_category_id: null,
@@ -35,11 +35,11 @@ export const aCategory = (given: Partial<StockCategoriesTable> = {}): StockCateg
   name_en: 'Fasteners',
   name_zh: '紧固件',
   deleted: 0,
-  ...given,
+  ...overrides,
 });
 
-export const aClient = async (given: Partial<ClientsTable> & { password?: string } = {}): Promise<ClientsTable> => {
-  const { password = 'secret-ana', ...columns } = given;
+export const aClient = async (overrides: Partial<ClientsTable> & { password?: string } = {}): Promise<ClientsTable> => {
+  const { password = 'secret-ana', ...columns } = overrides;
   return {
     client_id: 7,
     account_id: 1,
@@ -49,7 +49,7 @@ export const aClient = async (given: Partial<ClientsTable> & { password?: string
     phone: '+1 555 0101',
     address: '3 Mill Lane',
     language: 'en',
-    password_hash: await hashPassword(password, cheap),
+    password_hash: await hashPassword(password, cheapCost),
     created_at: 0,
     ...columns,
   };

@@ -6,19 +6,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  */
 export const createInterruptibleServer = async (host: string, port: number) => {
   const open = new Set<Socket>();
-  let leadsTo = port;
+  let targetPort = port;
   let isFrozen = false;
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     // Errors here are intentional.
     socket.on('error', () => socket.destroy());
   };
   const server = createServer({ pauseOnConnect: true }, (caller) => {
-    keep(caller);
+    track(caller);
     if (isFrozen) return;
-    const target = connect(leadsTo, host);
-    keep(target);
+    const target = connect(targetPort, host);
+    track(target);
     caller.pipe(target).pipe(caller);
   });
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
@@ -39,8 +39,8 @@ export const createInterruptibleServer = async (host: string, port: number) => {
       for (const socket of open) socket.unpipe().pause();
     },
     /** The target of new connections. */
-    leadTo: (next: number) => {
-      leadsTo = next;
+    redirectTo: (next: number) => {
+      targetPort = next;
       isFrozen = false;
     },
     close: interrupt,

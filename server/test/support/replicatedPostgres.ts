@@ -13,7 +13,7 @@ import { findPostgresPrograms, postgresAccount } from '../../../scripts/setup/po
 
 const password = randomBytes(16).toString('hex');
 
-const addressOn = (port: number) => `postgres://medida:${password}@127.0.0.1:${port}/postgres`;
+const toUrl = (port: number) => `postgres://medida:${password}@127.0.0.1:${port}/postgres`;
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -23,8 +23,8 @@ const freePort = async () => {
   return port;
 };
 
-const ask = async (port: number, statement: string): Promise<Record<string, unknown>[]> => {
-  const client = new Client({ connectionString: addressOn(port) });
+const query = async (port: number, statement: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: toUrl(port) });
   try {
     await client.connect();
     return (await client.query<Record<string, unknown>>(statement)).rows;
@@ -33,8 +33,8 @@ const ask = async (port: number, statement: string): Promise<Record<string, unkn
   }
 };
 
-const until = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo().catch(() => false))) await pause(50);
+const waitUntil = async (isTrue: () => Promise<boolean>) => {
+  while (!(await isTrue().catch(() => false))) await pause(50);
 };
 
 /** A primary and a synchronous standby that every commit waits for, as in a shop that must not lose an order. */
@@ -56,7 +56,7 @@ export const startReplicatedPostgres = async () => {
     const child = spawn(join(programs, 'postgres'), options, { ...runAs, stdio: 'ignore' });
     running.add(child);
     child.once('exit', () => running.delete(child));
-    await until(async () => (await ask(port, 'select 1')).length === 1);
+    await waitUntil(async () => (await query(port, 'select 1')).length === 1);
     return child;
   };
   const end = async (child: ChildProcess) => {
@@ -72,23 +72,23 @@ export const startReplicatedPostgres = async () => {
   const authentication = ['-U', 'medida', '-A', 'scram-sha-256', '--pwfile', passwordFile];
   await run('initdb', '-D', primary.data, ...authentication, '-E', 'UTF8', '--locale=C', '--no-sync');
   const primaryProcess = await start(primary.data, primary.port);
-  const copying = ['-d', addressOn(primary.port), '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
-  await run('pg_basebackup', '-D', standby.data, ...copying);
+  const baseBackupOptions = ['-d', toUrl(primary.port), '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  await run('pg_basebackup', '-D', standby.data, ...baseBackupOptions);
   let standbyProcess = await start(standby.data, standby.port);
-  await ask(primary.port, "alter system set synchronous_standby_names = '*'");
-  await ask(primary.port, 'select pg_reload_conf()');
+  await query(primary.port, "alter system set synchronous_standby_names = '*'");
+  await query(primary.port, 'select pg_reload_conf()');
   const isSynchronous = async () =>
-    (await ask(primary.port, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1;
-  await until(isSynchronous);
+    (await query(primary.port, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1;
+  await waitUntil(isSynchronous);
 
   return {
     primaryPort: primary.port,
     standbyPort: standby.port,
-    primaryUrl: addressOn(primary.port),
-    standbyUrl: addressOn(standby.port),
+    primaryUrl: toUrl(primary.port),
+    standbyUrl: toUrl(standby.port),
     countSessions: async () => {
       const sessions = "select 1 from pg_stat_activity where application_name = 'medida'";
-      return (await ask(primary.port, sessions)).length;
+      return (await query(primary.port, sessions)).length;
     },
     endPrimary: () => end(primaryProcess),
     endStandby: () => end(standbyProcess),
@@ -96,7 +96,7 @@ export const startReplicatedPostgres = async () => {
       standbyProcess = await start(standby.data, standby.port);
     },
     promoteStandby: async () => {
-      await ask(standby.port, 'select pg_promote()');
+      await query(standby.port, 'select pg_promote()');
     },
     remove: async () => {
       for (const child of running) await end(child);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Answer, Call } from './testApp';
+import type { TestResponse, Call } from './testApp';
 
 type Credentials = { clientId: number; username: string; password: string };
 
@@ -14,7 +14,7 @@ export const createShopper = async (call: Call, { clientId, username, password }
   const token = session?.token ?? '';
   const cartAddress = (operation: string, catalogId: number, rest = '') =>
     `/services/inventory/api/shoppingCart/${operation}/1/${catalogId}/${catalogId}${rest}`;
-  const aPush = (given: Partial<PushBody> = {}): PushBody => ({
+  const aPush = (overrides: Partial<PushBody> = {}): PushBody => ({
     accountId: 1,
     companyId: 1,
     catalogId: 1,
@@ -25,26 +25,26 @@ export const createShopper = async (call: Call, { clientId, username, password }
     taxes: 16,
     comment: '',
     putAllPriceZero: false,
-    ...given,
+    ...overrides,
   });
   return {
     token,
     clientId,
     aPush,
-    readCart: (catalogId = 1): Promise<Answer> =>
+    readCart: (catalogId = 1): Promise<TestResponse> =>
       call('GET', cartAddress('getStockitemsByClientId', catalogId, `/${clientId}`), { token }),
-    insert: (stockItemId: number, quantity: number, catalogId = 1): Promise<Answer> =>
+    insert: (stockItemId: number, quantity: number, catalogId = 1): Promise<TestResponse> =>
       call('POST', cartAddress('InsertEntity', catalogId), {
         token,
         body: { clientId, stockItemId, quantity, price: 0.01 },
       }),
-    update: (stockItemId: number, quantity: number, catalogId = 1): Promise<Answer> =>
+    update: (stockItemId: number, quantity: number, catalogId = 1): Promise<TestResponse> =>
       call('PUT', cartAddress('UpdateEntity', catalogId), { token, body: { clientId, stockItemId, quantity } }),
-    remove: (shoppingCartId: number, catalogId = 1): Promise<Answer> =>
+    remove: (shoppingCartId: number, catalogId = 1): Promise<TestResponse> =>
       call('DELETE', cartAddress('DeleteEntity', catalogId, `/${shoppingCartId}`), { token }),
-    push: (given: Partial<PushBody> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
-      call('POST', '/services/orders/Order/PushShoppingCart', { token, body: aPush(given), headers }),
-    orders: (catalogId = 1): Promise<Answer> =>
+    push: (overrides: Partial<PushBody> = {}, headers: Record<string, string> = {}): Promise<TestResponse> =>
+      call('POST', '/services/orders/Order/PushShoppingCart', { token, body: aPush(overrides), headers }),
+    orders: (catalogId = 1): Promise<TestResponse> =>
       call(
         'GET',
         `/services/inventory/api/Orders/GetOrdersByCompanyByClientId/1/${catalogId}/${catalogId}/${clientId}`,

@@ -7,13 +7,18 @@ import type { OpenDatabase } from '../../src/db/openDatabase';
 import type { PasswordCost } from '../../src/identity/passwords';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
-export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: Record<string, unknown> };
+export type TestResponse = {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  body: Record<string, unknown>;
+};
 
 export type Call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   address: string,
   options?: { body?: unknown; token?: string; headers?: Record<string, string>; from?: string },
-) => Promise<Answer>;
+) => Promise<TestResponse>;
 
 export type TestApp = {
   app: FastifyInstance;
@@ -28,9 +33,9 @@ export type TestApp = {
 };
 
 // The cost of hashing is tested elsewhere; here it would only slow tests down.
-const cheap = { cost: 16, blockSize: 1, parallelization: 1 };
+const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
 
-const parseAnswer = (text: string): Record<string, unknown> =>
+const parseBody = (text: string): Record<string, unknown> =>
   text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
 
 export const createCall =
@@ -44,7 +49,7 @@ export const createCall =
       ...(body !== undefined && { payload: body as object }),
     };
     const { statusCode, headers: received, payload } = await app.inject(request);
-    return { status: statusCode, headers: received, text: payload, body: parseAnswer(payload) };
+    return { status: statusCode, headers: received, text: payload, body: parseBody(payload) };
   };
 
 type TestAppOptions = {
@@ -58,7 +63,7 @@ type TestAppOptions = {
   onQuery?: (kind: string) => void;
 };
 
-const watched = (database: OpenDatabase, onQuery: (kind: string) => void): OpenDatabase => ({
+const withQueryListener = (database: OpenDatabase, onQuery: (kind: string) => void): OpenDatabase => ({
   ...database,
   db: database.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -77,7 +82,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     slowestRequestMs,
     idleConnectionMs,
     onQuery,
-    passwordCost = cheap,
+    passwordCost = cheapCost,
   } = options;
   const database = await createTestDatabase(engine);
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
@@ -86,11 +91,11 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...environment },
     file: { application },
   });
-  const start = async (onDatabase: OpenDatabase, itsClock = clock) => {
+  const start = async (onDatabase: OpenDatabase, ownClock = clock) => {
     const started = await createApp({
       config,
-      database: onQuery ? watched(onDatabase, onQuery) : onDatabase,
-      now: () => itsClock.now,
+      database: onQuery ? withQueryListener(onDatabase, onQuery) : onDatabase,
+      now: () => ownClock.now,
       passwordCost,
       strictResponses: true,
       slowestRequestMs,

@@ -4,30 +4,30 @@ import type { StoredResponse } from '../../src/orders/pushRules';
 
 const basisPoints = 10_000;
 
-const linesByOrder = async (db: Database) => {
+const readLinesByOrder = async (db: Database) => {
   const lines = await db.selectFrom('order_lines').selectAll().orderBy('order_id').orderBy('line_number').execute();
   const byOrder = new Map<number, OrderLinesTable[]>();
   for (const line of lines) byOrder.set(line.order_id, [...(byOrder.get(line.order_id) ?? []), line]);
   return byOrder;
 };
 
-const orderFaults = (order: OrdersTable, lines: OrderLinesTable[]): string[] => {
+const findOrderFaults = (order: OrdersTable, lines: OrderLinesTable[]): string[] => {
   const name = `order ${order.order_id}`;
   const sum = lines.reduce((total, line) => total + line.total_cents, 0);
   const tax = Math.round((order.subtotal_cents * order.tax_rate) / basisPoints);
   const faults = [
     lines.length === 0 && 'has no lines',
-    lines.some((line) => line.quantity < 1) && 'has a line of nothing',
-    lines.some((line) => line.total_cents !== line.unit_price_cents * line.quantity) && 'has a line of another total',
+    lines.some((line) => line.quantity < 1) && 'has a line without a quantity',
+    lines.some((line) => line.total_cents !== line.unit_price_cents * line.quantity) && 'has a line with a wrong total',
     lines.some((line, index) => line.line_number !== index + 1) && 'has lines out of order',
-    sum !== order.subtotal_cents && 'has a subtotal that is not that of its lines',
-    tax !== order.tax_cents && 'has another tax than its rate',
-    order.subtotal_cents + order.tax_cents !== order.total_cents && 'has a total that is not the sum',
+    sum !== order.subtotal_cents && 'has a subtotal that differs from its lines',
+    tax !== order.tax_cents && 'has a tax that differs from its rate',
+    order.subtotal_cents + order.tax_cents !== order.total_cents && 'has a total that differs from subtotal and tax',
   ];
   return faults.filter((fault) => fault !== false).map((fault) => `${name} ${fault}`);
 };
 
-const pushFaults = async (db: Database, orders: OrdersTable[], lines: Map<number, OrderLinesTable[]>) => {
+const findPushFaults = async (db: Database, orders: OrdersTable[], lines: Map<number, OrderLinesTable[]>) => {
   const pushes = await db.selectFrom('order_pushes').selectAll().execute();
   const toKey = (row: { client_id: number; catalog_id: number }, uuid: string | null) =>
     `${row.client_id} ${row.catalog_id} ${uuid}`;
@@ -35,24 +35,24 @@ const pushFaults = async (db: Database, orders: OrdersTable[], lines: Map<number
   const faults: string[] = [];
   for (const order of orders.filter(({ push_uuid }) => push_uuid !== null)) {
     const key = toKey(order, order.push_uuid);
-    if (pushed.has(key)) faults.push(`the push ${key} made two orders`);
+    if (pushed.has(key)) faults.push(`the push ${key} placed two orders`);
     pushed.set(key, order);
   }
   for (const push of pushes) {
     const key = toKey(push, push.uuid);
     const order = pushed.get(key);
     const [reported] = (JSON.parse(push.answer) as StoredResponse).orders;
-    if (push.status_code !== 200 && order) faults.push(`the push ${key} was refused and made an order`);
+    if (push.status_code !== 200 && order) faults.push(`the push ${key} was refused but placed an order`);
     if (push.status_code === 200 && reported?.orderId !== order?.order_id)
       faults.push(`the push ${key} names another order`);
     if (reported && reported.lineCount !== lines.get(reported.orderId)?.length)
-      faults.push(`the push ${key} counts other lines`);
+      faults.push(`the push ${key} has a wrong line count`);
     pushed.delete(key);
   }
-  return [...faults, ...[...pushed.keys()].map((key) => `the order of ${key} has no stored answer`)];
+  return [...faults, ...[...pushed.keys()].map((key) => `the order of ${key} has no stored response`)];
 };
 
-const cartFaults = async (db: Database) => {
+const findCartFaults = async (db: Database) => {
   const lines = await db
     .selectFrom('cart_lines as line')
     .leftJoin('carts as cart', (join) =>
@@ -68,19 +68,19 @@ const cartFaults = async (db: Database) => {
       ({ quantity, version, code, price_cents, deleted }) =>
         quantity < 1 || quantity > 999_999 || !version || code === null || price_cents === null || deleted === 1,
     )
-    .map((line) => `the cart holds what nobody can put into it: ${JSON.stringify(line)}`);
+    .map((line) => `the cart contains an impossible line: ${JSON.stringify(line)}`);
 };
 
 /** Checks invariants of carts and orders that must survive any request; returns the violations. */
-export const faultsOfShop = async (db: Database): Promise<string[]> => {
+export const findShopFaults = async (db: Database): Promise<string[]> => {
   const orders = await db.selectFrom('orders').selectAll().execute();
-  const lines = await linesByOrder(db);
+  const lines = await readLinesByOrder(db);
   const known = new Set(orders.map(({ order_id }) => order_id));
-  const lost = [...lines.keys()].filter((id) => !known.has(id)).map((id) => `lines of an order that is not: ${id}`);
+  const lost = [...lines.keys()].filter((id) => !known.has(id)).map((id) => `lines of a missing order: ${id}`);
   return [
-    ...orders.flatMap((order) => orderFaults(order, lines.get(order.order_id) ?? [])),
+    ...orders.flatMap((order) => findOrderFaults(order, lines.get(order.order_id) ?? [])),
     ...lost,
-    ...(await pushFaults(db, orders, lines)),
-    ...(await cartFaults(db)),
+    ...(await findPushFaults(db, orders, lines)),
+    ...(await findCartFaults(db)),
   ];
 };

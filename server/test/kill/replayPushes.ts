@@ -1,5 +1,5 @@
 import type { Fill, Push, Shopping } from './shopping';
-import type { BuyerCalls, WireAnswer } from './wire';
+import type { BuyerCalls, WireResponse } from './wire';
 
 type Order = {
   uuid: string | null;
@@ -8,20 +8,20 @@ type Order = {
   items: { stockItemId: number; quantity: number }[];
 };
 
-const getData = (answer: WireAnswer | undefined): unknown[] => {
-  if (answer?.status !== 200) throw new Error(`not answered after the restart: ${JSON.stringify(answer)}`);
-  return answer.body.data ?? [];
+const getData = (response: WireResponse | undefined): unknown[] => {
+  if (response?.status !== 200) throw new Error(`not answered after the restart: ${JSON.stringify(response)}`);
+  return response.body.data ?? [];
 };
 
 const readOrders = async (calls: BuyerCalls) => getData(await calls.readOrders()) as Order[];
 
 const findOrders = (orders: Order[], { uuid }: Push) => orders.filter((order) => order.uuid === uuid);
 
-const findAnswers = (push: Push, status: number) => push.answers.filter((answer) => answer?.status === status);
+const findResponses = (push: Push, status: number) => push.responses.filter((response) => response?.status === status);
 
 const getUnitPrice = (quantity: number) => (quantity >= 12 ? 4.2 : 4.9);
 
-const expectWhole = (order: Order | undefined, { quantity }: Fill) => {
+const expectComplete = (order: Order | undefined, { quantity }: Fill) => {
   expect(order?.items).toEqual([expect.objectContaining({ stockItemId: 101, quantity })]);
   expect(order?.subtotal).toBeCloseTo(quantity * getUnitPrice(quantity), 6);
   expect(order?.total).toBeCloseTo(quantity * getUnitPrice(quantity) * 1.16, 1);
@@ -34,25 +34,25 @@ const expectKept = async (calls: BuyerCalls, { fills, refused }: Shopping) => {
     const made = [...findOrders(orders, fill.push), ...findOrders(orders, fill.rival)];
     expect(made.length).toBeLessThanOrEqual(1);
     for (const push of [fill.push, fill.rival]) {
-      if (findAnswers(push, 200).length > 0) expect(findOrders(orders, push)).toHaveLength(1);
-      if (findAnswers(push, 409).length > 0) expect(findOrders(orders, push)).toHaveLength(0);
+      if (findResponses(push, 200).length > 0) expect(findOrders(orders, push)).toHaveLength(1);
+      if (findResponses(push, 409).length > 0) expect(findOrders(orders, push)).toHaveLength(0);
     }
-    if (made.length === 1) expectWhole(made[0], fill);
+    if (made.length === 1) expectComplete(made[0], fill);
     else expect(getData(await calls.readCart())).toMatchObject([{ shoppingCarts: [{ quantity: fill.quantity }] }]);
   }
   for (const push of refused) expect(findOrders(orders, push)).toHaveLength(0);
 };
 
 const replay = async (calls: BuyerCalls, push: Push) => {
-  const answer = await calls.push(push.uuid);
-  for (const before of push.answers) {
-    if (before) expect([answer?.status, answer?.body.data]).toEqual([before.status, before.body.data]);
+  const response = await calls.push(push.uuid);
+  for (const before of push.responses) {
+    if (before) expect([response?.status, response?.body.data]).toEqual([before.status, before.body.data]);
   }
-  return answer?.status;
+  return response?.status;
 };
 
 /** After the restart every push is retried, as by a client that does not know its outcome. */
-export const settle = async (calls: BuyerCalls, shopping: Shopping) => {
+export const replayPushes = async (calls: BuyerCalls, shopping: Shopping) => {
   expect(shopping.failures).toEqual([]);
   await expectKept(calls, shopping);
   for (const fill of shopping.fills) {
@@ -63,8 +63,8 @@ export const settle = async (calls: BuyerCalls, shopping: Shopping) => {
   const orders = await readOrders(calls);
   expect(orders).toHaveLength(shopping.fills.length);
   for (const fill of shopping.fills)
-    expectWhole([...findOrders(orders, fill.push), ...findOrders(orders, fill.rival)][0], fill);
-  const [early] = shopping.refused.filter((push) => findAnswers(push, 409).length > 0);
+    expectComplete([...findOrders(orders, fill.push), ...findOrders(orders, fill.rival)][0], fill);
+  const [early] = shopping.refused.filter((push) => findResponses(push, 409).length > 0);
   if (!early) return;
   // A refusal is final, even if the cart has lines by now.
   getData(await calls.fillCart(1));

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../src/db/openDatabase';
 
-export type Trace = { orders: number; lines: number; pushes: number; versions: number; cart: string };
+export type Snapshot = { orders: number; lines: number; pushes: number; versions: number; cart: string };
 
-type Sums = Record<Exclude<keyof Trace, 'cart'> | 'cartLines' | 'cartQuantity', unknown>;
+type Sums = Record<Exclude<keyof Snapshot, 'cart'> | 'cartLines' | 'cartQuantity', unknown>;
 
 /**
  * The carts and orders of a client that a request may have changed, in one small query; without an id, those of all
  * other clients.
  */
-export const recordTrace = async (
+export const takeSnapshot = async (
   db: Database,
   { only, except }: { only?: number; except?: number },
-): Promise<Trace> => {
+): Promise<Snapshot> => {
   const whose = only === undefined ? sql`client_id <> ${except ?? 0}` : sql`client_id = ${only}`;
   const { rows } = await sql<Sums>`select
     (select count(*) from orders where ${whose}) as "orders",
