@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 
-import { readConfigFile } from '../../server/src/config/readConfigFile';
+import { readConfigFile } from '../../server/src/config/serverConfig';
 import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
 import { type Branding, fullIcon, maskableIcon, roundedIcon, sharePage } from './drawings';
 import { createIco } from './icoFile';

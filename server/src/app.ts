@@ -77,11 +77,11 @@ export const createApp = async (options: AppOptions) => {
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const readLanguage = createLanguageReader(runtime.headers.language);
-  const pages: { send?: SendPage } = {};
+  let sendPage: SendPage | undefined;
   const app = createServer(options, (request, reply) => {
     const refuse = () => sendRefusal(malformedUrl, request, reply, readLanguage);
-    if (!pages.send || !isScreenAddress(request)) return void refuse();
-    pages.send(request, reply).catch((error: unknown) => {
+    if (!sendPage || !isScreenAddress(request)) return void refuse();
+    sendPage(request, reply).catch((error: unknown) => {
       request.log.error({ err: error }, 'request failed');
       return refuse();
     });
@@ -122,14 +122,17 @@ export const createApp = async (options: AppOptions) => {
 
   const discovery = createDiscovery({ app, config, database, now });
   discovery.register();
-  const sendPage = (pages.send = await createApplicationPage({
+  const sendApplicationPage = await createApplicationPage({
     directory: distribution,
     config: runtime,
     xsrf,
     readContents: discovery.readPage,
-  }));
+  });
+  sendPage = sendApplicationPage;
   app.setNotFoundHandler((request, reply) =>
-    isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, readLanguage),
+    isScreenAddress(request)
+      ? sendApplicationPage(request, reply)
+      : sendRefusal(notFound(), request, reply, readLanguage),
   );
   return app;
 };

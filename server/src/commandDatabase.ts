@@ -1,4 +1,4 @@
-import type { ServerConfig } from './config/serverConfig';
+import { loadServerConfig, type ServerConfig } from './config/serverConfig';
 import { isDatabaseUnavailable } from './db/databaseFailure';
 import { migrateDatabase, pingDatabase } from './db/migrateDatabase';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
@@ -11,6 +11,13 @@ export type CommandContext = {
   directory: string;
   print: (line: string) => void;
 };
+
+export const createCommandContext = (rootDirectory: string): CommandContext => ({
+  config: loadServerConfig(rootDirectory),
+  // npm runs scripts in the project's directory, and passes the one where the user is.
+  directory: process.env.INIT_CWD ?? process.cwd(),
+  print: console.log,
+});
 
 /** Names the database without the password that its URL may contain. */
 export const describeDatabase = ({

@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import type { ServerConfig } from './config/serverConfig';
 
-// A query may percent-encode a name; one that cannot be decoded could be anything.
+// Names may be percent-encoded; one that cannot be decoded could be a secret's.
 const isSecretName = (name: string) => {
   try {
     return /(token|password)$/i.test(decodeURIComponent(name));
@@ -50,7 +50,7 @@ export const loggerOptions = (config: Pick<ServerConfig, 'logLevel'>): FastifySe
 const idBytes = 9;
 const idsAtOnce = 256;
 
-/** Unguessable ids. Generating random bytes id by id is expensive: a twelfth of the cost of an unchanged list. */
+/** Unguessable ids, from random bytes generated in batches: one call per id would slow down short responses. */
 export const createRequestIds = () => {
   let pool = Buffer.alloc(0);
   let used = 0;

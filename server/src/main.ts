@@ -2,8 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { demoClient } from '../demo/demoClients';
-import { readConfigFile } from './config/readConfigFile';
-import { readServerConfig } from './config/serverConfig';
+import { loadServerConfig } from './config/serverConfig';
 import { runCommand } from './explainFailure';
 import { startServer } from './startServer';
 
@@ -11,8 +10,7 @@ import { startServer } from './startServer';
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const start = async () => {
-  const config = readServerConfig({ rootDirectory, environment: process.env, file: readConfigFile(rootDirectory) });
-  const server = await startServer(config);
+  const server = await startServer(loadServerConfig(rootDirectory));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
   // Keep this last: a supervisor that reads this line may stop the process at once, which must then shut down cleanly.
   console.log(`Medida is ready at ${server.address}`);

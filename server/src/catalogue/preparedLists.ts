@@ -48,7 +48,7 @@ const prepareList = async (catalogue: CatalogueRepository, key: ListKey): Promis
   return compressJson([opening, JSON.stringify(categories).slice(1, -1), closing]);
 };
 
-/** Runs once at a time per key; concurrent callers share the result. */
+/** Runs the work once at a time per key; concurrent callers share the result. */
 const createSingleFlight = <Result>() => {
   const running = new Map<string, Promise<Result>>();
   return (key: string, work: () => Promise<Result>): Promise<Result> => {

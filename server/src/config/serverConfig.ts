@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { StartError } from '../errors';
+import { getErrorCode, getErrorMessage, StartError } from '../errors';
 import {
   readUrl,
   readChoice,
@@ -16,6 +17,8 @@ import {
   refuse,
   type Setting,
 } from './settings';
+
+const configFile = 'medida.config.json';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -59,13 +62,13 @@ type Sources = {
 };
 
 const readSection = (file: unknown, name: string): Record<string, unknown> => {
-  const setting: Setting = { name: 'medida.config.json', value: file };
+  const setting: Setting = { name: configFile, value: file };
   if (typeof file !== 'object' || file === null || Array.isArray(file)) return refuse(setting, 'an object');
   const section: unknown = (file as Record<string, unknown>)[name] ?? {};
   if (typeof section === 'object' && section !== null && !Array.isArray(section)) {
     return section as Record<string, unknown>;
   }
-  return refuse({ name: `medida.config.json: ${name}`, value: section }, 'an object');
+  return refuse({ name: `${configFile}: ${name}`, value: section }, 'an object');
 };
 
 const knownSections = ['server', 'application'];
@@ -73,7 +76,7 @@ const knownSections = ['server', 'application'];
 const refuseUnknownKeys = (keys: string[], known: string[], parent = '') => {
   const unknown = keys.find((key) => !known.includes(key));
   if (unknown === undefined) return;
-  throw new StartError(`medida.config.json: ${parent}${unknown} is not a setting. Use one of ${known.join(', ')}.`);
+  throw new StartError(`${configFile}: ${parent}${unknown} is not a setting. Use one of ${known.join(', ')}.`);
 };
 
 const environmentNames = {
@@ -97,7 +100,7 @@ const environmentNames = {
 
 type Key = keyof typeof environmentNames;
 
-/** The environment overrides the file. An invalid value prevents the start, with a line that names the key. */
+/** The environment overrides the file. Throws a StartError that names the key of an invalid value. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
   const section = readSection(file, 'server');
   refuseUnknownKeys(Object.keys(file as object), knownSections);
@@ -105,7 +108,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   const setting = (key: Key): Setting => {
     const name = environmentNames[key];
     const value = environment[name];
-    return value === undefined ? { name: `medida.config.json: server.${key}`, value: section[key] } : { name, value };
+    return value === undefined ? { name: `${configFile}: server.${key}`, value: section[key] } : { name, value };
   };
   const port = readNumber(setting('port'), 3000, [0, 65_535]);
   const publicUrl = readUrl(setting('publicUrl'), '', ['http', 'https']);
@@ -133,7 +136,20 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     metricsToken: readText(setting('metricsToken'), ''),
     isProduction: environment.NODE_ENV === 'production',
     runtime: parseRuntimeConfig(readSection(file, 'application'), (warning) =>
-      console.warn(`medida.config.json: application.${warning}`),
+      console.warn(`${configFile}: application.${warning}`),
     ),
   };
 };
+
+/** The content of a deployment's medida.config.json. Without the file, every setting has its default. */
+export const readConfigFile = (rootDirectory: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(join(rootDirectory, configFile), 'utf8')) as unknown;
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return {};
+    throw new StartError(`Cannot read ${configFile}: ${getErrorMessage(error)}`);
+  }
+};
+
+export const loadServerConfig = (rootDirectory: string): ServerConfig =>
+  readServerConfig({ rootDirectory, environment: process.env, file: readConfigFile(rootDirectory) });

@@ -1,18 +1,11 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readConfigFile } from '../config/readConfigFile';
-import { readServerConfig } from '../config/serverConfig';
+import { createCommandContext } from '../commandDatabase';
 import { runCommand } from '../explainFailure';
 import { copyDataCommand } from './copyDataCommand';
 
+// The same depth for server/src/copyData/main.ts and server/dist/copyData/main.js.
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-runCommand(async () => {
-  const config = readServerConfig({ rootDirectory, environment: process.env, file: readConfigFile(rootDirectory) });
-  await copyDataCommand(process.argv.slice(2), {
-    config,
-    directory: process.env.INIT_CWD ?? process.cwd(),
-    print: console.log,
-  });
-});
+runCommand(async () => copyDataCommand(process.argv.slice(2), createCommandContext(rootDirectory)));

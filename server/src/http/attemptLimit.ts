@@ -26,7 +26,7 @@ export const createAttemptLimit = (
   now: () => number,
 ): AttemptLimit => {
   const key = (subject: string) => createHash('sha256').update(`${purpose}:${subject}`).digest('base64url');
-  // The clock may have been set back since the count: never ask anyone to wait longer than a window.
+  // The clock may have been set back since: never tell anyone to wait longer than one window.
   const refusal = (windowEndsAt: number) =>
     tooManyRequests(Math.ceil(Math.min(Math.max(1000, windowEndsAt - now()), rule.windowMs) / 1000));
   const add = (subject: string, source: string) =>

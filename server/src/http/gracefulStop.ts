@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Closing waits only for responses in flight: browsers keep idle connections open, some of them never used. */
+/** Closing waits only for pending responses, not for the idle connections that browsers keep open. */
 export const registerGracefulStop = (app: FastifyInstance) => {
   const pendingResponses = new Map<Socket, number>();
   let isStopping = false;

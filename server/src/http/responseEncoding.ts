@@ -11,11 +11,15 @@ const compressGzip = promisify(gzip);
 const smallest = 1024;
 const brotliQuality = 4;
 
-const accepts = (header: string, encoding: string) =>
-  header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return (name === encoding || name === '*') && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+/** `*` stands for every encoding that the header does not name. */
+const accepts = (header: string, encoding: string): boolean => {
+  const entries = header.split(',').map((part): [string, boolean] => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
   });
+  const accepted = new Map(entries);
+  return accepted.get(encoding) ?? accepted.get('*') ?? false;
+};
 
 export const chooseEncoding = (request: FastifyRequest): Encoding => {
   const header = request.headers['accept-encoding'] ?? '';

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** Discarding does the same work as delivering, so that an outsider cannot find out whether a mail was sent. */
+/** Discarding takes as much work as delivering, so that timing does not reveal whether a mail was sent. */
 export type PreparedMail = { deliver: () => Promise<void>; discard: () => Promise<void> };
 
 export type Mailer = { prepare: (mail: Mail) => Promise<PreparedMail> };

@@ -11,7 +11,7 @@ import type { Mailer } from './mailer';
 export type PasswordResets = {
   /**
    * Sends a mail if the account exists, and does the same work if not. False if the name has reached its limit for now.
-   * The caller responds before this begins, and identically either way.
+   * The caller must have sent its response, the same in all cases, before this starts.
    */
   sendMessage: (username: string, language: Language) => Promise<boolean>;
   /** The owner of the token, which stays valid. */

@@ -117,7 +117,7 @@ const termFinder =
     return term && { subject: describeText(term), addresses };
   };
 
-/** The rows whose addresses may not exist, or may show different things. */
+/** For paths with parameters, whose records may not exist. */
 export const createFinders = (sources: FactSources): Partial<Record<MatchedPage['path'], Finder>> => {
   const { catalogue, content } = sources;
   const places = placeFinder(catalogue);

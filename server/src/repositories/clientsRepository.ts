@@ -4,7 +4,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { ClientsTable } from '../db/tables';
 
-/** With what only the services may know. */
+/** The client with fields that never leave the services. */
 export type ClientAccount = {
   clientId: number;
   username: string;

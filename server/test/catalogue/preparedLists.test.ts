@@ -65,10 +65,12 @@ describe.each(engines)('the lists of a catalogue on %s', (engine) => {
     const gzip = await raw(items, { 'accept-encoding': 'gzip' });
     const brotli = await raw(items, { 'accept-encoding': 'gzip, deflate, br' });
     const refused = await raw(items, { 'accept-encoding': 'br;q=0, gzip;q=1.0' });
-    expect([plain, gzip, brotli, refused].map(({ headers }) => headers['content-encoding'])).toEqual([
+    const refusedByName = await raw(items, { 'accept-encoding': '*, br;q=0' });
+    expect([plain, gzip, brotli, refused, refusedByName].map(({ headers }) => headers['content-encoding'])).toEqual([
       undefined,
       'gzip',
       'br',
+      'gzip',
       'gzip',
     ]);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readConfigFile } from '../../src/config/readConfigFile';
-import { readServerConfig } from '../../src/config/serverConfig';
+import { readConfigFile, readServerConfig } from '../../src/config/serverConfig';
 import { explainFailure } from '../../src/explainFailure';
 
 const read = (environment: Record<string, string>, file: unknown = {}) =>

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import type { BuyerCalls, WireResponse } from './wire';
 
-/** A push as its buyer knows it: `responses` are the responses, undefined for one that was cut off. */
+/** A push as its buyer knows it; a response that was cut off is undefined. */
 export type Push = { uuid: string; responses: (WireResponse | undefined)[] };
 
 /** A filled cart, a push that two tabs sent at once, and another push that raced it. */
