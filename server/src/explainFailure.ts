@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 
-import { ConfigError } from '../../src/shared/config/runtimeConfig';
+import { ConfigError } from '@/shared/config/runtimeConfig';
+
 import { isDatabaseUnavailable } from './db/databaseFailure';
 import { getErrorCode, getErrorMessage, StartError } from './errors';
 

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { chunkFilesName } from '@/shared/routing/screens';
 
-import { chunkFilesName } from '../../../src/shared/routing/screens';
 import { getErrorCode } from '../errors';
 import { createWorkerPolicy } from './securityHeaders';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { chunkFilesName } from '@/shared/routing/screens';
 
-import { chunkFilesName } from '../../../src/shared/routing/screens';
 import { getErrorCode } from '../errors';
 import type { ReadPage } from '../page/pageContents';
 import { escapeMarkup, writeHead, writeSiteHead } from '../page/writeHead';
