@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 
 import { ana, fillShop } from '../support/builders';
+import { createBuiltRoot } from '../support/builtPage';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
@@ -11,14 +12,19 @@ const insert = '/services/inventory/api/shoppingCart/InsertEntity/1/1/1';
 describe.each(engines)('input validation on %s', (engine) => {
   let shop: TestApp;
   let shopper: Shopper;
+  let built: Awaited<ReturnType<typeof createBuiltRoot>>;
 
   beforeAll(async () => {
-    shop = await createTestApp(engine);
+    built = await createBuiltRoot();
+    shop = await createTestApp(engine, { rootDirectory: built.root });
     await fillShop(shop.database.db);
     shopper = await createShopper(shop.call, ana);
   });
 
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await built.remove();
+  });
 
   const send = async (payload: string | Buffer, type = 'application/json', url = authenticate) => {
     const { statusCode, payload: text } = await shop.app.inject({
