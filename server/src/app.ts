@@ -77,11 +77,11 @@ export const createApp = async (options: AppOptions) => {
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const readLanguage = createLanguageReader(runtime.headers.language);
-  let sendPage: SendPage | undefined;
+  const page: { send?: SendPage } = {};
   const app = createServer(options, (request, reply) => {
     const refuse = () => sendRefusal(malformedUrl, request, reply, readLanguage);
-    if (!sendPage || !isScreenAddress(request)) return void refuse();
-    sendPage(request, reply).catch((error: unknown) => {
+    if (!page.send || !isScreenAddress(request)) return void refuse();
+    page.send(request, reply).catch((error: unknown) => {
       request.log.error({ err: error }, 'request failed');
       return refuse();
     });
@@ -122,17 +122,15 @@ export const createApp = async (options: AppOptions) => {
 
   const discovery = createDiscovery({ app, config, database, now });
   discovery.register();
-  const sendApplicationPage = await createApplicationPage({
+  const sendPage = await createApplicationPage({
     directory: distribution,
     config: runtime,
     xsrf,
     readContents: discovery.readPage,
   });
-  sendPage = sendApplicationPage;
+  page.send = sendPage;
   app.setNotFoundHandler((request, reply) =>
-    isScreenAddress(request)
-      ? sendApplicationPage(request, reply)
-      : sendRefusal(notFound(), request, reply, readLanguage),
+    isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, readLanguage),
   );
   return app;
 };

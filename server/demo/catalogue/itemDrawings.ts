@@ -6,7 +6,7 @@ import type { Look } from '../drawings/look';
 import { drawDetailView, drawInUseView, drawPackagingView } from '../drawings/views';
 import type { CategoryPicture } from './categoryTrees';
 import type { Feature } from './itemFeatures';
-import { listColors, createLook } from './itemLook';
+import { createLook, listColors } from './itemLook';
 import type { ItemDraft } from './itemRows';
 import { inAll } from './translated';
 

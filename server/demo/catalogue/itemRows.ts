@@ -2,7 +2,7 @@ import type { StockItemsTable } from '../../src/db/tables';
 import type { Random } from '../random';
 import { createEan13, createItemCode } from './itemCodes';
 import type { ItemGroup, Version } from './itemGroups';
-import { getPrice, createPriceBreak } from './itemPrices';
+import { createPriceBreak, getPrice } from './itemPrices';
 import { formatItemName } from './itemText';
 import { toNameColumns } from './translated';
 

@@ -5,8 +5,8 @@ import { createRandom } from '../random';
 import { getPlan, layOutTree } from './categoryTrees';
 import { createDataSheet } from './dataSheetFeature';
 import { createCategoryFile, createDrawingStore, type DrawingStore } from './itemDrawings';
-import { describeItem, createFeatureRows, createHeaderRows } from './itemFeatures';
-import { type ItemGroup, generateItemGroups } from './itemGroups';
+import { createFeatureRows, createHeaderRows, describeItem } from './itemFeatures';
+import { generateItemGroups, type ItemGroup } from './itemGroups';
 import { createRows, type ItemDraft } from './itemRows';
 
 export type CatalogueOptions = { items?: number; seed?: number };

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
 import { createRandom } from '../random';
-import { type OrderedItem, createOrderLines } from './orderLines';
+import { createOrderLines, type OrderedItem } from './orderLines';
 import { type PlannedOrder, planOrders } from './orderPlan';
 
 export type HistoryOptions = {

@@ -6,7 +6,6 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
 import {
-  readUrl,
   readChoice,
   readDatabaseUrl,
   readNetworkAddresses,
@@ -14,6 +13,7 @@ import {
   readOrigins,
   readProxies,
   readText,
+  readUrl,
   refuse,
   type Setting,
 } from './settings';

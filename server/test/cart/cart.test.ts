@@ -1,6 +1,6 @@
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
-import { type TestResponse, createTestApp, type TestApp } from '../support/testApp';
+import { createTestApp, type TestApp, type TestResponse } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 type Line = { shoppingCartId: number; quantity: number; price: number };

@@ -10,7 +10,7 @@ import { aClient, fillShop } from '../support/builders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicatedPostgres';
 import { createShopper, type Shopper } from '../support/shopper';
-import { type TestResponse, type Call, createCall } from '../support/testApp';
+import { type Call, createCall, type TestResponse } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 const onPostgres = engines.includes('postgres') ? describe : undefined;

@@ -6,7 +6,7 @@ import { buildServer } from '../kill/builtServer';
 import { ana, fillShop } from '../support/builders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
 import { createShopper } from '../support/shopper';
-import { type TestResponse, createCall, createTestApp } from '../support/testApp';
+import { createCall, createTestApp, type TestResponse } from '../support/testApp';
 import { createTestDatabase, engines } from '../support/testDatabase';
 
 const expectUnavailable = ({ status, headers, body }: TestResponse) => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 import { demoClient } from '../../demo/demoClients';
 import { engines } from '../support/testDatabase';
-import { findFault } from './responseRules';
 import { type Operation, operations } from './contractOperations';
 import { arbitraryRequests, type FuzzedRequest } from './requests';
+import { findFault } from './responseRules';
+import { findShopFaults } from './shopInvariants';
 import { takeSnapshot } from './shopSnapshot';
 import { createVisitor, type Visitor } from './visitor';
-import { findShopFaults } from './shopInvariants';
 
 // `npm run fuzz` sends more, with a new seed every time.
 const numRuns = Number(process.env.FUZZ_RUNS ?? 200);
@@ -60,7 +60,7 @@ describe.each(engines)('fuzzed requests on %s', (engine) => {
       const property = fc.asyncProperty(arbitraryRequests(operation, visitor.known), (request) =>
         sendAndCheck(operation, request, statuses),
       );
-      await fc.assert(property, { numRuns, seed, timeout: timeout });
+      await fc.assert(property, { numRuns, seed, timeout });
       expect(statuses).toContain(200);
       expect(await takeSnapshot(db, others)).toEqual(othersBefore);
       expect(await findShopFaults(db)).toEqual([]);

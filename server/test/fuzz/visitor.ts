@@ -5,9 +5,9 @@ import { seedDatabase } from '../../demo/seedDatabase';
 import type { Engine } from '../../src/db/engine';
 import { aClient } from '../support/builders';
 import { createTestApp, type TestApp } from '../support/testApp';
-import type { FuzzedResponse } from './responseRules';
 import type { Operation } from './contractOperations';
 import type { FuzzedRequest } from './requests';
+import type { FuzzedResponse } from './responseRules';
 import type { KnownValues } from './schemaValues';
 
 const resetToken = 'a-token-that-a-message-brought';

@@ -1,7 +1,7 @@
 import { aClient, ana, fillShop, luis } from '../support/builders';
 import { createOutbox, readResetToken } from '../support/outbox';
 import { createShopper } from '../support/shopper';
-import { type TestResponse, type Call, createTestApp, type TestApp } from '../support/testApp';
+import { type Call, createTestApp, type TestApp, type TestResponse } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 const authenticate = '/services/public/user/authenticate';

@@ -1,4 +1,4 @@
-import { createPasswordCheck, hashPassword, defaultCost } from '../../src/identity/passwords';
+import { createPasswordCheck, defaultCost, hashPassword } from '../../src/identity/passwords';
 
 const cheap = { cost: 16, blockSize: 1, parallelization: 1 };
 

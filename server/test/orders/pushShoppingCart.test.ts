@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
-import { type TestResponse, createTestApp, type TestApp } from '../support/testApp';
+import { createTestApp, type TestApp, type TestResponse } from '../support/testApp';
 import { engines, removeTaxGuard } from '../support/testDatabase';
 
 const getFirst = (response: TestResponse) => (response.body.data as Record<string, unknown>[])[0];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { TestResponse, Call } from './testApp';
+import type { Call, TestResponse } from './testApp';
 
 type Credentials = { clientId: number; username: string; password: string };
 

@@ -1,6 +1,6 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
-import { bodyFill, glassFill, drawHighlight, drawGroundShadow } from '../surfaces';
+import { bodyFill, drawGroundShadow, drawHighlight, glassFill } from '../surfaces';
 import { d, ellipse, path, roundedRect, stroke } from '../svgParts';
 
 export const drawKettle: Family = (pen, look) => {

@@ -1,15 +1,15 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
 import {
-  glassFill,
-  drawHighlight,
-  drawOpenRim,
-  ovalRatio,
   drawGroundShadow,
-  vesselOutline,
+  drawHighlight,
   drawMotif,
+  drawOpenRim,
+  glassFill,
+  ovalRatio,
+  vesselOutline,
 } from '../surfaces';
-import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
+import { d, ellipse, group, path, rotate, roundedRect, stroke } from '../svgParts';
 
 export const drawBroom: Family = (pen, { color, accent, style }) => {
   const bristles = Array.from(

@@ -2,14 +2,14 @@ import { darken, lighten } from '../color';
 import type { Family } from '../look';
 import {
   bodyFill,
+  drawGroundShadow,
   drawHighlight,
+  drawMotif,
   drawOpenRim,
   ovalRatio,
-  drawGroundShadow,
   vesselOutline,
-  drawMotif,
 } from '../surfaces';
-import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
+import { d, ellipse, group, path, rotate, roundedRect, stroke } from '../svgParts';
 
 export const drawFryingPan: Family = (pen, { color, accent, style, finish }) => {
   const inner = finish === 'metal' ? '#b9bec2' : '#3a3a3d';

@@ -2,12 +2,12 @@ import { darken, lighten } from '../color';
 import type { Family } from '../look';
 import {
   bodyFill,
+  drawGroundShadow,
   drawHighlight,
+  drawMotif,
   drawOpenRim,
   ovalRatio,
-  drawGroundShadow,
   vesselOutline,
-  drawMotif,
 } from '../surfaces';
 import { d, ellipse, path, stroke } from '../svgParts';
 

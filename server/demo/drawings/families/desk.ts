@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
-import { bodyFill, drawHighlight, drawGroundShadow, vesselOutline, drawMotif } from '../surfaces';
-import { d, ellipse, group, path, pathWithHoles, roundedRect, stroke, rotate } from '../svgParts';
+import { bodyFill, drawGroundShadow, drawHighlight, drawMotif, vesselOutline } from '../surfaces';
+import { d, ellipse, group, path, pathWithHoles, rotate, roundedRect, stroke } from '../svgParts';
 
 export const drawStapler: Family = (pen, { color, accent }) =>
   drawGroundShadow(pen, 205, 318, 148) +

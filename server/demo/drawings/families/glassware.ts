@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
 import type { Pen } from '../pen';
-import { glassFill, drawHighlight, ovalRatio, drawGroundShadow, vesselOutline, drawMotif } from '../surfaces';
+import { drawGroundShadow, drawHighlight, drawMotif, glassFill, ovalRatio, vesselOutline } from '../surfaces';
 import { d, ellipse, path, roundedRect, stroke } from '../svgParts';
 
 const glassRim = (cx: number, y: number, radius: number) =>

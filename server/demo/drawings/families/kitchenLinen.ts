@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
 import { drawMotif } from '../surfaces';
-import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
+import { d, ellipse, group, path, rotate, roundedRect, stroke } from '../svgParts';
 
 /** The cloth on a round table, falling in folds. */
 export const drawTablecloth: Family = (pen, look) => {

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
 import { drawGroundShadow } from '../surfaces';
-import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
+import { d, ellipse, group, path, rotate, roundedRect, stroke } from '../svgParts';
 import { drawGlow } from './lampLight';
 
 export const drawLantern: Family = (pen, { color, accent }) =>

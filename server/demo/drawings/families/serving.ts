@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
-import { bodyFill, glassFill, drawHighlight, drawGroundShadow, vesselOutline, drawMotif } from '../surfaces';
-import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
+import { bodyFill, drawGroundShadow, drawHighlight, drawMotif, glassFill, vesselOutline } from '../surfaces';
+import { d, ellipse, group, path, rotate, roundedRect, stroke } from '../svgParts';
 
 export const drawCutlery: Family = (pen, { color, accent, finish, style }) => {
   const metal = pen.metal(color, 'x2="1" y2=".1"');

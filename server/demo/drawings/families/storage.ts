@@ -1,6 +1,6 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
-import { glassFill, drawHighlight, drawOpenRim, drawGroundShadow, vesselOutline } from '../surfaces';
+import { drawGroundShadow, drawHighlight, drawOpenRim, glassFill, vesselOutline } from '../surfaces';
 import { d, ellipse, path, roundedRect, stroke } from '../svgParts';
 
 export const drawBasket: Family = (pen, { color, accent, style }) => {

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
 import { drawGroundShadow, drawMotif } from '../surfaces';
-import { d, ellipse, path, roundedRect, stroke, rotate } from '../svgParts';
+import { d, ellipse, path, rotate, roundedRect, stroke } from '../svgParts';
 
 /** A folded layer: a rounded slab with a hem and its fold on the left. */
 const drawLayer = (y: number, height: number, inset: number) =>

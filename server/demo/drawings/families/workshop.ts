@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color';
 import type { Family } from '../look';
-import { drawHighlight, drawGroundShadow } from '../surfaces';
-import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
+import { drawGroundShadow, drawHighlight } from '../surfaces';
+import { d, ellipse, group, path, rotate, roundedRect, stroke } from '../svgParts';
 
 export const drawDrill: Family = (pen, { color, accent, style }) => {
   const body = d`M112 104H272Q300 106 304 134L304 164Q300 190 272 192H236L226 282H160L168 192H112Q92 190 92 168V128Q92 106 112 104Z`;

@@ -2,7 +2,7 @@ import { darken, lighten } from '../color';
 import type { Family } from '../look';
 import type { Pen } from '../pen';
 import { drawMotif } from '../surfaces';
-import { d, ellipse, group, path, roundedRect, stroke, rotate } from '../svgParts';
+import { d, ellipse, group, path, rotate, roundedRect, stroke } from '../svgParts';
 
 const drawLying = (pen: Pen, content: string, degrees: number) =>
   rotate(group(content, `filter="${pen.shadow(6, 9, 6)}"`), degrees);
