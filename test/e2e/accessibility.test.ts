@@ -75,13 +75,14 @@ describe.each(languages)('in %s', (language) => {
     const row = await placed(given, app().url);
     const page = row.access === 'private' ? client : visitor;
     await visit(page, row, language);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
     const faults = [
       ...(await looksIn(page, language)),
       // Equals 200% zoom at 1280 pixels.
       ...(await tooWideAt(page, 640)),
       ...(await tooWideAt(page, 320)),
     ];
-    expect(faults).toEqual([]);
+    expect([...faults, ...page.complaints.splice(0)]).toEqual([]);
   });
 });
 

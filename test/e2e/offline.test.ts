@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 import { openPage } from './support/browser';
 import { createBuyer } from './support/buyer';
@@ -72,6 +72,14 @@ it('announces a new version, and applies it on request', async () => {
   await context.close();
 });
 
+/** Chromium forgets what it is told to report once the page reloads. */
+const keepReporting = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    let isOnline = false;
+    Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+    addEventListener('online', () => (isOnline = true));
+  });
+
 it.each([
   ['that the browser reports', false],
   ['that the browser takes for a network', true],
@@ -98,6 +106,7 @@ it.each([
   await whenKept(page);
 
   await context.setOffline(true);
+  if (!isTaken) await keepReporting(context);
   await field.fill('8');
   await field.press('Enter');
   await waits.waitFor();
@@ -112,6 +121,7 @@ it.each([
   expect(await page.getByText(say('cartPage.catalogFailed').split('{')[0] ?? '').count()).toBe(0);
 
   await context.setOffline(false);
+  if (!isTaken) await page.evaluate(() => dispatchEvent(new Event('online')));
   await waits.waitFor({ state: 'detached' });
   const held = async () => (await buyer.cart(1))[0]?.shoppingCarts[0];
   for (const end = Date.now() + 30_000; (await held())?.quantity !== 8 && Date.now() < end;)

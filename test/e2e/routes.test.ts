@@ -1,7 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 
 import { openPage, type WatchedPage } from './support/browser';
-import { goWithin } from './support/goWithin';
 import { languages } from './support/messages';
 import { expectedAt, placed, plainRoutes, type RouteRow, routeTable } from './support/routeTable';
 import { runningApp } from './support/running';
@@ -21,13 +20,6 @@ const getAddress = (page: WatchedPage) => page.evaluate(() => location.pathname 
 const visit = async (page: WatchedPage, address: string) => {
   page.complaints.length = 0;
   await page.goto(app().url + address);
-};
-
-/** Navigates in the open page, unless the new screen could not be told apart from the current one. */
-const visitWithin = async (page: WatchedPage, address: string, title: string) => {
-  if (page.url() === 'about:blank' || (await page.title()) === title) return visit(page, address);
-  page.complaints.length = 0;
-  await goWithin(page, address);
 };
 
 const expectScreen = async (page: WatchedPage, row: RouteRow, language: Language) => {
@@ -58,22 +50,26 @@ const loginRow = plainRoutes.find(({ name }) => name === 'login')!;
 const isListed = ({ access, title }: RouteRow) =>
   !access && !(typeof title === 'object' && /notFound|forgotPassword/.test(title.message));
 
-describe.each(languages)('the table of addresses in %s', (language) => {
-  let visitor: WatchedPage;
-  let client: WatchedPage;
+/** Runs tests with one page of a visitor and one of the client. */
+const twoPages = (language: Language | null) => {
+  const pages = {} as { visitor: WatchedPage; client: WatchedPage };
   beforeAll(async () => {
-    [visitor, client] = await Promise.all([openContext(null, false), openContext(null, true)]);
+    [pages.visitor, pages.client] = await Promise.all([openContext(language, false), openContext(language, true)]);
   });
-  afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
+  afterAll(() => Promise.all([pages.visitor.context().close(), pages.client.context().close()]));
+  return pages;
+};
 
-  it.each(routeTable.map((row, index) => [row.name, row, index] as const))('has %s', async (_, given, index) => {
+// Each in one of the languages; accessibility.test.ts has the heading and title of every address in all three.
+describe('the table of addresses', () => {
+  const pages = twoPages(null);
+  const rows = routeTable.map((row, at) => [row.name, languages[at % languages.length]!, row] as const);
+
+  it.each(rows)('has %s, in %s', async (_, language, given) => {
+    const { visitor, client } = pages;
     const row = await placed(given, app().url);
     const href = row.href(language);
-    const { title } = await expectedAt(app().url, row, language);
-    // Each address is loaded in full in one of the languages, and reached within the page in the others.
-    const isLoaded = row.access !== undefined || languages[index % languages.length] === language;
-    if (isLoaded) await visit(visitor, href);
-    else await visitWithin(visitor, href, title);
+    await visit(visitor, href);
     if (row.access === 'private') {
       await expectScreen(visitor, loginRow, language);
       expect(await getAddress(visitor)).toBe(`/login?${new URLSearchParams({ from: href })}`);
@@ -81,34 +77,29 @@ describe.each(languages)('the table of addresses in %s', (language) => {
       const { address, canonical } = await expectScreen(visitor, row, language);
       expect(await getAddress(visitor)).toBe(address);
       if (address !== href) expect(await getLink(visitor, '[rel=canonical]')).toBe(app().url + address);
-      else if (!isListed(row))
-        expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-      // Only the server knows the name of a category in other languages.
-      else if (isLoaded) await expectLinks(visitor, canonical, row);
+      else if (isListed(row)) await expectLinks(visitor, canonical, row);
+      else expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     }
 
     const landing = row.access === 'visitors' ? plainRoutes[1]! : row;
-    if (row.access) await visit(client, href);
-    else await visitWithin(client, href, title);
+    await visit(client, href);
     const { address } = await expectScreen(client, landing, language);
     expect(await getAddress(client)).toBe(address);
   });
 
-  it('stores the language of the URL', async () => {
-    await visit(visitor, `/${language}`);
-    expect(await visitor.evaluate(() => localStorage.getItem('language'))).toBe(language);
+  it.each(languages)('stores %s as the language of the address', async (language) => {
+    await visit(pages.visitor, `/${language}`);
+    expect(await pages.visitor.evaluate(() => localStorage.getItem('language'))).toBe(language);
   });
 });
 
-describe.each(languages)('without a language, where %s is stored', (language) => {
-  let visitor: WatchedPage;
-  let client: WatchedPage;
-  beforeAll(async () => {
-    [visitor, client] = await Promise.all([openContext(language, false), openContext(language, true)]);
-  });
-  afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
+// In one language: routes.test.tsx next to the routes has the others.
+describe('without a language, where one is stored', () => {
+  const language = 'zh';
+  const pages = twoPages(language);
 
   it.each(plainRoutes.map((row) => [row.href('es'), row] as const))('serves %s as is', async (href, row) => {
+    const { visitor, client } = pages;
     await visit(visitor, href);
     const isPrivate = row.access === 'private';
     await expectScreen(visitor, isPrivate ? loginRow : row, language);
@@ -124,22 +115,11 @@ describe.each(languages)('without a language, where %s is stored', (language) =>
 
   it('shows not-found for an invalid language without a guard', async () => {
     for (const path of ['/fr/oauth', '/fr/oauth/login', '/fr/client', '/fr/client/shopping-cart']) {
-      await visit(visitor, path);
-      await expectScreen(visitor, routeTable.at(-1)!, language);
-      expect(await getAddress(visitor)).toBe(path);
+      await visit(pages.visitor, path);
+      await expectScreen(pages.visitor, routeTable.at(-1)!, language);
+      expect(await getAddress(pages.visitor)).toBe(path);
     }
   });
-});
-
-// In one language: routes.test.tsx next to the routes has the others.
-describe('redirects to the stored language', () => {
-  const language = 'zh';
-  let visitor: WatchedPage;
-  let client: WatchedPage;
-  beforeAll(async () => {
-    [visitor, client] = await Promise.all([openContext(language, false), openContext(language, true)]);
-  });
-  afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
 
   it.each([
     ['/', ''],
@@ -157,6 +137,7 @@ describe('redirects to the stored language', () => {
     ['/nothing', '/not-page-found'],
     ['/nothing/at/all', '/not-page-found'],
   ])('redirects %s to /{lang}%s with its query and hash', async (from, to) => {
+    const { visitor } = pages;
     await visit(visitor, `${from}?view=table&sort=price#list`);
     await visitor.waitForFunction((lang) => location.pathname.startsWith(`/${lang}`), language);
     expect(await getAddress(visitor)).toBe(`/${language}${to}?view=table&sort=price#list`);
@@ -167,6 +148,7 @@ describe('redirects to the stored language', () => {
     ['/client', `/${language}/client`],
     ['/client/shopping-cart', `/${language}/client/shopping-cart`],
   ])('redirects a signed-in client from %s to %s', async (from, to) => {
+    const { client } = pages;
     await visit(client, from);
     await client.waitForFunction((path) => location.pathname === path, to);
   });

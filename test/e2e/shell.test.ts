@@ -5,7 +5,7 @@ import { notificationShown } from '@/features/notifications/notificationsSlice';
 
 import { accessibilityFaults } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
-import { getMessages, languages } from './support/messages';
+import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -69,16 +69,6 @@ it('traps focus in the drawer and restores it', async () => {
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Main menu');
   await page.context().close();
-});
-
-it.each([320, 640])('does not scroll sideways at %d px', async (width) => {
-  for (const language of languages) {
-    const page = await open(`/${language}/terms`, { viewport: { width, height: 512 }, isClient: true });
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByText('2020').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.context().close();
-  }
 });
 
 it('shows HTML notifications without violating the CSP', async () => {
@@ -156,9 +146,15 @@ it('prints only the content, black on white', async () => {
   await page.context().close();
 });
 
-describe.each(languages)('overlays in %s', (language) => {
+// Colours are the same in every language.
+describe.each([
+  ['es', 'light'],
+  ['en', 'light'],
+  ['en', 'dark'],
+  ['zh', 'light'],
+] as const)('overlays in %s, %s', (language, colorScheme) => {
   const say = getMessages(language);
-  it.each(['light', 'dark'] as const)('have no accessibility violations in the %s scheme', async (colorScheme) => {
+  it('have no accessibility violations', async () => {
     const page = await open(`/${language}/terms`, { colorScheme, viewport: laptop, isClient: true });
     await page.getByRole('link', { name: new RegExp(say('shell.cart')) }).hover();
     await page.getByRole('tooltip', { includeHidden: true }).waitFor();
