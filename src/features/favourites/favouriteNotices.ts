@@ -7,8 +7,6 @@ import {
   storefrontNotice,
 } from '@/features/notifications/notificationsSlice';
 
-import { type FavouriteList, maxLines, maxLists } from './favouriteList';
-
 const notices = {
   ...defineMessages({
     linkCopied: { id: 'favourites.link.copied', defaultMessage: 'Link copied' },
@@ -22,14 +20,6 @@ const notices = {
   done: defineMessage<{ added: number; total: number }>({
     id: 'favourites.done',
     defaultMessage: '{added, number} of {total, number} in the cart',
-  }),
-  fullList: defineMessage<{ list: string; most: number }>({
-    id: 'item.favourite.fullList',
-    defaultMessage: '“{list}” is full: a list holds up to {most, number} items',
-  }),
-  tooManyLists: defineMessage<{ most: number }>({
-    id: 'item.favourite.tooManyLists',
-    defaultMessage: 'You can keep up to {most, number} lists. Delete one to make room.',
   }),
   imported: defineMessage<{ count: number }>({
     id: 'favourites.import.done',
@@ -46,8 +36,3 @@ export const favouriteNoticeShown = (
   style: NotificationStyle,
   values: Record<string, MessageValue> = {},
 ) => storefrontNotice(notices[notice], style, values);
-
-/** Why an item or a list could not be saved. */
-export const fullListShown = ({ name }: Pick<FavouriteList, 'name'>) =>
-  favouriteNoticeShown('fullList', 'error', { list: name, most: maxLines });
-export const tooManyListsShown = () => favouriteNoticeShown('tooManyLists', 'error', { most: maxLists });

@@ -5,8 +5,8 @@ import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 import { type FavouriteLine, type FavouriteList, findMissingLines, isSameItem, toUniqueName } from '../favouriteList';
-import { fullListShown } from '../favouriteNotices';
 import { favouritesSlice } from '../favouritesSlice';
+import { fullListShown } from '../limitNotices';
 
 export const favouriteButtonMessages = {
   ...defineMessages({

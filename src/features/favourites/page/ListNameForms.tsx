@@ -8,9 +8,9 @@ import { Button } from '@/shared/ui/Button';
 import { dimmed, fieldStyle } from '@/shared/ui/styles';
 
 import { cleanName, type FavouriteList, maxLists, maxNameLength } from '../favouriteList';
-import { tooManyListsShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
+import { tooManyListsShown } from '../limitNotices';
 
 const { listCreated, listRenamed } = favouritesSlice.actions;
 

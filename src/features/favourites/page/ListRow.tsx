@@ -18,9 +18,9 @@ import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { type FavouriteLine, type FavouriteList, findMissingLines, getLineCents } from '../favouriteList';
-import { fullListShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
+import { fullListShown } from '../limitNotices';
 
 const { lineMoved, lineRemoved, quantitySet } = favouritesSlice.actions;
 

@@ -8,9 +8,10 @@ import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 
 import { type FavouriteList, maxLists } from '../favouriteList';
-import { favouriteNoticeShown, tooManyListsShown } from '../favouriteNotices';
+import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
+import { tooManyListsShown } from '../limitNotices';
 import { parseListHash } from '../listExchange';
 
 type SharedListProps = { lists: readonly FavouriteList[]; onSaved: () => void };

@@ -8,9 +8,10 @@ import { downloadText } from '@/shared/lib/downloadText';
 import { paths } from '@/shared/routing/paths';
 
 import { type FavouriteList, maxLists } from '../favouriteList';
-import { favouriteNoticeShown, tooManyListsShown } from '../favouriteNotices';
+import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
+import { tooManyListsShown } from '../limitNotices';
 import { maxSharedLines, parseListsFile, toListHash, toListsFile } from '../listExchange';
 
 const maxFileSize = 1_000_000;
