@@ -1,10 +1,10 @@
 import type { Language } from '@/shared/i18n/languages';
 
-import { accessibilityFaults, changeScheme, drawEverything, waitForTransitions } from './support/accessibility';
+import { changeScheme, drawEverything, findViolations, waitForTransitions } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { languages } from './support/messages';
-import { expectedAt, placed, type RouteRow, routeTable } from './support/routeTable';
+import { expectedAt, type RouteRow, routeTable,withOrder } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -39,18 +39,18 @@ const visit = async (page: WatchedPage, row: RouteRow, language: Language) => {
 };
 
 // Colours and structure are the same in every language.
-const looksIn = (page: WatchedPage, language: Language) =>
-  language === 'en' ? schemeFaults(page) : accessibilityFaults(page, 'texts');
+const findViolationsIn = (page: WatchedPage, language: Language) =>
+  language === 'en' ? findSchemeViolations(page) : findViolations(page, 'texts');
 
-const schemeFaults = async (page: WatchedPage) => {
-  const inLight = await accessibilityFaults(page, 'practice');
+const findSchemeViolations = async (page: WatchedPage) => {
+  const inLight = await findViolations(page, 'practice');
   await changeScheme(page, 'dark');
-  const inDark = await accessibilityFaults(page, 'contrast');
+  const inDark = await findViolations(page, 'contrast');
   return [...inLight, ...inDark.map((fault) => `in dark: ${fault}`)];
 };
 
 /** Elements past the right edge, if the page would scroll sideways. */
-const tooWideAt = async (page: WatchedPage, width: number) => {
+const findOverflow = async (page: WatchedPage, width: number) => {
   await page.setViewportSize({ width, height: 512 });
   const tooWide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -72,15 +72,15 @@ describe.each(languages)('in %s', (language) => {
   afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
 
   it.each(rows)('%s is accessible, also zoomed to 200%% and 320 pixels wide', async (_, given) => {
-    const row = await placed(given, app().url);
+    const row = await withOrder(given, app().url);
     const page = row.access === 'private' ? client : visitor;
     await visit(page, row, language);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     const faults = [
-      ...(await looksIn(page, language)),
+      ...(await findViolationsIn(page, language)),
       // Equals 200% zoom at 1280 pixels.
-      ...(await tooWideAt(page, 640)),
-      ...(await tooWideAt(page, 320)),
+      ...(await findOverflow(page, 640)),
+      ...(await findOverflow(page, 320)),
     ];
     expect([...faults, ...page.complaints.splice(0)]).toEqual([]);
   });
@@ -95,7 +95,7 @@ it('detects violations in both schemes and off screen', async () => {
     section { content-visibility: auto; contain-intrinsic-size: 100px; margin-top: 3000px; color: inherit }
   </style><main><h1>Faults</h1><button></button><section><p>Far below</p></section></main>`);
   await drawEverything(page);
-  const [inLight, ...inDark] = await schemeFaults(page);
+  const [inLight, ...inDark] = await findSchemeViolations(page);
   expect(inLight).toMatch(/^button-name\n<button>/);
   expect(inDark.join('\n')).toMatch(/^in dark: color-contrast[^]+Far below/);
   await context.close();

@@ -1,15 +1,15 @@
 import type { BrowserContext } from 'playwright-core';
 
 import {
-  answeredInstead,
-  answerLost,
-  answerReplaced,
-  answers,
-  answerWithheld,
   type Fault,
   passes,
   requestHeld,
   requestWithheld,
+  respondInstead,
+  responseLost,
+  responseReplaced,
+  responses,
+  responseWithheld,
 } from '../support/faults/faults';
 import type { WatchedPage } from './support/browser';
 import { type Buyer, catalogIds, createBuyer } from './support/buyer';
@@ -99,11 +99,11 @@ describe('for each pair of outcomes of the two parts of an order', () => {
     {
       name: 'refused',
       isRefused: true,
-      faults: [answeredInstead(answers.unsuccessful('Closed', 409)), answeredInstead(answers.unsuccessful('Closed'))],
+      faults: [respondInstead(responses.unsuccessful('Closed', 409)), respondInstead(responses.unsuccessful('Closed'))],
     },
-    { name: 'failed', faults: [answerReplaced(answers.html(502)), answeredInstead(answers.empty(503))] },
-    { name: 'timed out', faults: [answerWithheld, requestWithheld], after: 'timeout' },
-    { name: 'crashed', faults: [answerWithheld, requestWithheld], after: 'crash' },
+    { name: 'failed', faults: [responseReplaced(responses.html(502)), respondInstead(responses.empty(503))] },
+    { name: 'timed out', faults: [responseWithheld, requestWithheld], after: 'timeout' },
+    { name: 'crashed', faults: [responseWithheld, requestWithheld], after: 'crash' },
   ];
   const pairs = outcomes.flatMap((first) =>
     outcomes.map((second) => [first.name, second.name, [first, second]] as const),
@@ -180,7 +180,7 @@ describe('one order and no more', () => {
     expect(await acceptButton(page).count()).toBe(0);
     await context.setOffline(false);
 
-    const lost = requestHeld(answerLost);
+    const lost = requestHeld(responseLost);
     proxy().on(pushes(1), [lost]);
     await send(page);
     await lost.arrived;
@@ -221,7 +221,7 @@ describe('one order and no more', () => {
   ])('results from a computer whose clock is two years %s', async (_, off) => {
     await context.clock.install({ time: Date.now() + off });
     const reckon = await reckoning();
-    proxy().on(pushes(2), [answerReplaced(answers.tooMany(3))]);
+    proxy().on(pushes(2), [responseReplaced(responses.tooMany(3))]);
     const page = await openCart(context, app().url);
     await send(page);
     await untilKnown(page);

@@ -17,18 +17,20 @@ const theService = async () => {
   const { token, client } = await demoSession(app().url);
   const path = `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${String(client.clientId)}`;
   const quantities = async () => {
-    const answer = await fetch(app().url + path, { headers: { Authorization: `Bearer ${token}`, 'X-Language': 'en' } });
-    const { data } = (await answer.json()) as { data: CartItem[] };
+    const response = await fetch(app().url + path, {
+      headers: { Authorization: `Bearer ${token}`, 'X-Language': 'en' },
+    });
+    const { data } = (await response.json()) as { data: CartItem[] };
     return Object.fromEntries(data.map(({ name, shoppingCarts: [line] }) => [name ?? '', line?.quantity]));
   };
-  const holds = async (wanted: Record<string, number>) => {
-    const isSame = (held: object) => JSON.stringify(held) === JSON.stringify(wanted);
-    let held = await quantities();
-    for (const end = Date.now() + 60_000; !isSame(held) && Date.now() < end; held = await quantities())
+  const waitForQuantities = async (expected: Record<string, number>) => {
+    const isSame = (current: object) => JSON.stringify(current) === JSON.stringify(expected);
+    let current = await quantities();
+    for (const end = Date.now() + 60_000; !isSame(current) && Date.now() < end; current = await quantities())
       await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(held).toEqual(wanted);
+    expect(current).toEqual(expected);
   };
-  return { holds };
+  return { waitForQuantities };
 };
 
 const badge = (page: Page, count: number) =>
@@ -40,13 +42,13 @@ const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: text('cartPage.quantityOf').replace('{name}', name), exact: true });
 const shows = async (page: Page, name: string, value: string) => {
   const shown = await field(page, name).elementHandle();
-  await page.waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [
+  await page.waitForFunction(([input, expected]) => (input as HTMLInputElement).value === expected, [
     shown,
     value,
   ] as const);
 };
 const onLine = (page: Page, isOnline: boolean) =>
-  page.waitForFunction((wanted) => navigator.onLine === wanted, isOnline);
+  page.waitForFunction((expected) => navigator.onLine === expected, isOnline);
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
@@ -67,7 +69,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await badge(page, 1);
   await adding.nth(1).press('Enter');
   await badge(page, 2);
-  await service.holds({ [first]: 1, [second]: 1 });
+  await service.waitForQuantities({ [first]: 1, [second]: 1 });
 
   await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' }).click();
   // The catalogue page has fields of the same names.
@@ -78,7 +80,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await field(page, second).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
   await shows(page, second, '3');
-  await service.holds({ [first]: 1200, [second]: 3 });
+  await service.waitForQuantities({ [first]: 1200, [second]: 3 });
 
   await field(page, second).fill('1.5');
   await field(page, second).press('Enter');
@@ -98,11 +100,11 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   hold = false;
   await page.reload();
   await shows(page, second, '5');
-  await service.holds({ [first]: 1200, [second]: 5 });
+  await service.waitForQuantities({ [first]: 1200, [second]: 5 });
   // The notification chunk loads with the first notice, before going offline.
   await field(page, second).press('ArrowUp');
   await page.getByText(text('cart.item.updated')).first().waitFor();
-  await service.holds({ [first]: 1200, [second]: 6 });
+  await service.waitForQuantities({ [first]: 1200, [second]: 6 });
 
   const other = await openPage(context);
   await other.goto(app().url + address);
@@ -119,7 +121,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await field(page, first).press('Enter');
   await shows(page, first, '9');
   await context.setOffline(false);
-  await service.holds({ [first]: 9, [second]: 6 });
+  await service.waitForQuantities({ [first]: 9, [second]: 6 });
   await page.getByText(text('cartPage.offline')).waitFor({ state: 'detached' });
   await shows(other, first, '9');
 
@@ -132,7 +134,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await question.getByRole('button', { name: text('cartPage.yes'), exact: true }).press('Enter');
   await page.getByText(text('cart.item.deleted')).waitFor();
   await Promise.all([page, other].map((tab) => badge(tab, 1)));
-  await service.holds({ [first]: 9 });
+  await service.waitForQuantities({ [first]: 9 });
 
   const before = await stored(page);
   expect(before['client.cart']).toContain(first);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-import { accessibilityFaults } from './support/accessibility';
+import { findViolations } from './support/accessibility';
 import { type RunningApp, startApp } from './support/app';
 import { launchBrowser, openPage, type WatchedPage } from './support/browser';
 import { getMessages, languages } from './support/messages';
@@ -27,7 +27,7 @@ const leave = async (page: WatchedPage) => {
 };
 const cards = (page: WatchedPage) => page.locator('main article');
 /** Whether the expected number of lists (items and categories of two catalogues) is stored. */
-const keepsLists = async (wanted: number) => {
+const keepsLists = async (count: number) => {
   const name = 'medida-catalogues';
   // Opening it before the application has created it would create it empty.
   if ((await indexedDB.databases()).every((database) => database.name !== name)) return false;
@@ -38,7 +38,7 @@ const keepsLists = async (wanted: number) => {
       const counting = opening.result.transaction('bodies').objectStore('bodies').count();
       counting.onsuccess = () => {
         opening.result.close();
-        resolve(counting.result >= wanted);
+        resolve(counting.result >= count);
       };
     };
   });
@@ -62,13 +62,13 @@ describe.each(languages)('the catalogue in %s', (language) => {
     const page = await open(`/${language}/catalogo`);
     await cards(page).first().waitFor();
     await page.getByRole('heading', { level: 1, name: text('catalogue.title') }).waitFor();
-    expect(await accessibilityFaults(page, 'practice')).toEqual([]);
+    expect(await findViolations(page, 'practice')).toEqual([]);
     await page.getByRole('link', { name: text('catalogue.view.table'), exact: true }).click();
     await page.getByRole('table').waitFor();
-    expect(await accessibilityFaults(page, 'practice')).toEqual([]);
+    expect(await findViolations(page, 'practice')).toEqual([]);
     await page.locator('main td.name a').first().click();
     await page.getByRole('heading', { name: text('item.features') }).waitFor();
-    expect(await accessibilityFaults(page, 'practice')).toEqual([]);
+    expect(await findViolations(page, 'practice')).toEqual([]);
     await leave(page);
   });
 });
@@ -106,9 +106,9 @@ it('reserves space for pictures while they load', async () => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/services/blob/StockItemImages/**', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`${app.url}/en/catalogo`);
@@ -138,7 +138,7 @@ it('suggests while typing, and adds to the cart after sign-in', async () => {
     .first()
     .locator('mark', { hasText: /^stockpot$/ })
     .waitFor();
-  expect(await accessibilityFaults(page, 'practice')).toEqual([]);
+  expect(await findViolations(page, 'practice')).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Enter');
   await page.waitForURL(/\/login\?from=/);

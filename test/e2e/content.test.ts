@@ -19,15 +19,15 @@ afterAll(async () => {
 const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {
   const context = await browser.newContext(options);
   const page = await openPage(context);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const requestedOrigins: string[] = [];
+  page.on('request', (request) => requestedOrigins.push(new URL(request.url()).origin));
   await page.goto(app.url + path);
-  return { page, asked };
+  return { page, requestedOrigins };
 };
 
 const fetchContent = async <Data>(path: string, language: string): Promise<Data> => {
-  const answer = await fetch(`${app.url}/services/public/publics/${path}`, { headers: { 'X-Language': language } });
-  return ((await answer.json()) as { data: Data }).data;
+  const response = await fetch(`${app.url}/services/public/publics/${path}`, { headers: { 'X-Language': language } });
+  return ((await response.json()) as { data: Data }).data;
 };
 
 describe.each(languages)('the home page in %s', (language) => {
@@ -99,17 +99,17 @@ it('delivers a message from the contact form to the services', async () => {
     page.waitForRequest((sent) => sent.method() === 'POST'),
     page.getByRole('button', { name: text('content.form.send') }).click(),
   ]);
-  const answer = (await (await request.response())?.json()) as { isSuccessful: boolean; message: string };
+  const response = (await (await request.response())?.json()) as { isSuccessful: boolean; message: string };
   expect(request.url()).toBe(`${app.url}/services/public/publics/contact`);
-  expect(answer.isSuccessful).toBe(true);
+  expect(response.isSuccessful).toBe(true);
   await page.getByRole('heading', { name: text('content.form.sent') }).waitFor();
-  await page.getByText(answer.message).first().waitFor();
+  await page.getByText(response.message).first().waitFor();
   expect(page.complaints).toEqual([]);
   await page.context().close();
 });
 
 it('makes no third-party request until a video is played, then uses YouTube without cookies', async () => {
-  const { page, asked } = await open('/en/videos');
+  const { page, requestedOrigins } = await open('/en/videos');
   await page
     .context()
     .route('https://www.youtube-nocookie.com/**', (route) =>
@@ -130,16 +130,16 @@ it('makes no third-party request until a video is played, then uses YouTube with
   const play = page.getByRole('button', { name: 'Play Measuring' });
   await play.waitFor();
   await page.waitForFunction(() => document.readyState === 'complete');
-  expect([...new Set(asked)]).toEqual([app.url]);
+  expect([...new Set(requestedOrigins)]).toEqual([app.url]);
   await play.click();
   await page.frameLocator('iframe[title="Measuring"]').locator('html').waitFor({ state: 'attached' });
-  expect([...new Set(asked)]).toEqual([app.url, 'https://www.youtube-nocookie.com']);
+  expect([...new Set(requestedOrigins)]).toEqual([app.url, 'https://www.youtube-nocookie.com']);
   expect(page.complaints).toEqual([]);
   await page.context().close();
 });
 
 it("renders allow-listed HTML from the services under the page's CSP", async () => {
-  const { page, asked } = await open('/en/brands');
+  const { page, requestedOrigins } = await open('/en/brands');
   await page.context().route('**/publics/about', (route) =>
     route.fulfill({
       json: {
@@ -156,7 +156,7 @@ it("renders allow-listed HTML from the services under the page's CSP", async () 
   await page.goto(`${app.url}/en/about`);
   await page.locator('main b', { hasText: 'well' }).waitFor();
   expect(await page.locator('main :is(iframe, form, input)').count()).toBe(0);
-  expect([...new Set(asked)]).toEqual([app.url]);
+  expect([...new Set(requestedOrigins)]).toEqual([app.url]);
   expect(page.complaints).toEqual([]);
   await page.context().close();
 });

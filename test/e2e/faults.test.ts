@@ -9,7 +9,7 @@ import { runningApp } from './support/running';
 
 const { app, browser } = runningApp();
 
-type Fault = [name: string, answer: (route: Route) => Promise<void>, messageId: string];
+type Fault = [name: string, respond: (route: Route) => Promise<void>, messageId: string];
 
 const html = '<!doctype html><title>Proxy</title><h1>Bad gateway</h1>';
 
@@ -30,14 +30,14 @@ const faults: Fault[] = [
   ],
 ];
 
-const failBanners = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route('**/publics/banners', (route) => answer(route));
+const failBanners = (page: Page, respond: (route: Route) => Promise<void>) =>
+  page.route('**/publics/banners', (route) => respond(route));
 
-describe.each(faults)('a service that answers %s', (_name, answer, messageId) => {
+describe.each(faults)('a service that answers %s', (_name, respond, messageId) => {
   it('shows its own message and a working retry', async () => {
     const context = await browser().newContext();
     const page = await openPage(context);
-    await failBanners(page, answer);
+    await failBanners(page, respond);
     await page.goto(`${app().url}/en`);
 
     const text = getMessages('en');
@@ -57,8 +57,10 @@ it('says in every language that it needs JavaScript', async () => {
   const context = await browser().newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${app().url}/en`);
-  const said = await page.locator('p:visible').evaluateAll((texts) => texts.map((text) => text.getAttribute('lang')));
-  expect(said).toEqual(languages);
+  const shownLanguages = await page
+    .locator('p:visible')
+    .evaluateAll((texts) => texts.map((text) => text.getAttribute('lang')));
+  expect(shownLanguages).toEqual(languages);
   await context.close();
 });
 
@@ -91,9 +93,9 @@ it('names the invalid configuration key in the language of the URL', async () =>
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.route(`${app().url}/es`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/("catalogs":)\[[^\]]*\]/, '$1[1]');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/("catalogs":)\[[^\]]*\]/, '$1[1]');
+    await route.fulfill({ response, body });
   });
   await page.goto(`${app().url}/es`);
   const failure = page.getByRole('alert');

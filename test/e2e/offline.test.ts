@@ -72,8 +72,8 @@ it('announces a new version, and applies it on request', async () => {
   await context.close();
 });
 
-/** Chromium forgets what it is told to report once the page reloads. */
-const keepReporting = (context: BrowserContext) =>
+/** Chromium forgets the emulated state when the page reloads. */
+const keepReportingOffline = (context: BrowserContext) =>
   context.addInitScript(() => {
     let isOnline = false;
     Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
@@ -82,8 +82,8 @@ const keepReporting = (context: BrowserContext) =>
 
 it.each([
   ['that the browser reports', false],
-  ['that the browser takes for a network', true],
-])('keeps a quantity changed offline, %s, through a reload, and sends it later', async (_what, isTaken) => {
+  ['that the browser does not notice', true],
+])('keeps a quantity changed offline, %s, through a reload, and sends it later', async (_what, seemsOnline) => {
   const say = getMessages('en');
   const buyer = await createBuyer(app().url);
   const [item] = await buyer.items(1, 1);
@@ -92,13 +92,13 @@ it.each([
   await buyer.put(1, item.stockItemId, 3);
   const context = await allow();
   await signInByStorage(context, app());
-  if (isTaken) await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  if (seemsOnline) await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   const page = await openPage(context);
-  const waits = page.getByText(say(isTaken ? 'cartPage.unreachable' : 'cartPage.offline'));
+  const notice = page.getByText(say(seemsOnline ? 'cartPage.unreachable' : 'cartPage.offline'));
   await page.goto(`${app().url}/en/client/shopping-cart`);
   const field = page.getByRole('textbox', { name: say('cartPage.quantityOf').replace('{name}', item.name ?? '') });
   const shows = async (value: string) =>
-    page.waitForFunction(([input, wanted]) => (input as HTMLInputElement).value === wanted, [
+    page.waitForFunction(([input, expected]) => (input as HTMLInputElement).value === expected, [
       await field.elementHandle(),
       value,
     ] as const);
@@ -106,13 +106,13 @@ it.each([
   await whenKept(page);
 
   await context.setOffline(true);
-  if (!isTaken) await keepReporting(context);
+  if (!seemsOnline) await keepReportingOffline(context);
   await field.fill('8');
   await field.press('Enter');
-  await waits.waitFor();
+  await notice.waitFor();
   await shows('8');
   await page.reload();
-  await waits.waitFor();
+  await notice.waitFor();
   await shows('8');
   // Long enough for the first requests of the reloaded page to fail.
   await page.waitForTimeout(1_000);
@@ -121,12 +121,12 @@ it.each([
   expect(await page.getByText(say('cartPage.catalogFailed').split('{')[0] ?? '').count()).toBe(0);
 
   await context.setOffline(false);
-  if (!isTaken) await page.evaluate(() => dispatchEvent(new Event('online')));
-  await waits.waitFor({ state: 'detached' });
-  const held = async () => (await buyer.cart(1))[0]?.shoppingCarts[0];
-  for (const end = Date.now() + 30_000; (await held())?.quantity !== 8 && Date.now() < end;)
+  if (!seemsOnline) await page.evaluate(() => dispatchEvent(new Event('online')));
+  await notice.waitFor({ state: 'detached' });
+  const fetchLine = async () => (await buyer.cart(1))[0]?.shoppingCarts[0];
+  for (const end = Date.now() + 30_000; (await fetchLine())?.quantity !== 8 && Date.now() < end;)
     await page.waitForTimeout(100);
-  expect(await held()).toMatchObject({ quantity: 8 });
+  expect(await fetchLine()).toMatchObject({ quantity: 8 });
   await shows('8');
   await context.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { CartItem, StockItem } from '@/contracts/inventory';
 
-import { accessibilityFaults } from './support/accessibility';
+import { findViolations } from './support/accessibility';
 import { openPage } from './support/browser';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
@@ -20,8 +20,8 @@ const open = async () => {
 const fetchData = async <Data>(page: Page, path: string): Promise<Data[]> =>
   page.evaluate(async (address) => {
     const token = localStorage.getItem('JWTtoken') ?? '';
-    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
-    const { data } = (await answer.json()) as { data: Data[] };
+    const response = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+    const { data } = (await response.json()) as { data: Data[] };
     return data;
   }, inventory() + path);
 
@@ -29,8 +29,8 @@ const fetchCart = async (page: Page): Promise<Map<number, number>> => {
   const clientId = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('client') ?? '{}') as { clientId: number }).clientId,
   );
-  const held = await fetchData<CartItem>(page, `/shoppingCart/getStockitemsByClientId/1/1/1/${clientId}`);
-  return new Map(held.map(({ stockItemId, shoppingCarts }) => [stockItemId, shoppingCarts[0]?.quantity ?? 0]));
+  const cart = await fetchData<CartItem>(page, `/shoppingCart/getStockitemsByClientId/1/1/1/${clientId}`);
+  return new Map(cart.map(({ stockItemId, shoppingCarts }) => [stockItemId, shoppingCarts[0]?.quantity ?? 0]));
 };
 
 const paste = (page: Page, text: string) =>
@@ -65,7 +65,7 @@ it('adds 500 lines to the cart exactly once, through failures, a leave guard and
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
-  const wanted = items.filter(({ deleted, price }) => !deleted && price !== null).slice(0, 500);
+  const ordered = items.filter(({ deleted, price }) => !deleted && price !== null).slice(0, 500);
   const before = await fetchCart(page);
 
   const attempts = new Map<number, number>();
@@ -80,10 +80,10 @@ it('adds 500 lines to the cart exactly once, through failures, a leave guard and
 
   const two = ({ code }: StockItem) => `${code}\t2`;
   // For accessibility checks, a few rows stand in for hundreds.
-  await paste(page, ['Code\tQuantity', ...wanted.slice(0, 8).map(two), 'NOWHERE-1\t1'].join('\n'));
+  await paste(page, ['Code\tQuantity', ...ordered.slice(0, 8).map(two), 'NOWHERE-1\t1'].join('\n'));
   await page.getByText('8 ready').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await paste(page, wanted.slice(8).map(two).join('\n'));
+  expect(await findViolations(page)).toEqual([]);
+  await paste(page, ordered.slice(8).map(two).join('\n'));
   await page.getByText('500 ready').waitFor();
 
   // By keyboard alone: add a line, correct it and remove it.
@@ -118,8 +118,8 @@ it('adds 500 lines to the cart exactly once, through failures, a leave guard and
   expect(await cell(page, 'Code of line 1').inputValue()).toBe('NOWHERE-1');
 
   const after = await fetchCart(page);
-  const gained = wanted.map(({ stockItemId }) => (after.get(stockItemId) ?? 0) - (before.get(stockItemId) ?? 0));
-  expect(gained).toEqual(wanted.map(() => 2));
+  const gained = ordered.map(({ stockItemId }) => (after.get(stockItemId) ?? 0) - (before.get(stockItemId) ?? 0));
+  expect(gained).toEqual(ordered.map(() => 2));
   await page.context().close();
 });
 
@@ -136,7 +136,7 @@ it('saves a favourite, shares it by link and orders from it', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${app().url}/en/client/favourites`);
   await page.getByRole('link', { name }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await button(page, 'Copy link').click();
   await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());

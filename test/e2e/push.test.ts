@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 import type { Order, StockItem } from '@/contracts/inventory';
 
-import { answerLost, requestHeld } from '../support/faults/faults';
+import { requestHeld,responseLost } from '../support/faults/faults';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { runningWithFaults } from './support/running';
@@ -18,8 +18,8 @@ const atTheServices = async () => {
   const { clientId } = client;
   const fetchRecords = async <Record>(path: string, init: RequestInit = {}): Promise<Record[]> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const answer = await fetch(`${app().url}/services/inventory/api/${path}`, { ...init, headers });
-    return ((await answer.json()) as { data: Record[] }).data;
+    const response = await fetch(`${app().url}/services/inventory/api/${path}`, { ...init, headers });
+    return ((await response.json()) as { data: Record[] }).data;
   };
   const fill = async (only = catalogs) => {
     for (const id of only) {
@@ -110,7 +110,7 @@ it('places two orders from the note on by keyboard alone', async () => {
 it('recovers an order whose response was lost, without duplicating it', async () => {
   const services = await atTheServices();
   await services.fill();
-  proxy().on({ path: '/Order/PushShoppingCart', body: ({ catalogId }) => catalogId === 2 }, [answerLost]);
+  proxy().on({ path: '/Order/PushShoppingCart', body: ({ catalogId }) => catalogId === 2 }, [responseLost]);
   const context = await signedIn();
   const page = await openCart(context);
   await sendButton(page).click();

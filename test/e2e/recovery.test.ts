@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { answeredInstead, answers, type Fault, requestLost } from '../support/faults/faults';
+import { type Fault, requestLost,respondInstead, responses } from '../support/faults/faults';
 import { openPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { getMessages } from './support/messages';
@@ -10,8 +10,8 @@ const { app, browser, proxy } = runningWithFaults();
 
 // Typical of captive portals and static hosts: a page with headers that let every cache store it.
 const portalPage = '<!doctype html><html><title>Portal</title><h1>Sign in to the network</h1></html>';
-const portal: Fault = answeredInstead({
-  ...answers.html(200, portalPage),
+const portal: Fault = respondInstead({
+  ...responses.html(200, portalPage),
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
 });
 
@@ -124,7 +124,7 @@ it('refetches the entry script when only a cached copy is corrupt', async () => 
 });
 
 it.each([
-  ['a maintenance page', answeredInstead(answers.html(200, '<!doctype html><h1>Back at noon</h1>'))],
+  ['a maintenance page', respondInstead(responses.html(200, '<!doctype html><h1>Back at noon</h1>'))],
   ['a portal', portal],
 ])('keeps the cached page for offline visits after %s', async (_name, fault) => {
   const context = await withWorker();
@@ -148,7 +148,7 @@ it('starts offline even if the last page was of a build whose code is unavailabl
   await whenKept(page);
   const html = await (await fetch(`${app().url}/en`)).text();
   const otherBuild = html.replace(/assets\/(main|framework)\.\w+\.js/g, 'assets/$1.ffffff.js');
-  proxy().on(pages, answeredInstead(answers.html(200, otherBuild)));
+  proxy().on(pages, respondInstead(responses.html(200, otherBuild)));
   await page.goto(`${app().url}/en`);
   await page.getByRole('alert').waitFor();
   await context.setOffline(true);

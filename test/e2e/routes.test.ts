@@ -2,7 +2,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { languages } from './support/messages';
-import { expectedAt, placed, plainRoutes, type RouteRow, routeTable } from './support/routeTable';
+import { expectedAt, plainRoutes, type RouteRow, routeTable,withOrder } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -67,7 +67,7 @@ describe('the table of addresses', () => {
 
   it.each(rows)('has %s, in %s', async (_, language, given) => {
     const { visitor, client } = pages;
-    const row = await placed(given, app().url);
+    const row = await withOrder(given, app().url);
     const href = row.href(language);
     await visit(visitor, href);
     if (row.access === 'private') {

@@ -65,9 +65,9 @@ describe('the scroll position', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     // Reloaded, with the list arriving last.
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/publics/terms*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.reload();
@@ -104,11 +104,11 @@ it('moves the focus to the heading of a new page', async () => {
 
 describe('the code of a screen', () => {
   const chunks = (page: WatchedPage, name: string) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(`/assets/${name}.`)) asked.push(request.url());
+      if (request.url().includes(`/assets/${name}.`)) requested.push(request.url());
     });
-    return asked;
+    return requested;
   };
 
   const countLoads = (page: WatchedPage) => {

@@ -67,7 +67,9 @@ const withToken = (token: string, address: string) =>
 const cartOfDemo = '/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/1';
 const cartAnswered = (page: WatchedPage) =>
   Promise.all(
-    [1, 2].map((id) => page.waitForResponse((answer) => answer.url().includes(`/getStockitemsByClientId/1/${id}/`))),
+    [1, 2].map((id) =>
+      page.waitForResponse((response) => response.url().includes(`/getStockitemsByClientId/1/${id}/`)),
+    ),
   );
 const endSession = (token: string) => withToken(token, '/public/oauth/logout');
 

@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { confirmationRequested } from '@/features/confirm/confirmSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 
-import { accessibilityFaults } from './support/accessibility';
+import { findViolations } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
@@ -25,14 +25,14 @@ const open = async (path: string, { isClient = false, ...options }: Opening = {}
 
 /** Dispatches an action to the page's own store. */
 const dispatch = (page: WatchedPage, action: { type: string; payload: unknown }) =>
-  page.evaluate((said) => {
+  page.evaluate((dispatched) => {
     type Fiber = { child: Fiber | null; memoizedProps: { store?: { dispatch: (action: unknown) => void } } | null };
     const root = document.getElementById('root') as unknown as Record<string, Fiber>;
     const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
     let fiber: Fiber | null | undefined = root[container];
     while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child;
     if (!fiber?.memoizedProps?.store) throw new Error('no store in this page');
-    fiber.memoizedProps.store.dispatch(said);
+    fiber.memoizedProps.store.dispatch(dispatched);
   }, action);
 
 const laptop = { width: 1200, height: 800 };
@@ -91,12 +91,12 @@ it('shows HTML notifications without violating the CSP', async () => {
   expect(tops).toEqual([...tops].sort((one = 0, other = 0) => one - other));
   expect(await page.locator('img[src=x]').count()).toBe(0);
   await page.getByText('Thank you').hover();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(page.complaints).toEqual([]);
   await page.context().close();
 });
 
-it('keeps a confirmation modal until it is answered', async () => {
+it('keeps a confirmation modal until the client chooses', async () => {
   const page = await open('/en/terms');
   await page.getByRole('searchbox').focus();
   await dispatch(page, confirmationRequested({ message: { id: 'session.closed' } }));
@@ -110,7 +110,7 @@ it('keeps a confirmation modal until it is answered', async () => {
   expect(Math.abs(x + width / 2 - screenWidth / 2)).toBeLessThan(2);
   expect(Math.abs(y + height / 2 - screenHeight / 2)).toBeLessThan(2);
   expect(width).toBeLessThanOrEqual(444);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: getMessages('en')('confirm.ok') }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
@@ -160,24 +160,24 @@ describe.each([
     await page.getByRole('tooltip', { includeHidden: true }).waitFor();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByText('2020').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.locator('[aria-haspopup=menu]').click();
     await page.getByRole('menuitem', { name: say('menu.signOut') }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: say('shell.preferences') }).click();
     await page.getByLabel(say('timeZone.label')).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page.setViewportSize({ width: 390, height: 780 });
     await page.getByRole('button', { name: say('shell.menu') }).click();
     await page.getByRole('button', { name: say('menu.close') }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(page.complaints).toEqual([]);
     await page.context().close();
   });

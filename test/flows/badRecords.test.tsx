@@ -19,13 +19,13 @@ const notice = /could not be read and was left out/;
 const noRecords: readonly unknown[] = [null, 7, 'text', [], {}];
 const wrongValues: readonly unknown[] = [undefined, null, 'twelve', -5, 1e308, true, {}, [null], 'W'.repeat(50_000)];
 
-const answered = ({ contract, responses }: Call): unknown => {
+const stubData = ({ contract, responses }: Call): unknown => {
   const response = responses['200'];
   const reference = response && 'content' in response ? response.content['application/json'].schema.$ref : '';
   return (findSchema(contract, reference.split('/').at(-1) ?? '').example as { data: unknown }).data;
 };
 
-const calls = contractNames.flatMap(listCalls).map((call) => ({ ...call, data: answered(call) }));
+const calls = contractNames.flatMap(listCalls).map((call) => ({ ...call, data: stubData(call) }));
 
 /** One copy of the record per field and invalid value, each with its own key. */
 const spoiltCopies = (record: Fields): Fields[] => {
@@ -109,8 +109,8 @@ describe.each([
     open(path);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument());
     expect((await screen.findAllByText(sound)).length).toBeGreaterThan(0);
-    const said = await screen.findByText(notice);
-    const [reportId] = /[\dA-F]{8}$/.exec(said.textContent) ?? [];
+    const shown = await screen.findByText(notice);
+    const [reportId] = /[\dA-F]{8}$/.exec(shown.textContent) ?? [];
     await waitFor(() => expect(reported.length).toBeGreaterThan(0));
     for (const error of reported) expect(error).toMatchObject({ message: `report ${reportId}` });
     expect(screen.getAllByText(notice)).toHaveLength(1);

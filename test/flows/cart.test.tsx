@@ -37,7 +37,7 @@ const open = (items = [screws, hinge, foreign]) => {
 const quantity = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const row = async (name: string) => within((await quantity(name)).closest('tr') ?? document.body);
 const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
-const answer = async (name: 'Yes' | 'No') =>
+const confirm = async (name: 'Yes' | 'No') =>
   userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete the item?' })).getByText(name));
 
 it('shows the lines of both catalogues, and totals that match the orders to the cent', async () => {
@@ -55,11 +55,11 @@ it('shows the lines of both catalogues, and totals that match the orders to the 
 
 it('shows no total until the tax rate is known', async () => {
   open();
-  let answerTax: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => (answerTax = resolve));
+  let respondWithTax: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (respondWithTax = resolve));
   mswServer.use(
     http.get('*/publics/system/environments', async () => {
-      await asked;
+      await released;
       return HttpResponse.json({ isSuccessful: true, message: '', data: { tax: '16' } });
     }),
   );
@@ -67,7 +67,7 @@ it('shows no total until the tax rate is known', async () => {
   const sums = await summary();
   expect(await sums.findByText('$44.10')).toBeInTheDocument();
   expect(sums.getAllByText('$44.10')).toHaveLength(1);
-  answerTax?.();
+  respondWithTax?.();
   expect(await sums.findByText('$51.16')).toBeInTheDocument();
 });
 
@@ -78,9 +78,9 @@ it.each([
     /is not valid/,
   ],
   ['cannot be read', () => new HttpResponse(null, { status: 503 }), /could not be loaded/],
-])('shows the subtotal but no total when the tax rate %s', async (_how, answer, reason) => {
+])('shows the subtotal but no total when the tax rate %s', async (_how, response, reason) => {
   open();
-  mswServer.use(http.get('*/publics/system/environments', answer));
+  mswServer.use(http.get('*/publics/system/environments', response));
   const sums = await summary();
   expect(await sums.findByText(reason)).toBeInTheDocument();
   expect(sums.getByText('Total before taxes').nextElementSibling).toHaveTextContent('$44.10');
@@ -178,10 +178,10 @@ it('confirms before deleting, and ends with an empty cart', async () => {
   const { service } = open([hinge]);
   const remove = () => screen.findByRole('button', { name: 'Delete Brass hinge' });
   await userEvent.click(await remove());
-  await answer('No');
+  await confirm('No');
   expect(service.edits()).toEqual([]);
   await userEvent.click(await remove());
-  await answer('Yes');
+  await confirm('Yes');
   expect(await screen.findByText('Item deleted from shopping cart')).toBeInTheDocument();
   // The rest of the page is hidden until the dialog has closed.
   expect(await screen.findByRole('heading', { name: 'Your shopping cart is empty' })).toBeInTheDocument();

@@ -167,7 +167,7 @@ it('shows one catalogue if the other fails, names it, and loads it on retry', as
 
 it('shows the first catalogue at once, and the other when it arrives', async () => {
   const shop = mockCatalogue(hardware());
-  let release: (answer: Response) => void = () => undefined;
+  let release: (response: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => (release = resolve));
   shop.responses[itemsUrl(2)] = () => late;
   const { store } = open('/en/catalogo', shop);

@@ -36,9 +36,9 @@ const attributes = () =>
   );
 const expectSense = () => {
   expect(texts()).not.toMatch(nonsense);
-  for (const said of attributes()) {
-    expect(said).not.toMatch(nonsense);
-    expect(said.length).toBeLessThan(400);
+  for (const text of attributes()) {
+    expect(text).not.toMatch(nonsense);
+    expect(text.length).toBeLessThan(400);
   }
 };
 
@@ -104,7 +104,7 @@ it('never splits a character, in names or in URLs', async () => {
   const { address } = open('/en/stock/x/916');
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(address()).toMatch(/^\/en\/stock\/(?!x)/));
-  for (const said of [...attributes(), document.title, address()]) expect(() => encodeURIComponent(said)).not.toThrow();
+  for (const text of [...attributes(), document.title, address()]) expect(() => encodeURIComponent(text)).not.toThrow();
 });
 
 it('includes them in suggestions', async () => {
@@ -151,13 +151,13 @@ it('reports unreadable records once', async () => {
 });
 
 it('shows an unreadable cart item as not for sale', async () => {
-  const held = (record: unknown, quantity: number) => ({
+  const cartLine = (record: unknown, quantity: number) => ({
     ...(record as StockItem),
     shoppingCarts: [{ shoppingCartId: (record as StockItem).stockItemId, quantity, price: 10 }],
   });
   mswServer.use(
     http.get('*/shoppingCart/getStockitemsByClientId/1/1/1/:client', () =>
-      HttpResponse.json({ isSuccessful: true, data: [4, 7, 8, 9, 2].map((at) => held(badItems[at], 15)) }),
+      HttpResponse.json({ isSuccessful: true, data: [4, 7, 8, 9, 2].map((at) => cartLine(badItems[at], 15)) }),
     ),
   );
   open('/en/client/shopping-cart', client);
@@ -172,9 +172,9 @@ it.each([
   ['is not JSON', new Response('<html>oops')],
   ['is cut off', new Response(JSON.stringify({ isSuccessful: true, data: sound.items }).slice(0, 900))],
   ['is another thing', Response.json({ isSuccessful: true, data: 'none' })],
-])('stays usable with a list that %s: names it and shows the other', async (_, answer) => {
+])('stays usable with a list that %s: names it and shows the other', async (_, response) => {
   const shop = mockCatalogue(sound, { items: [sound.items[1]!], categories: [] });
-  shop.responses[itemsUrl(1)] = answer;
+  shop.responses[itemsUrl(1)] = response;
   renderApp('/en/catalogo', english, shop.services);
   expect(await screen.findByText(/Catalogue 1 could not be loaded/)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();

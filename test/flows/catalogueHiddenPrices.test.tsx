@@ -23,11 +23,11 @@ const bare = { price: null, bestPrice: null, quantityBestPrice: null };
 
 /** Services that return prices to clients, or to everyone; the page must hide them from visitors either way. */
 const aShop = ({ tellsAll = false } = {}) => {
-  const asked: (string | null)[] = [];
+  const sentTokens: (string | null)[] = [];
   const engine = createInProcessEngine({
     fetch: async (url, { headers }) => {
       const token = new Headers(headers).get('authorization');
-      if (url.includes('StockItems')) asked.push(token);
+      if (url.includes('StockItems')) sentTokens.push(token);
       const items = tellsAll || token === 'Bearer a.b.c' ? priced : priced.map((item) => ({ ...item, ...bare }));
       const data = url.endsWith('GetStockItemsByCompany/1/1/1') ? items : [];
       return Response.json({ isSuccessful: true, data });
@@ -38,7 +38,7 @@ const aShop = ({ tellsAll = false } = {}) => {
     engine: () => Promise.resolve(engine),
   });
   const token = services.vault.seal('token', 'a.b.c');
-  return { asked, services, token };
+  return { sentTokens, services, token };
 };
 
 const english = { language: { language: 'en' as const } };
@@ -84,15 +84,15 @@ it('links from the hidden price to sign-in, and back', async () => {
 });
 
 it('fetches the lists with the token of the client, and shows the prices', async () => {
-  const { services, token, asked } = aShop();
+  const { services, token, sentTokens } = aShop();
   mockCart();
   renderApp('/en/catalogo', { ...english, session: aSession({ token }) }, services);
   expect(await screen.findAllByText('$4.90')).toHaveLength(2);
-  expect(new Set(asked)).toEqual(new Set(['Bearer a.b.c']));
+  expect(new Set(sentTokens)).toEqual(new Set(['Bearer a.b.c']));
 });
 
 it('shows the prices after sign-in, and hides them after sign-out', async () => {
-  const { services, token, asked } = aShop();
+  const { services, token, sentTokens } = aShop();
   mockCart();
   const { store } = renderApp('/en/catalogo', english, services);
   expect(await screen.findAllByText('Sign in to see prices')).toHaveLength(2);
@@ -100,6 +100,6 @@ it('shows the prices after sign-in, and hides them after sign-out', async () => 
   expect(await screen.findAllByText('$4.90')).toHaveLength(2);
   act(() => void store.dispatch(clientSignedOut()));
   expect(await screen.findAllByText('Sign in to see prices')).toHaveLength(2);
-  await waitFor(() => expect(asked).toEqual([null, null, 'Bearer a.b.c', 'Bearer a.b.c', null, null]));
+  await waitFor(() => expect(sentTokens).toEqual([null, null, 'Bearer a.b.c', 'Bearer a.b.c', null, null]));
   await waitFor(() => expect(JSON.stringify(store.getState().api)).not.toContain('4.9'));
 });

@@ -88,15 +88,15 @@ it('groups features under their headers, and shows pictures and files', async ()
     imageUrl: null,
     fileUrl: null,
   };
-  const answer = (data: unknown) => () => HttpResponse.json({ isSuccessful: true, data });
+  const respond = (data: unknown) => () => HttpResponse.json({ isSuccessful: true, data });
   mswServer.use(
     http.get(
       '*/StockItemHeaderFeatures/GetStockItemHeaderFeatures/*/*/*',
-      answer([{ stockItemHeaderFeatureId: 1, name: 'Measures' }]),
+      respond([{ stockItemHeaderFeatureId: 1, name: 'Measures' }]),
     ),
     http.get(
       '*/StockItemFeature/GetStockItemsFeatureByID/*/*/*/101',
-      answer([
+      respond([
         { ...feature, stockItemFeatureId: 1 },
         { ...feature, stockItemFeatureId: 2, stockItemHeaderFeatureId: 9, name: 'Steel', value: 'A2' },
         { ...feature, stockItemFeatureId: 3, value: null, imageUrl: 'side.svg' },

@@ -85,11 +85,11 @@ it('suggests similar words when nothing matches', async () => {
 it.each([
   ['are coming', () => new Promise<never>(() => undefined), 'Loading suggestions'],
   ['cannot come', () => Promise.reject(new Error('no engine')), 'The suggestions could not be loaded'],
-])('reports that suggestions %s', async (_what, engine, said) => {
+])('reports that suggestions %s', async (_what, engine, notice) => {
   jest.spyOn(console, 'error').mockReturnValue();
   renderApp('/en/brands', { language: { language: 'en' }, session: aSession() }, { engine });
   await write('valv');
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(notice)).toBeInTheDocument();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(await field()).toHaveAttribute('aria-expanded', 'false');
 });

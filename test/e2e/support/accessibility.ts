@@ -18,7 +18,7 @@ export type Look = keyof typeof looks;
 type AxeWindow = Window & { axe?: typeof axe };
 
 /** The accessibility violations of the page, each with its elements. */
-export const accessibilityFaults = async (page: Page, look: Look = 'rules'): Promise<string[]> => {
+export const findViolations = async (page: Page, look: Look = 'rules'): Promise<string[]> => {
   if (await page.evaluate(() => !(window as AxeWindow).axe)) await page.evaluate(axe.source);
   const options: RunOptions = { ...looks[look], resultTypes: ['violations'], preload: false, iframes: false };
   return page.evaluate(async (options) => {

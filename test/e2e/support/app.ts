@@ -30,7 +30,7 @@ const freePort = async () => {
   return candidate;
 };
 
-const answers = async (url: string) => {
+const isReady = async (url: string) => {
   try {
     return (await fetch(url)).ok;
   } catch {
@@ -53,7 +53,7 @@ export const startApp = async (environment: Record<string, string> = {}): Promis
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     const deadline = Date.now() + 120_000;
-    while (!(await answers(`${url}/readyz`))) {
+    while (!(await isReady(`${url}/readyz`))) {
       if (child.exitCode !== null || Date.now() > deadline)
         throw new Error(`the application did not start:\n${printed}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

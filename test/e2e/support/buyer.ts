@@ -10,13 +10,13 @@ export const createBuyer = async (url: string) => {
   const place = (catalogId: number) => `1/${catalogId}/${catalogId}`;
 
   const call = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
-    const answer = await fetch(`${url}/services/inventory/api/${path}`, {
+    const response = await fetch(`${url}/services/inventory/api/${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return ((await answer.json()) as { data: Data }).data;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { data: Data }).data;
   };
 
   const cart = (catalogId: number) =>

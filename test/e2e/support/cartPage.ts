@@ -39,14 +39,14 @@ export const shownLegs = async (page: WatchedPage): Promise<Record<number, Shown
   const underWay = ['push.leg.sending', 'push.leg.planned'].map((id) => legPattern(text(id)));
   const handle = await page.waitForFunction(
     ({ some, moving }) => {
-      const said = document.querySelector('main')?.textContent ?? '';
-      const isMoving = moving.some((pattern) => new RegExp(pattern).test(said));
-      return new RegExp(some).test(said) && !isMoving ? said : false;
+      const shown = document.querySelector('main')?.textContent ?? '';
+      const isMoving = moving.some((pattern) => new RegExp(pattern).test(shown));
+      return new RegExp(some).test(shown) && !isMoving ? shown : false;
     },
     { some: legPattern(states.map(text).join('|')), moving: underWay },
   );
-  const said = String(await handle.jsonValue());
-  const found = said.matchAll(new RegExp(legPattern(states.map(text).join('|')), 'g'));
+  const shown = String(await handle.jsonValue());
+  const found = shown.matchAll(new RegExp(legPattern(states.map(text).join('|')), 'g'));
   return Object.fromEntries(
     [...found].map(([, catalogId, state]) => [Number(catalogId), states.find((id) => text(id) === state) as ShownLeg]),
   );

@@ -102,7 +102,7 @@ export const routeTable: RouteRow[] = [
 ];
 
 /** The client's orders are only known once the application runs: uses the newest. */
-export const placed = async (row: RouteRow, url: string): Promise<RouteRow> => {
+export const withOrder = async (row: RouteRow, url: string): Promise<RouteRow> => {
   if (row.name !== anOrder) return row;
   const { orderId, orderNumber } = await seededOrder(url);
   return {
@@ -120,7 +120,7 @@ export const plainRoutes: RouteRow[] = [
   row('contact', () => paths.plainContact.href(), { service: 'contact', field: 'title' }, { message: 'page.contact' }),
 ];
 
-type Answer = { data: Record<string, unknown> | Record<string, unknown>[] };
+type ResponseBody = { data: Record<string, unknown> | Record<string, unknown>[] };
 
 type FetchedRecords = Promise<Record<string, unknown>[]>;
 
@@ -128,8 +128,8 @@ type FetchedRecords = Promise<Record<string, unknown>[]>;
 const responses = new Map<string, FetchedRecords>();
 
 const fetchRecords = async (address: string, language: Language): FetchedRecords => {
-  const answer = await fetch(address, { headers: { 'X-Language': language } });
-  const { data } = (await answer.json()) as Answer;
+  const response = await fetch(address, { headers: { 'X-Language': language } });
+  const { data } = (await response.json()) as ResponseBody;
   return Array.isArray(data) ? data : [data];
 };
 

@@ -10,11 +10,11 @@ export type SeededOrder = {
 /** The orders of the demonstration client in the first catalogue, newest first. */
 export const seededOrders = async (url: string): Promise<SeededOrder[]> => {
   const { token, client } = await demoSession(url);
-  const answer = await fetch(
+  const response = await fetch(
     `${url}/services/inventory/api/Orders/GetOrdersByCompanyByClientId/1/1/1/${String(client.clientId)}`,
     { headers: { Authorization: `Bearer ${token}`, 'X-Language': 'en' } },
   );
-  return ((await answer.json()) as { data: SeededOrder[] }).data;
+  return ((await response.json()) as { data: SeededOrder[] }).data;
 };
 
 export const seededOrder = async (url: string): Promise<SeededOrder> => {

@@ -7,12 +7,12 @@ export const demo = { username: 'demo@medida.example', password: 'medida-demo' }
 type Client = Record<string, unknown> & { clientId: number };
 
 const fetchFirst = async <Data>(url: string): Promise<Data> => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(demo),
   });
-  const { data } = (await answer.json()) as { data: Data[] };
+  const { data } = (await response.json()) as { data: Data[] };
   if (!data[0]) throw new Error(`${url} let nobody in`);
   return data[0];
 };

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 
 import { type FaultProxy, startFaultProxy } from './faultProxy';
 import {
-  answerCutOff,
-  answeredInstead,
-  answerHeld,
-  answerLost,
-  answerReplaced,
-  answers,
-  answerWithheld,
   delayed,
   passes,
   requestHeld,
   requestLost,
   requestWithheld,
+  respondInstead,
+  responseCutOff,
+  responseHeld,
+  responseLost,
+  responseReplaced,
+  responses,
+  responseWithheld,
   slowBody,
 } from './faults';
 
@@ -74,7 +74,7 @@ it('passes through everything that no rule matches unchanged, under the requeste
 });
 
 it('applies a fault to the nth call only', async () => {
-  proxy.on({ method: 'GET', path: '/list' }, [requestLost, passes, answeredInstead(answers.html(502))]);
+  proxy.on({ method: 'GET', path: '/list' }, [requestLost, passes, respondInstead(responses.html(502))]);
   const outcomes = [];
   for (let call = 0; call < 4; call += 1) outcomes.push(await getOutcome(get()));
   expect(outcomes).toEqual(['lost', '200 {"call":1}', expect.stringMatching(/^502 .*Bad gateway/), '200 {"call":2}']);
@@ -87,8 +87,8 @@ it('applies a fault to the nth call only', async () => {
 });
 
 it('matches requests by method, URL and body; the newest rule wins', async () => {
-  proxy.on({ path: '/push' }, answeredInstead(answers.empty(500)));
-  proxy.on({ method: 'POST', body: ({ catalogId }) => catalogId === 2 }, answeredInstead(answers.empty(503)));
+  proxy.on({ path: '/push' }, respondInstead(responses.empty(500)));
+  proxy.on({ method: 'POST', body: ({ catalogId }) => catalogId === 2 }, respondInstead(responses.empty(503)));
   expect((await push({ catalogId: 1 })).status).toBe(500);
   expect((await push({ catalogId: 2 })).status).toBe(503);
   expect((await get()).status).toBe(200);
@@ -98,7 +98,7 @@ it('matches requests by method, URL and body; the newest rule wins', async () =>
 
 it.each([
   ['request lost', requestLost, 0],
-  ['response lost', answerLost, 1],
+  ['response lost', responseLost, 1],
 ] as const)('%s: the caller only sees a failed request', async (_, fault, times) => {
   proxy.on({}, fault);
   expect(await getOutcome(push({}))).toBe('lost');
@@ -107,7 +107,7 @@ it.each([
 
 it.each([
   ['withheld request', requestWithheld, 0],
-  ['withheld response', answerWithheld, 1],
+  ['withheld response', responseWithheld, 1],
 ] as const)('%s: the caller waits until it times out', async (_, fault, times) => {
   proxy.on({}, fault);
   const abort = new AbortController();
@@ -120,9 +120,9 @@ it.each([
 
 it('responds instead of the service, before or after it has processed the request', async () => {
   proxy.on({}, [
-    answeredInstead(answers.unsuccessful('Closed')),
-    answeredInstead(answers.tooMany(7)),
-    answerReplaced(answers.json(504, { title: 'late' })),
+    respondInstead(responses.unsuccessful('Closed')),
+    respondInstead(responses.tooMany(7)),
+    responseReplaced(responses.json(504, { title: 'late' })),
   ]);
   expect(await getOutcome(get())).toBe('200 {"isSuccessful":false,"message":"Closed","data":[]}');
   const tooMany = await get();
@@ -133,7 +133,7 @@ it('responds instead of the service, before or after it has processed the reques
 });
 
 it('truncates one body, and sends another in pieces', async () => {
-  proxy.on({}, [answerCutOff(4), slowBody(3, 1), delayed(1)]);
+  proxy.on({}, [responseCutOff(4), slowBody(3, 1), delayed(1)]);
   const response = await get();
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
@@ -142,7 +142,7 @@ it('truncates one body, and sends another in pieces', async () => {
 });
 
 it('holds a request or a response until it is released', async () => {
-  const [request, response] = [requestHeld(), answerHeld()];
+  const [request, response] = [requestHeld(), responseHeld()];
   proxy.on({}, [request, response]);
   const first = getOutcome(get());
   await request.arrived;

@@ -19,7 +19,7 @@ const createResponse = (
 });
 
 /** Responses that do not come from the service. */
-export const answers = {
+export const responses = {
   json: (status: number, body: unknown, headers?: ServiceResponse['headers']) =>
     createResponse(status, jsonType, JSON.stringify(body), headers),
   html: (status: number, body = '<!doctype html><title>Proxy</title><h1>Bad gateway</h1>') =>
@@ -49,7 +49,7 @@ export const requestLost: Fault = {
 };
 
 /** The service processes the request, but the response is lost. */
-export const answerLost: Fault = {
+export const responseLost: Fault = {
   name: 'response lost',
   apply: async ({ forward, cut }) => {
     await forward();
@@ -58,7 +58,7 @@ export const answerLost: Fault = {
 };
 
 /** The service processes the request, but the caller waits forever. */
-export const answerWithheld: Fault = {
+export const responseWithheld: Fault = {
   name: 'response withheld',
   apply: async ({ forward }) => {
     await forward();
@@ -69,13 +69,13 @@ export const answerWithheld: Fault = {
 export const requestWithheld: Fault = { name: 'request withheld', apply: () => Promise.resolve() };
 
 /** The proxy responds: the request never reaches the service. */
-export const answeredInstead = (response: ServiceResponse): Fault => ({
+export const respondInstead = (response: ServiceResponse): Fault => ({
   name: `${response.status} instead`,
   apply: ({ respond }) => respond(response),
 });
 
 /** The service processes the request, but the caller gets another response, as from a gateway that timed out. */
-export const answerReplaced = (response: ServiceResponse): Fault => ({
+export const responseReplaced = (response: ServiceResponse): Fault => ({
   name: `${response.status} in place of the response`,
   apply: async ({ forward, respond }) => {
     await forward();
@@ -84,7 +84,7 @@ export const answerReplaced = (response: ServiceResponse): Fault => ({
 });
 
 /** The connection drops after some bytes of the body. */
-export const answerCutOff = (bytes: number): Fault => ({
+export const responseCutOff = (bytes: number): Fault => ({
   name: 'response cut off',
   apply: async ({ forward, breakOff }) => breakOff(await forward(), bytes),
 });
@@ -129,7 +129,7 @@ export const requestHeld = (then: Fault = passes): Held =>
   });
 
 /** The service processes the request; its response is held until released. */
-export const answerHeld = (): Held =>
+export const responseHeld = (): Held =>
   createHeld('response held', async ({ forward, respond }, hold) => {
     const response = await forward();
     await hold();
