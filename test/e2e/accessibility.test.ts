@@ -4,7 +4,7 @@ import { changeScheme, drawEverything, findViolations, waitForTransitions } from
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { languages } from './support/messages';
-import { expectedAt, type RouteRow, routeTable,withOrder } from './support/routeTable';
+import { expectedAt, type RouteRow, routeTable, withOrder } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 import type { Order, StockItem } from '@/contracts/inventory';
 
-import { requestHeld,responseLost } from '../support/faults/faults';
+import { requestHeld, responseLost } from '../support/faults/faults';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { runningWithFaults } from './support/running';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { type Fault, requestLost,respondInstead, responses } from '../support/faults/faults';
+import { type Fault, requestLost, respondInstead, responses } from '../support/faults/faults';
 import { openPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { getMessages } from './support/messages';

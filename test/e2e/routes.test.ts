@@ -2,7 +2,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { languages } from './support/messages';
-import { expectedAt, plainRoutes, type RouteRow, routeTable,withOrder } from './support/routeTable';
+import { expectedAt, plainRoutes, type RouteRow, routeTable, withOrder } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
