@@ -89,7 +89,7 @@ describe('the table of addresses', () => {
 
   it.each(languages)('stores %s as the language of the address', async (language) => {
     await visit(pages.visitor, `/${language}`);
-    expect(await pages.visitor.evaluate(() => localStorage.getItem('language'))).toBe(language);
+    await pages.visitor.waitForFunction((stored) => localStorage.getItem('language') === stored, language);
   });
 });
 
