@@ -44,7 +44,9 @@ const npmCi = async () => {
   const log = logFile('install.log');
   const [command, args] = npmCommand();
   const shell = command === 'npm' && process.platform === 'win32';
-  const { code, output } = await run(command, [...args, 'ci', '--no-progress', ...retries], { log, shell });
+  // Started by `npm test --silent`, npm would not say why it failed.
+  const options = ['--no-progress', '--loglevel=warn', ...retries];
+  const { code, output } = await run(command, [...args, 'ci', ...options], { log, shell });
   if (code !== 0) throw new Failure(npmFailureMessage(output, log));
 };
 
