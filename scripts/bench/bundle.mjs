@@ -46,10 +46,12 @@ const builtScripts = () =>
     .map((name) => name.split(path.sep).join('/'));
 
 /** The scripts that the page itself loads on a first visit to the URL; a worker's are counted separately. */
-const listScripts = async (browser, url) => {
+const listScripts = async (browser, url, shown = 'h1') => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await page.locator(shown).first().waitFor();
+  await page.waitForLoadState('networkidle');
   // Some are preloaded by link elements.
   const scripts = await page.evaluate(() => [
     ...new Set(
@@ -68,7 +70,7 @@ const listScripts = async (browser, url) => {
 
 const routes = async (browser, url) => {
   const home = await listScripts(browser, `${url}/es`);
-  const catalogue = await listScripts(browser, `${url}/es/catalogo`);
+  const catalogue = await listScripts(browser, `${url}/es/catalogo`, 'main a[href*="/stock/"]');
   const linkTo = (part) => catalogue.links.find((link) => link.includes(part));
   const category = await listScripts(browser, url + linkTo('/category/'));
   const item = await listScripts(browser, url + linkTo('/stock/'));
