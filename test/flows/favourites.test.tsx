@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
 import { selectCartLines } from '@/features/cart/cartSelectors';
+import { maxLines, maxLists } from '@/features/favourites/favouriteList';
+import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 
 import { aCartItem } from '../support/builders/aCartLine';
@@ -42,6 +44,26 @@ it('adds items from the catalogue, to the only list or to one of several', async
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Workshop' }));
   await act(() => router.navigate('/en/client/favourites'));
   expect(await screen.findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
+});
+
+it('explains that a list is full, and that there are too many lists', async () => {
+  const { store, router } = open('/en/catalogo?q=screw');
+  await heart();
+  const { listCreated } = favouritesSlice.actions;
+  const lines = Array.from({ length: maxLines }, (_, at) => ({ catalogId: 2, stockItemId: 1_000 + at, quantity: 1 }));
+  act(() => void store.dispatch(listCreated('Full', lines)));
+  await userEvent.click(await heart());
+  const notice = `“Full” is full: a list holds up to ${maxLines} items`;
+  expect(await screen.findByText(notice)).toBeInTheDocument();
+  expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+
+  act(() => {
+    for (let count = 1; count < maxLists; count += 1) store.dispatch(listCreated(`List ${count}`, []));
+  });
+  await act(() => router.navigate('/en/client/favourites'));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the new list' }), 'One more{Enter}');
+  expect(await screen.findByText(`You can keep up to ${maxLists} lists. Delete one to make room.`)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name of the new list' })).toHaveValue('One more');
 });
 
 it('changes quantities, moves and removes items, renames and deletes lists', async () => {
