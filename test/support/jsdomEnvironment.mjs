@@ -26,6 +26,49 @@ const fromNode = {
   ArrayBuffer,
 };
 
+// No style rule looks at these, and they differ from element to element.
+const styledByNone = ['id', 'href', 'src', 'alt', 'title', 'name', 'value', 'for'];
+
+const describeElement = (element) =>
+  element
+    .getAttributeNames()
+    .filter((name) => !styledByNone.includes(name))
+    .reduce(
+      (text, name) => `${text} ${name}=${element.getAttribute(name)}`,
+      element.firstChild ? element.localName : `empty ${element.localName}`,
+    );
+
+/**
+ * Role queries look at the style of each element, for which jsdom matches all rules of all sheets. An element with the
+ * same tag and attributes, in ancestors with the same, has the same style: it is looked up once.
+ */
+const rememberStyles = (window) => {
+  const { getComputedStyle } = window;
+  const styles = [];
+  const places = new Map();
+  let placeOf = new WeakMap();
+  const forget = () => (placeOf = new WeakMap());
+  const changes = new window.MutationObserver(forget);
+  changes.observe(window.document, { attributes: true, childList: true, subtree: true });
+
+  const findPlace = (element) => {
+    if (!element) return -1;
+    const known = placeOf.get(element);
+    if (known !== undefined) return known;
+    const description = `${findPlace(element.parentElement)} ${describeElement(element)}`;
+    const place = places.get(description) ?? places.size;
+    places.set(description, place);
+    placeOf.set(element, place);
+    return place;
+  };
+
+  window.getComputedStyle = (element, ...rest) => {
+    if (!element.isConnected) return getComputedStyle(element, ...rest);
+    if (changes.takeRecords().length > 0) forget();
+    return (styles[findPlace(element)] ??= getComputedStyle(element, ...rest));
+  };
+};
+
 export default class JsdomEnvironment extends TestEnvironment {
   channels = new Set();
 
@@ -33,6 +76,7 @@ export default class JsdomEnvironment extends TestEnvironment {
     super(...args);
     // jsdom draws nothing, so style rules would only slow down each look at the computed style of an element.
     this.global.HTMLStyleElement.prototype.appendChild = (node) => node;
+    rememberStyles(this.global);
     const { channels } = this;
     class TrackedChannel extends BroadcastChannel {
       constructor(name) {
