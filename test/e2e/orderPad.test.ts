@@ -45,49 +45,52 @@ const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exa
 
 jest.setTimeout(300_000);
 
-it('lists 60 lines in the cart in the order of the sheet', async () => {
+it('lists 24 lines in the cart in the order of the sheet', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
   const before = await fetchCart(page);
   const isNew = ({ stockItemId, deleted, price }: StockItem) => !deleted && price !== null && !before.has(stockItemId);
-  const sheet = items.filter(isNew).slice(0, 60).reverse();
+  const sheet = items.filter(isNew).slice(0, 24).reverse();
   await paste(page, sheet.map(({ code }) => `${code}\t1`).join('\n'));
-  await page.getByText('60 ready').waitFor();
-  await button(page, 'Add 60 lines to the cart').click();
-  await page.getByText('60 lines are in the cart').waitFor();
+  await page.getByText('24 ready').waitFor();
+  await button(page, 'Add 24 lines to the cart').click();
+  await page.getByText('24 lines are in the cart').waitFor();
   const inCart = [...(await fetchCart(page)).keys()].filter((stockItemId) => !before.has(stockItemId));
   expect(inCart).toEqual(sheet.map(({ stockItemId }) => stockItemId));
   await page.context().close();
 });
 
-it('adds 500 lines to the cart exactly once, through failures, a leave guard and a reload', async () => {
+it('adds 60 lines to the cart exactly once, through failures, a leave guard and a reload', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
-  const ordered = items.filter(({ deleted, price }) => !deleted && price !== null).slice(0, 500);
+  const ordered = items.filter(({ deleted, price }) => !deleted && price !== null).slice(0, 60);
   const before = await fetchCart(page);
 
   const attempts = new Map<number, number>();
+  let isHolding = true;
   await page.route('**/shoppingCart/InsertEntity/**', async (route) => {
     const { stockItemId } = route.request().postDataJSON() as { stockItemId: number };
     const attempt = (attempts.get(stockItemId) ?? 0) + 1;
     attempts.set(stockItemId, attempt);
     // One in twenty fails.
     if (attempt === 1 && attempts.size % 20 === 0) await route.fulfill({ status: 500, body: 'no' });
-    else await route.continue();
+    // The page is closed before the thirtieth is answered, and before the lines after it reach the service.
+    else if (isHolding && attempts.size === 30) await route.fetch();
+    else if (!isHolding || attempts.size < 30) await route.continue();
   });
 
   const two = ({ code }: StockItem) => `${code}\t2`;
-  // For accessibility checks, a few rows stand in for hundreds.
+  // For accessibility checks, a few rows stand in for all.
   await paste(page, ['Code\tQuantity', ...ordered.slice(0, 8).map(two), 'NOWHERE-1\t1'].join('\n'));
   await page.getByText('8 ready').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await paste(page, ordered.slice(8).map(two).join('\n'));
-  await page.getByText('500 ready').waitFor();
+  await page.getByText('60 ready').waitFor();
 
   // By keyboard alone: add a line, correct it and remove it.
-  await cell(page, 'Code of line 502').focus();
+  await cell(page, 'Code of line 62').focus();
   await page.keyboard.type('NOWHERE-2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('3');
@@ -97,8 +100,8 @@ it('adds 500 lines to the cart exactly once, through failures, a leave guard and
   await page.keyboard.press('Control+Delete');
   await page.getByText('1 to fix').waitFor();
 
-  await button(page, 'Add 500 lines to the cart').click();
-  await page.getByText(/^[1-9]\d+ of 500 in the cart/).waitFor();
+  await button(page, 'Add 60 lines to the cart').click();
+  await page.getByText(/^[1-9]\d+ of 60 in the cart/).waitFor();
   await page.getByRole('link', { name: 'Brands', exact: true }).first().click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Stay' }).click();
@@ -107,6 +110,7 @@ it('adds 500 lines to the cart exactly once, through failures, a leave guard and
 
   // The page is closed while lines are pending.
   page.once('dialog', (leaving) => void leaving.accept());
+  isHolding = false;
   await page.reload();
   await button(page, /^Add \d+ lines? to the cart$/).click();
   const retry = button(page, /^Retry \d+ failed lines?$/);
