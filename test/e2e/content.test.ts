@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 
 import { type RunningApp, startApp } from './support/app';
 import { launchBrowser, openPage } from './support/browser';
-import { goWithin } from './support/goWithin';
 import { getMessages, languages } from './support/messages';
 
 let app: RunningApp;
@@ -48,40 +47,6 @@ describe.each(languages)('the home page in %s', (language) => {
       const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
       return images.some(({ naturalWidth }) => naturalWidth > 0) && images.every(isSound);
     });
-    expect(page.complaints).toEqual([]);
-    await page.context().close();
-  });
-});
-
-describe.each(languages)('the public screens in %s', (language) => {
-  const text = getMessages(language);
-
-  it('show the content of the services without errors, also at 320 px', async () => {
-    const [offer] = await fetchContent<{ slug: string; title: string }[]>('offers', language);
-    const [line] = await fetchContent<{ productLineId: number; name: string }[]>('product-line', language);
-    const [term] = await fetchContent<{ termId: number; title: string }[]>('terms', language);
-    const about = await fetchContent<{ title: string }>('about', language);
-    const contact = await fetchContent<{ title: string }>('contact', language);
-    const screens = [
-      ['offers', text('content.offers')],
-      [`offer/${offer?.slug}`, offer?.title],
-      ['product-lines', text('content.lines')],
-      [`product-lines/${line?.productLineId}`, line?.name],
-      ['terms', text('content.terms')],
-      [`terms/${term?.termId}`, term?.title],
-      ['brands', text('content.brands')],
-      ['videos', text('content.videos')],
-      ['about', about.title],
-      ['contact', contact.title],
-    ] as const;
-    const { page } = await open(`/${language}`, { viewport: { width: 320, height: 700 } });
-    for (const [path, title] of screens) {
-      await goWithin(page, `/${language}/${path}`);
-      await page.getByRole('heading', { level: 1, name: title ?? 'missing', exact: true }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    }
     expect(page.complaints).toEqual([]);
     await page.context().close();
   });
