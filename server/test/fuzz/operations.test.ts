@@ -9,8 +9,9 @@ import { findShopFaults } from './shopInvariants';
 import { takeSnapshot } from './shopSnapshot';
 import { createVisitor, type Visitor } from './visitor';
 
-// `npm run fuzz` sends more, with a new seed every time.
-const numRuns = Number(process.env.FUZZ_RUNS ?? 200);
+// `npm run fuzz` sends more, with a new seed every time. Few random orders are accepted.
+const countRuns = ({ operationId }: Operation) =>
+  Number(process.env.FUZZ_RUNS ?? (operationId === 'pushShoppingCart' ? 200 : 100));
 const seed = Number(process.env.FUZZ_SEED ?? 20_200_601);
 const timeout = 60_000;
 
@@ -60,7 +61,7 @@ describe.each(engines)('fuzzed requests on %s', (engine) => {
       const property = fc.asyncProperty(arbitraryRequests(operation, visitor.known), (request) =>
         sendAndCheck(operation, request, statuses),
       );
-      await fc.assert(property, { numRuns, seed, timeout });
+      await fc.assert(property, { numRuns: countRuns(operation), seed, timeout });
       expect(statuses).toContain(200);
       expect(await takeSnapshot(db, others)).toEqual(othersBefore);
       expect(await findShopFaults(db)).toEqual([]);
