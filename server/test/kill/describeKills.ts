@@ -9,7 +9,7 @@ import { goShopping, type Shopping } from './shopping';
 import { createBuyerCalls, createWire } from './wire';
 
 // `npm run fuzz` runs more rounds.
-const defaultRounds = 20;
+const defaultRounds = 10;
 const buyersPerRound = 4;
 const maxResponses = 60;
 
