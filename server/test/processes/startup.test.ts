@@ -25,15 +25,15 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Limits a process to a sixteenth of the time, as on a machine whose processor is busy. */
+/** Limits a process to an eighth of the time, as on a machine whose processor is busy. */
 const throttle = (child: ChildProcess) => {
   let isOver = false;
   const takeTurns = async () => {
     while (!isOver) {
       child.kill('SIGSTOP');
-      await wait(375);
+      await wait(350);
       child.kill('SIGCONT');
-      await wait(25);
+      await wait(50);
     }
   };
   const turns = takeTurns();
