@@ -6,7 +6,10 @@ import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';
 import { clientsUrl, inEnglish, mockSignIn, signedIn } from './sessionSupport';
 
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const enter = async (label: string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('changing the password', () => {
@@ -25,15 +28,15 @@ describe('changing the password', () => {
 
   it('reports each rule at its field and sends nothing', async () => {
     const { bodies } = await page();
-    await type('Current password', 'right-one');
-    await type('New password', 'short');
+    await enter('Current password', 'right-one');
+    await enter('New password', 'short');
     await press('Change the password');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use at least 8 characters');
     expect(screen.getByLabelText('New password')).toHaveFocus();
     await userEvent.clear(screen.getByLabelText('New password'));
-    await type('New password', 'right-one');
+    await enter('New password', 'right-one');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/differs from the current/);
-    await type('Repeat the new password', 'right-two');
+    await enter('Repeat the new password', 'right-two');
     expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(/not the same/);
     await press('Change the password');
     expect(bodies).toEqual([]);
@@ -51,14 +54,14 @@ describe('changing the password', () => {
     ]);
     const met = () => rules.map(({ dataset }) => dataset.met === 'true');
     expect(met()).toEqual([false, false, false, false, false]);
-    await type('New password', 'password');
+    await enter('New password', 'password');
     expect(met()).toEqual([true, false, true, true, false]);
     await userEvent.clear(screen.getByLabelText('New password'));
-    await type('New password', 'medida-77');
+    await enter('New password', 'medida-77');
     expect(met()).toEqual([true, true, true, false, false]);
     await userEvent.clear(screen.getByLabelText('New password'));
-    await type('New password', 'a-longer-one');
-    await type('Repeat the new password', 'a-longer-one');
+    await enter('New password', 'a-longer-one');
+    await enter('Repeat the new password', 'a-longer-one');
     expect(met()).toEqual([true, true, true, true, true]);
   });
 
@@ -69,9 +72,9 @@ describe('changing the password', () => {
     ['buyer@medida.example', 'This is little more than your name, your email or the name of the shop'],
   ])('explains at the field why %s is rejected, and sends nothing', async (password, reason) => {
     const { bodies } = await page();
-    await type('Current password', 'right-one');
-    await type('New password', password);
-    await type('Repeat the new password', password);
+    await enter('Current password', 'right-one');
+    await enter('New password', password);
+    await enter('Repeat the new password', password);
     await press('Change the password');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(reason);
     expect(bodies).toEqual([]);
@@ -79,23 +82,23 @@ describe('changing the password', () => {
 
   it('shows the reason given by the service at the field until the password changes', async () => {
     await page(() => errorResponse(422, {}, 'Zu einfach', 'passwordCommon'));
-    await type('Current password', 'right-one');
-    await type('New password', 'a-longer-one');
-    await type('Repeat the new password', 'a-longer-one');
+    await enter('Current password', 'right-one');
+    await enter('New password', 'a-longer-one');
+    await enter('Repeat the new password', 'a-longer-one');
     await press('Change the password');
     const field = screen.getByLabelText('New password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/commonly used passwords/));
     expect(field).toHaveFocus();
     expect(screen.queryByText('Zu einfach')).not.toBeInTheDocument();
-    await type('New password', '2');
+    await enter('New password', '2');
     expect(field).toHaveAccessibleDescription('');
   });
 
   it('keeps the session on success, and says so on the dashboard', async () => {
     const { bodies, app } = await page();
-    await type('Current password', 'right-one');
-    await type('New password', 'a-longer-one');
-    await type('Repeat the new password', 'a-longer-one');
+    await enter('Current password', 'right-one');
+    await enter('New password', 'a-longer-one');
+    await enter('Repeat the new password', 'a-longer-one');
     await press('Change the password');
     expect(await screen.findByText('The password was changed.')).toBeInTheDocument();
     expect(bodies).toEqual([{ clientId: 7, password: 'right-one', newPassword: 'a-longer-one' }]);
@@ -105,9 +108,9 @@ describe('changing the password', () => {
 
   it('shows the reason given by the service and keeps the input', async () => {
     await page(() => errorResponse(422, {}, 'The present password is wrong'));
-    await type('Current password', 'wrong-one');
-    await type('New password', 'a-longer-one');
-    await type('Repeat the new password', 'a-longer-one');
+    await enter('Current password', 'wrong-one');
+    await enter('New password', 'a-longer-one');
+    await enter('Repeat the new password', 'a-longer-one');
     await press('Change the password');
     expect(await screen.findByRole('alert')).toHaveTextContent('The present password is wrong');
     expect(screen.getByLabelText('New password')).toHaveValue('a-longer-one');
@@ -129,7 +132,7 @@ describe('a forgotten password', () => {
     await screen.findByLabelText('Username or email');
     await press('Send the link');
     expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription('Enter your username or email');
-    await type('Username or email', 'nobody@medida.example');
+    await enter('Username or email', 'nobody@medida.example');
     await press('Send the link');
     expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByText(/account for nobody@medida.example/)).toBeInTheDocument();
@@ -150,8 +153,8 @@ describe('a forgotten password', () => {
     window.history.replaceState({ resetToken: 'from-the-link' }, '');
     const app = renderApp('/en/oauth/forgot-password', inEnglish);
     await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
-    await type('New password', 'a-longer-one');
-    await type('Repeat the new password', 'a-longer-one');
+    await enter('New password', 'a-longer-one');
+    await enter('Repeat the new password', 'a-longer-one');
     await press('Save the password');
     return { bodies, app };
   };
