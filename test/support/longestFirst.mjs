@@ -3,10 +3,10 @@ import Sequencer from '@jest/test-sequencer';
 // On the first run no durations are known, and Jest would start with the largest files.
 const longest = [
   'test/e2e/accessibility',
-  'test/e2e/buyingFaults',
   'test/e2e/routes.',
-  'test/e2e/orderPad',
-  'test/e2e/shell',
+  'test/e2e/buyingFaults',
+  'test/e2e/slowChunks',
+  'test/e2e/session',
   'server/test/kill/',
   'server/test/fuzz/',
   'server/test/processes/',
