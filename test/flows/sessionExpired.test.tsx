@@ -20,13 +20,18 @@ const orders = () =>
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
 
+const enter = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
 const renew = async (password: string, username?: string) => {
   const form = await dialog();
   if (username) {
     await userEvent.clear(form.getByLabelText('Username or email'));
-    await userEvent.type(form.getByLabelText('Username or email'), username);
+    await userEvent.paste(username);
   }
-  await userEvent.type(form.getByLabelText('Password'), password);
+  await enter(form.getByLabelText('Password'), password);
   await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
 };
 
@@ -82,9 +87,9 @@ it('keeps the input, and sends it once the client is back', async () => {
     }),
   );
   renderApp('/en/client/change-password', signedIn);
-  await userEvent.type(await screen.findByLabelText('Current password'), 'right-one');
-  await userEvent.type(screen.getByLabelText('New password'), 'a-longer-one');
-  await userEvent.type(screen.getByLabelText('Repeat the new password'), 'a-longer-one');
+  await enter(await screen.findByLabelText('Current password'), 'right-one');
+  await enter(screen.getByLabelText('New password'), 'a-longer-one');
+  await enter(screen.getByLabelText('Repeat the new password'), 'a-longer-one');
   await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
   await renew('right-one');
   expect(await screen.findByText('The password was changed.')).toBeInTheDocument();
