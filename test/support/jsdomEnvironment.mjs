@@ -27,12 +27,14 @@ const fromNode = {
 };
 
 // No style rule looks at these, and they differ from element to element.
-const styledByNone = ['id', 'href', 'src', 'alt', 'title', 'name', 'value', 'for'];
+const ignored = new Set(
+  'id href src alt title name value for aria-label aria-labelledby aria-describedby aria-controls'.split(' '),
+);
 
 const describeElement = (element) =>
   element
     .getAttributeNames()
-    .filter((name) => !styledByNone.includes(name))
+    .filter((name) => !ignored.has(name))
     .reduce(
       (text, name) => `${text} ${name}=${element.getAttribute(name)}`,
       element.firstChild ? element.localName : `empty ${element.localName}`,
