@@ -24,8 +24,7 @@ const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
 const shared = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
-    '\\.woff2$': '<rootDir>/test/support/fileAddress.ts',
-    '/locales/(\\w+\\.json)\\?(shell|home|item|catalogue|rest)$': '<rootDir>/locales/$1',
+    '/locales/(\\w+\\.json)\\?(shell|home|item|catalogue|content|rest)$': '<rootDir>/locales/$1',
   },
   transform: { '\\.tsx?$': typescript, '\\.m?js$': 'babel-jest' },
   transformIgnorePatterns: [ignoredBut(esModulesOnly)],

@@ -30,7 +30,21 @@ const idsIn = (files: string[]) =>
 
 const all = [staticImport, dynamicImport];
 
-it.each([
+type Case = [name: string, entry: string, imports: RegExp[], parts: string[], knownId: string];
+
+const contentScreens: [name: string, entry: string, knownId: string][] = [
+  ['about us', 'features/content/AboutPage.tsx', 'content.about'],
+  ['the brands', 'features/content/BrandsPage.tsx', 'content.brands'],
+  ['contact', 'features/content/ContactPage.tsx', 'content.contact'],
+  ['an offer', 'app/screens/OfferScreen.tsx', 'content.offer.gone'],
+  ['the offers', 'features/content/OffersPage.tsx', 'content.offers'],
+  ['a product line', 'app/screens/ProductLineScreen.tsx', 'content.line.gone'],
+  ['the product lines', 'features/content/ProductLinesPage.tsx', 'content.lines'],
+  ['the terms', 'features/content/TermsPage.tsx', 'content.terms'],
+  ['the videos', 'features/content/VideosPage.tsx', 'content.videos'],
+];
+
+it.each<Case>([
   ['the start of the page', 'app/start.tsx', [staticImport], ['shell'], 'shell.skip'],
   [
     'the notifications',
@@ -43,6 +57,7 @@ it.each([
   ['the catalogue', 'features/catalogue/CataloguePage.tsx', all, ['shell', 'catalogue'], 'catalogue.filters'],
   ['the hearts', 'features/favourites/button/FavouriteButton.tsx', all, ['shell'], 'item.favourite.toggle'],
   ['an item', 'features/catalogue/StockItemPage.tsx', all, ['shell', 'item'], 'item.code.copy'],
+  ...contentScreens.map(([name, entry, knownId]): Case => [name, entry, all, ['shell', 'home', 'content'], knownId]),
 ])('includes every text of %s in its parts', (_name, entry, imports, parts, known) => {
   const ids = idsIn(modulesFrom(entry, imports));
   expect(ids).toContain(known);

@@ -133,6 +133,7 @@ it('is complete once every part has loaded', async () => {
   await arrive('es home');
   await arrive('es item');
   await arrive('es catalogue');
+  await arrive('es content');
   expect(texts.isComplete()).toBe(false);
   await arrive('es rest');
   await loaded;

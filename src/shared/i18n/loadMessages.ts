@@ -28,6 +28,11 @@ const loaders: Record<TextPart, Loaders> = {
     en: () => import(/* webpackChunkName: "locale-en-catalogue" */ '../../../locales/en.json?catalogue'),
     zh: () => import(/* webpackChunkName: "locale-zh-catalogue" */ '../../../locales/zh.json?catalogue'),
   },
+  content: {
+    es: () => import(/* webpackChunkName: "locale-es-content" */ '../../../locales/es.json?content'),
+    en: () => import(/* webpackChunkName: "locale-en-content" */ '../../../locales/en.json?content'),
+    zh: () => import(/* webpackChunkName: "locale-zh-content" */ '../../../locales/zh.json?content'),
+  },
   rest: {
     es: () => import(/* webpackChunkName: "locale-es-rest" */ '../../../locales/es.json?rest'),
     en: () => import(/* webpackChunkName: "locale-en-rest" */ '../../../locales/en.json?rest'),

@@ -18,6 +18,11 @@ declare module '*.json?catalogue' {
   export default texts;
 }
 
+declare module '*.json?content' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
 declare module '*.json?rest' {
   const texts: Record<string, string>;
   export default texts;

@@ -1,4 +1,4 @@
-export const textParts = ['shell', 'home', 'item', 'catalogue', 'rest'] as const;
+export const textParts = ['shell', 'home', 'item', 'catalogue', 'content', 'rest'] as const;
 export type TextPart = (typeof textParts)[number];
 
 /** A name that ends with a dot matches every id that starts with it. */
@@ -63,6 +63,26 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
   ],
   item: ['item.', 'notFound.search', 'notFound.search.', 'page.stockItem'],
   catalogue: ['catalogue.', 'page.catalogue', 'page.catalogue.', 'pagination.'],
+  /** Offers, brands, product lines, videos, about, contact and terms, beside what the home page shows of them. */
+  content: [
+    'content.',
+    'page.about',
+    'page.about.',
+    'page.brands',
+    'page.brands.',
+    'page.contact',
+    'page.contact.',
+    'page.offer',
+    'page.offers',
+    'page.offers.',
+    'page.productLine',
+    'page.productLines',
+    'page.productLines.',
+    'page.terms',
+    'page.terms.',
+    'page.videos',
+    'page.videos.',
+  ],
 };
 
 const isNamed = (id: string, name: string) => (name.endsWith('.') ? id.startsWith(name) : id === name);
