@@ -5,12 +5,11 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { type Compilation, type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 
 import { ChunkFiles } from './scripts/bundle/ChunkFiles';
-import { NamesAsIds } from './scripts/bundle/NamesAsIds';
 import { RootFiles } from './scripts/bundle/RootFiles';
 import { getTextPart, type TextPart, textParts } from './src/shared/i18n/textParts';
 import { engineChunk, getScreen, screenNames } from './src/shared/routing/screens';
@@ -32,22 +31,6 @@ const messages = (part: TextPart) => ({
   resourceQuery: new RegExp(`^\\?${part}$`),
   type: 'json',
   parser: { parse: compileMessages(part) },
-});
-
-/** What every supported browser has, so that what libraries do without is left out. The server is bundled elsewhere. */
-const present = { window: 'object', document: 'object', navigator: 'object', performance: 'object' };
-const callable = ['AbortController', 'MessageChannel', 'reportError', 'queueMicrotask', 'requestAnimationFrame'];
-const inEveryBrowser = Object.fromEntries(
-  [...Object.entries(present), ...[...callable, 'Symbol', 'WeakMap'].map((name) => [name, 'function'] as const)].map(
-    ([name, type]) => [`typeof ${name}`, JSON.stringify(type)],
-  ),
-);
-
-const shortened = (passes: number) => ({
-  module: true,
-  compress: { ecma: 2022 as const, passes, toplevel: true, keep_fargs: false },
-  mangle: { toplevel: true },
-  format: { comments: false },
 });
 
 type ManifestTransform = NonNullable<ConstructorParameters<typeof InjectManifest>[0]['manifestTransforms']>[number];
@@ -92,18 +75,9 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': path.join(root, 'src'),
-        // Without `styled.div` and the like, which neither MUI nor this application uses.
-        '@emotion/styled$': path.join(root, 'node_modules/@emotion/styled/base'),
-        '@emotion/is-prop-valid$': path.join(root, 'scripts/bundle/forwardedProps.mjs'),
-        // Without MUI's whole theme, which the components that need it bring with them.
-        '@mui/material/Box$': path.join(root, 'scripts/bundle/Box.mjs'),
-        '@mui/material/Typography$': path.join(root, 'scripts/bundle/Typography.mjs'),
         ...(production && {
-          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-          '@formatjs/icu-messageformat-parser$': path.join(
-            root,
-            'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
-          ),
+          // Texts are compiled, so the application needs no parser: https://formatjs.github.io/docs/guides/performance
+          '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         }),
       },
     },
@@ -114,26 +88,18 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           include: path.join(root, 'src'),
           use: { loader: 'babel-loader', options: { cacheDirectory: path.join(root, '.cache/babel') } },
         },
-        // It lacks the mark itself; only `withTheme` would use it.
-        { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
-        {
-          test: /[\\/]node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
-          use: path.join(root, 'scripts/bundle/pureComponents.cjs'),
-        },
         ...textParts.map(messages),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
       minimizer: [
-        // Each sees what the other does not, and the second gives names that compress better.
         new TerserPlugin({
-          minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
-          terserOptions: [shortened(3), shortened(1)],
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
           extractComments: false,
         }),
       ],
-      mangleExports: 'size',
       splitChunks: {
         // The worker's code is one file: it would ask for the others one after another.
         chunks: ({ name }) => name !== 'catalogue',
@@ -158,16 +124,11 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           path.join(root, 'package.json'),
           path.join(root, 'src/shared/i18n/textParts.ts'),
           path.join(root, 'src/shared/routing/screens.ts'),
-          path.join(root, 'scripts/bundle/pureComponents.cjs'),
         ],
       },
     },
     performance: false,
     plugins: [
-      new NormalModuleReplacementPlugin(
-        /styles[\\/]defaultTheme\.mjs$|^\.\/defaultTheme\.mjs$/,
-        path.join(root, 'scripts/bundle/defaultTheme.mjs'),
-      ),
       new RootFiles(path.join(root, 'src/app/icons')),
       new HtmlWebpackPlugin({ template: 'src/app/index.html', scriptLoading: 'defer', minify: false }),
       ...(production
@@ -180,9 +141,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               dontCacheBustURLsMatching: /^assets\//,
               manifestTransforms: [withIntegrity],
             }),
-            new NamesAsIds(),
             new ChunkFiles(),
-            new DefinePlugin(inEveryBrowser),
             new CompressionPlugin({ test: /\.(js|css|svg|json|map)$/, threshold: 512, minRatio: 0.95 }),
             new CompressionPlugin({
               test: /\.(js|css|svg|json)$/,

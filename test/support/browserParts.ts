@@ -10,10 +10,21 @@ class Unobserving {
   takeRecords = () => [];
 }
 
+class NeverMatching extends EventTarget {
+  readonly matches = false;
+  // MUI listens in the old way, for old browsers.
+  addListener = () => undefined;
+  removeListener = () => undefined;
+
+  constructor(readonly media: string) {
+    super();
+  }
+}
+
 Object.assign(globalThis, {
   IntersectionObserver: Unobserving,
   ResizeObserver: Unobserving,
   reportError: (error: unknown) => console.error(error),
   scrollTo: () => undefined,
-  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+  matchMedia: (media: string) => new NeverMatching(media),
 });

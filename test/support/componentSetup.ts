@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import '@/app/theme/wholeTheme';
 import { configure } from '@testing-library/dom';
 
 // Allows for slow compilation, like the test timeout in unitSetup.

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { NoSuchPlacePicture } from '@/shared/ui/LineDrawing';
-import { Link } from '@/shared/ui/Link';
 import { PageBody } from '@/shared/ui/PageBody';
 import { SearchAgain } from '@/shared/ui/SearchAgain';
 

@@ -1,52 +1,37 @@
-import { type CSSObject, Global, ThemeContext } from '@emotion/react';
-import { THEME_ID } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useMemo } from 'react';
 
-import { selectMode } from '@/features/settings/appearanceSlice';
+import { type Mode, selectMode } from '@/features/settings/appearanceSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { pageStyles } from './globalStyles';
-import { createPageTheme, getWholeThemeCreator, subscribeToWholeTheme } from './pageTheme';
+import { createAppTheme } from './createAppTheme';
+import { globalStyles } from './globalStyles';
 
-const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-const followSystem = (listener: () => void) => {
-  const query = systemIsDark();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-/** Exposes the chosen color scheme, or else the system's, to the styles through the root element. */
-const useDocumentColorScheme = (): void => {
-  const mode = useAppSelector(selectMode);
-  const isDark = useSyncExternalStore(
-    followSystem,
-    () => systemIsDark().matches,
-    () => false,
-  );
-  const scheme = mode === 'system' ? (isDark ? 'dark' : 'light') : mode;
-
-  useLayoutEffect(() => {
-    document.documentElement.setAttribute('data-color-scheme', scheme);
-  }, [scheme]);
+/** Passes changes of the stored choice on to MUI. */
+const StoredMode = ({ mode }: { mode: Mode }) => {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(mode), [mode, setMode]);
+  return null;
 };
 
 type AppThemeProps = { colors: RuntimeConfig['theme']; children: ReactNode };
 
-/** Replaces MUI's own provider, whose nested themes, default props and server script add 3 KB to the first load. */
+/**
+ * The choice of color scheme lives in the store, so MUI keeps no storage of its own. No markup depends on the scheme,
+ * so `noSsr` is safe in a page that the server has rendered: MUI only sets the root element's attribute.
+ */
 export const AppTheme = ({ colors, children }: AppThemeProps) => {
-  useDocumentColorScheme();
-  const { theme, variables } = useMemo(() => createPageTheme(colors), [colors]);
-  const create = useSyncExternalStore(subscribeToWholeTheme, getWholeThemeCreator, getWholeThemeCreator);
-  const styles = useMemo(() => {
-    const whole = create && theme[THEME_ID]?.generateStyleSheets();
-    return [variables, ...(whole ?? []), ...pageStyles] as CSSObject[];
-  }, [create, theme, variables]);
+  const mode = useAppSelector(selectMode);
+  const theme = useMemo(() => createAppTheme(colors), [colors]);
   return (
-    <ThemeContext value={theme}>
-      <Global styles={styles} />
+    <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
+      <CssBaseline />
+      <GlobalStyles styles={globalStyles} />
+      <StoredMode mode={mode} />
       {children}
-    </ThemeContext>
+    </ThemeProvider>
   );
 };

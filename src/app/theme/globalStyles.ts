@@ -1,7 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-
-import { typography } from './themeDesign';
-
 // A light gap inside the ring keeps it visible on pictures and coloured backgrounds.
 export const focusRing = {
   outline: '2px solid var(--mui-palette-text-primary)',
@@ -12,14 +8,8 @@ export const focusRing = {
 /** The height of the fixed bar at the top of the screen: one row from 900 px up, two below. */
 const barHeight = 'var(--bar-height)';
 
-/** Global styles: typeface, bar height, focus, Chinese, reduced motion, print. */
-const baseStyles = {
-  '@font-face': {
-    fontFamily: 'Figtree',
-    src: `url(${figtree}) format("woff2")`,
-    fontWeight: '300 900',
-    fontDisplay: 'swap',
-  },
+/** On top of MUI's baseline: bar height, focus, Chinese, reduced motion, print. */
+export const globalStyles = {
   ':root': { '--bar-height': '64px', '@media (max-width: 899.95px)': { '--bar-height': '112px' } },
   html: { scrollPaddingTop: `calc(${barHeight} + 16px)` },
   body: { overflowWrap: 'break-word' },
@@ -55,25 +45,3 @@ const baseStyles = {
     'tr, li, figure': { breakInside: 'avoid' },
   },
 } as const;
-
-/** Browser resets, then the page's own background. */
-export const pageStyles: readonly Record<string, unknown>[] = [
-  {
-    html: {
-      WebkitFontSmoothing: 'antialiased',
-      MozOsxFontSmoothing: 'grayscale',
-      boxSizing: 'border-box',
-      WebkitTextSizeAdjust: '100%',
-    },
-    '*, *::before, *::after': { boxSizing: 'inherit' },
-    'strong, b': { fontWeight: 700 },
-    body: {
-      margin: 0,
-      color: 'var(--mui-palette-text-primary)',
-      ...typography.body1,
-      backgroundColor: 'var(--mui-palette-background-default)',
-      '@media print': { backgroundColor: '#fff' },
-    },
-  },
-  baseStyles,
-];

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
-import { Link } from '@/shared/ui/Link';
 
 import { accountMessages as messages } from './accountMessages';
 

@@ -1,8 +1,5 @@
-import type { Theme } from '@mui/material/styles';
-
-import { Link } from '@/shared/ui/Link';
-
-import { styled } from './styled';
+import { styled, type Theme } from '@mui/material/styles';
+import { Link } from 'react-router';
 
 /** `icon` is a square for an icon alone: give it an aria-label, and data-hint for a tooltip with the same text. */
 type Tone = 'filled' | 'outlined' | 'quiet' | 'icon';

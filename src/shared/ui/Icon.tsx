@@ -1,4 +1,4 @@
-import { styled } from './styled';
+import { styled } from '@mui/material/styles';
 
 const Drawing = styled('svg')({
   flex: 'none',

@@ -1,4 +1,4 @@
-import { styled } from './styled';
+import { styled } from '@mui/material/styles';
 
 /** The style of empty-state drawings: `ground` is the shadow, `sheet` the filled parts, `mark` the accent. */
 export const LineDrawing = styled('svg')(({ theme: { vars } }) => ({

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import type { ElementType, ReactNode } from 'react';
-
-/** The width shared by the bar, the screens and the footer. */
-export const pageWidth = { width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 2, sm: 3, md: 5 } } as const;
 
 type PageBodyProps = { component?: ElementType; children: ReactNode };
 
+/** A container with the space that every screen has above and below its content. */
 export const PageBody = ({ component = 'div', children }: PageBodyProps) => (
-  <Box component={component} sx={{ ...pageWidth, py: { xs: 3, md: 5 } }}>
+  <Container component={component} sx={{ py: { xs: 3, md: 5 } }}>
     {children}
-  </Box>
+  </Container>
 );

@@ -1,8 +1,8 @@
 import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 
 import { PageBody } from './PageBody';
-import { styled } from './styled';
 import { uiMessages } from './uiMessages';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });

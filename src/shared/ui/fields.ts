@@ -1,4 +1,5 @@
-import { styled } from './styled';
+import { styled } from '@mui/material/styles';
+
 import { fieldStyle } from './styles';
 
 /** The native select: light, and right on every device. */

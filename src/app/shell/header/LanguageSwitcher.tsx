@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { type Language, languages } from '@/shared/i18n/languages';
 import { addressInLanguage } from '@/shared/routing/addressLanguage';
-import { Link } from '@/shared/ui/Link';
 
 import { shellMessages } from '../shellMessages';
 

@@ -1,11 +1,13 @@
+import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Toolbar from '@mui/material/Toolbar';
+import { Link } from 'react-router';
 
 import { useGetLayoutQuery } from '@/api/publicApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
-import { Link } from '@/shared/ui/Link';
-import { pageWidth } from '@/shared/ui/PageBody';
 
 import { AccountEntry } from '../menus/AccountEntry';
 import { MenuEntry } from '../menus/MenuEntry';
@@ -57,48 +59,44 @@ export const NavBar = () => {
   const { siteName, theme } = useConfig();
   useGetLayoutQuery(undefined, ignoreResult);
   return (
-    <Box
-      component="header"
-      className="mui-fixed"
+    <AppBar
+      color="inherit"
+      variant="outlined"
       sx={{
-        position: 'fixed',
-        inset: '0 0 auto',
-        zIndex: 'appBar',
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
+        borderWidth: '0 0 1px',
         displayPrint: 'none',
         '@media (max-height: 480px)': { position: 'absolute' },
       }}
     >
-      <Box
-        sx={{
-          ...pageWidth,
-          display: 'flex',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-          alignItems: 'center',
-          alignContent: 'center',
-          columnGap: { xs: 0, sm: 0.5, md: 1 },
-          height: 'var(--bar-height)',
-          // Separates the rows where there are two.
-          '&::before': { content: '""', order: 1, width: '100%', height: 4, display: { md: 'none' } },
-        }}
-      >
-        <MenuEntry />
-        <Box
-          component={Link}
-          to={paths.language.href({ lang })}
-          sx={{ textDecoration: 'none', minWidth: 0, mr: { xs: 'auto', md: 0 } }}
+      <Container>
+        <Toolbar
+          disableGutters
+          variant="dense"
+          sx={{
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
+            alignContent: 'center',
+            columnGap: { xs: 0, sm: 0.5, md: 1 },
+            height: 'var(--bar-height)',
+            // Separates the rows where there are two.
+            '&::before': { content: '""', order: 1, width: '100%', height: 4, display: { md: 'none' } },
+          }}
         >
-          <Logo name={siteName} logoUrl={theme.logoUrl} />
-        </Box>
-        <MainMenu />
-        <SearchForm />
-        <LanguageSwitcher />
-        <PreferencesEntry />
-        <AccountEntry />
-        <CartLink />
-      </Box>
-    </Box>
+          <MenuEntry />
+          <Box
+            component={Link}
+            to={paths.language.href({ lang })}
+            sx={{ textDecoration: 'none', minWidth: 0, mr: { xs: 'auto', md: 0 } }}
+          >
+            <Logo name={siteName} logoUrl={theme.logoUrl} />
+          </Box>
+          <MainMenu />
+          <SearchForm />
+          <LanguageSwitcher />
+          <PreferencesEntry />
+          <AccountEntry />
+          <CartLink />
+        </Toolbar>
+      </Container>
+    </AppBar>
   );
 };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches, useNavigate } from 'react-router';
@@ -9,7 +10,6 @@ import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
-import { styled } from '@/shared/ui/styled';
 import { fieldStyle } from '@/shared/ui/styles';
 
 import { icons } from '../icons';

@@ -3,12 +3,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 
 import { signOut } from '@/features/session/signOut';
 import { useAppDispatch } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
-import { Link } from '@/shared/ui/Link';
 
 import { menuMessages } from './menuMessages';
 import type { Popup } from './usePopup';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
-import { Link } from '@/shared/ui/Link';
 
 import { catalogueHref, wholeCatalogue } from '../catalogueAddress';
 import { placeMessages } from './itemMessages';

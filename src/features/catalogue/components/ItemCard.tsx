@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
-import { Link } from '@/shared/ui/Link';
 import { clamped } from '@/shared/ui/styles';
 
 import { AddToCartForm } from '../ordering/AddToCartForm';

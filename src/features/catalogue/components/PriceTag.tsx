@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
-import { Link } from '@/shared/ui/Link';
 
 import { itemMessages } from './itemMessages';
 

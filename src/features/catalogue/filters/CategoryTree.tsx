@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import type { CategoryNode } from '@/api/catalogueApi';
 import { type CategoryPlace, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
-import { Link } from '@/shared/ui/Link';
 import { clamped } from '@/shared/ui/styles';
 
 import { catalogueMessages } from '../catalogueMessages';

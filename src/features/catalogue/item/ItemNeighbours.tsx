@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { type CatalogItem, useGetItemNeighboursQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { Link } from '@/shared/ui/Link';
 
 import { type CatalogueAddress, catalogueHref, toCatalogQuery } from '../catalogueAddress';
 import { defaultPageSize } from '../catalogueSlice';

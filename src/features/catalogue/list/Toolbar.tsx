@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type SortOrder, sortOrderNames } from '@/engine/query/sortOrders';
 import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
-import { Link } from '@/shared/ui/Link';
 
 import { type CatalogueAddress, isByPrice } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -6,7 +7,6 @@ import { markedParts } from '@/engine/text/markedParts';
 import { usePrice } from '@/shared/i18n/money';
 import { cutText } from '@/shared/lib/plainText';
 import { ItemImage } from '@/shared/ui/ItemImage';
-import { styled } from '@/shared/ui/styled';
 import { clamped } from '@/shared/ui/styles';
 
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';

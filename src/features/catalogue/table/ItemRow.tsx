@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { priceBreak } from '@/engine/prices';
@@ -8,7 +9,6 @@ import { usePrice } from '@/shared/i18n/money';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
-import { Link } from '@/shared/ui/Link';
 import { clamped } from '@/shared/ui/styles';
 
 import { ItemMarks } from '../components/ItemMarks';

@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
-import { styled } from '@/shared/ui/styled';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages, orderMessages } from '../components/itemMessages';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
-import { Link } from '@/shared/ui/Link';
 import type { Video } from '@/contracts/public';
 
 import { Picture } from '../components/Picture';

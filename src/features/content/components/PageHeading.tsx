@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { Link } from 'react-router';
 
 import { Icon } from '@/shared/ui/Icon';
-import { Link } from '@/shared/ui/Link';
 
 /** Back to the list that contains this page. */
 export const BackLink = ({ to, label }: { to: string; label: MessageDescriptor }) => (

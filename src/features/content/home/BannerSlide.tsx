@@ -3,9 +3,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { Link } from '@/shared/ui/Link';
 import type { Banner } from '@/contracts/public';
 
 import { resolveLink } from '../components/linkTarget';

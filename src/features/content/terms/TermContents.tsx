@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
-import { Link } from '@/shared/ui/Link';
 import type { Term } from '@/contracts/public';
 
 import { contentMessages } from '../contentMessages';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useAppDispatch } from '@/store/hooks';
@@ -14,7 +15,6 @@ import { Button } from '@/shared/ui/Button';
 import { NativeSelect, QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
-import { Link } from '@/shared/ui/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { type FavouriteLine, type FavouriteList, findMissingLines, getLineCents } from '../favouriteList';

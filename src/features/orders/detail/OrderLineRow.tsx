@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { CatalogOrder } from '@/api/inventoryApi';
@@ -10,7 +11,6 @@ import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
-import { Link } from '@/shared/ui/Link';
 import { clamped } from '@/shared/ui/styles';
 import type { OrderLine } from '@/contracts/inventory';
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { Button } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
-import { Link } from '@/shared/ui/Link';
 
 import { FilterField, FilterInput } from './FilterField';
 import { allOrders, hasFilters, type OrdersAddress } from './ordersAddress';

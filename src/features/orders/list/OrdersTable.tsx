@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { Icon } from '@/shared/ui/Icon';
-import { Link } from '@/shared/ui/Link';
 import { visuallyHidden } from '@/shared/ui/styles';
 import { framedTableStyle } from '@/shared/ui/tableStyle';
 

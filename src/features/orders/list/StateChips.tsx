@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { Link } from '@/shared/ui/Link';
+import { Link } from 'react-router';
 
 import { ordersMessages } from '../ordersMessages';
 import { OrderStatus } from '../OrderStatus';

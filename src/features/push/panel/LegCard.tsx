@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { Link } from 'react-router';
 
 import { useMoney } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
-import { Link } from '@/shared/ui/Link';
 
 import type { ConfirmedLine, Leg, LegState } from '../batch/leg';
 import { pushMessages as messages } from '../pushMessages';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-import { Link } from '@/shared/ui/Link';
 import { PageBody } from '@/shared/ui/PageBody';
 
 type AccountCardProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };

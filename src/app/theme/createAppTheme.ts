@@ -1,8 +1,9 @@
+import { createTheme, type Shadows } from '@mui/material/styles';
+
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getReadableShade } from './colors';
-
-export type ThemeColors = Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>;
+import { focusRing } from './globalStyles';
 
 // Chinese uses system fonts; a web font would weigh megabytes.
 const fontFamily = [
@@ -28,33 +29,32 @@ const textStyle = (fontSize: string, fontWeight: number, lineHeight: number, tra
   letterSpacing: `calc(${tracking}em * var(--tracking, 1))`,
 });
 
-export const typography = {
+const typography = {
   fontFamily,
   h1: textStyle('clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem)', 680, 1.1, -0.022),
   h2: textStyle('clamp(1.375rem, 1.15rem + 0.9vw, 1.875rem)', 660, 1.2, -0.015),
   h3: textStyle('1.125rem', 640, 1.3, -0.008),
   body1: textStyle('1rem', 400, 1.6),
   body2: textStyle('0.9375rem', 400, 1.55),
-};
+  button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+} as const;
 
 // Three elevations are enough: resting, floating, above everything.
 const resting = '0 1px 2px rgb(15 30 26 / 0.08), 0 1px 4px rgb(15 30 26 / 0.05)';
 const floating = '0 2px 6px rgb(15 30 26 / 0.10), 0 8px 24px rgb(15 30 26 / 0.12)';
 const topmost = '0 4px 12px rgb(15 30 26 / 0.14), 0 24px 56px rgb(15 30 26 / 0.22)';
-export const shadows = Array.from({ length: 25 }, (_, height) =>
+const shadows = Array.from({ length: 25 }, (_, height) =>
   height === 0 ? 'none' : height < 4 ? resting : height < 16 ? floating : topmost,
-);
-
-export const shape = { borderRadius: 6 };
-
-/** The root's attribute for the active color scheme. */
-export const schemeAttribute = 'data-color-scheme';
-
-export const contrastThreshold = 4.5;
+) as Shadows;
 
 /** A deployment sets its two colours by configuration. */
-export const createPalettes = ({ primary, secondary }: ThemeColors) => ({
+type ThemeColors = Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>;
+
+const contrastThreshold = 4.5;
+
+const createPalettes = ({ primary, secondary }: ThemeColors) => ({
   light: {
+    contrastThreshold,
     primary: { main: getReadableShade(backgrounds.light, 4.5, primary, 'dark') },
     secondary: { main: getReadableShade(backgrounds.light, 4.5, secondary, 'dark') },
     success: { main: '#1f6b3a' },
@@ -68,6 +68,7 @@ export const createPalettes = ({ primary, secondary }: ThemeColors) => ({
     divider: '#dcdad2',
   },
   dark: {
+    contrastThreshold,
     primary: { main: getReadableShade(backgrounds.dark, 6.5, primary, 'light') },
     secondary: { main: getReadableShade(backgrounds.dark, 6.5, secondary, 'light') },
     success: { main: '#7fd39a' },
@@ -81,4 +82,28 @@ export const createPalettes = ({ primary, secondary }: ThemeColors) => ({
   },
 });
 
-export type DesignPalette = ReturnType<typeof createPalettes>['light'];
+/** Both color schemes as CSS variables; an attribute of the root element selects one. */
+export const createAppTheme = (colors: ThemeColors) => {
+  const { light, dark } = createPalettes(colors);
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+    shape: { borderRadius: 6 },
+    shadows,
+    focusVisible: focusRing,
+    typography,
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiContainer: {
+        defaultProps: { maxWidth: false },
+        styleOverrides: {
+          root: ({ theme }) => ({ maxWidth: 1440, [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(5) } }),
+        },
+      },
+      MuiPopover: { styleOverrides: { paper: { marginTop: 8, border: '1px solid var(--mui-palette-divider)' } } },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' } } },
+    },
+  });
+};

@@ -1,2 +1,0 @@
-/** Stub for the URL that webpack gives an imported file. */
-export default '/assets/file';
