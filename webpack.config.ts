@@ -12,7 +12,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { ChunkFiles } from './scripts/bundle/ChunkFiles';
 import { RootFiles } from './scripts/bundle/RootFiles';
 import { getTextPart, type TextPart, textParts } from './src/shared/i18n/textParts';
-import { engineChunk, getScreen, screenNames } from './src/shared/routing/screens';
+import { engineChunk, engineWorkerChunk, getScreen, screenNames } from './src/shared/routing/screens';
 
 const root = __dirname;
 const servicesPort = process.env.SERVICES_PORT ?? '3001';
@@ -102,7 +102,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
       ],
       splitChunks: {
         // The worker's code is one file: it would ask for the others one after another.
-        chunks: ({ name }) => name !== 'catalogue',
+        chunks: ({ name }) => name !== engineWorkerChunk,
         cacheGroups: {
           // What every list of items needs, in one piece: it compresses better than in several.
           items: {

@@ -11,11 +11,12 @@ const cleanEnv = { ...process.env, DATABASE_URL: undefined, PORT: undefined, SER
 
 const log = (name) => logFile('test', `${name}.log`);
 
-const gate = (name, args, extra = {}) => ({
+const gate = (name, args, { env, ...extra } = {}) => ({
   name,
   cores: 1,
+  ...extra,
   run: async () => {
-    const { code, output } = await runNode(args(), { log: log(name), env: { ...cleanEnv, ...extra.env } });
+    const { code, output } = await runNode(args(), { log: log(name), env: { ...cleanEnv, ...env } });
     return { ...countGate(code), output };
   },
 });
@@ -65,6 +66,7 @@ export const stages = [
   gate('contracts', () => [binary('@redocly/cli', 'redocly'), 'lint'], { env: quietRedocly }),
   gate('drift', () => script('generateApi.ts', '--check')),
   gate('locales', () => script('checkLocales.ts')),
+  gate('size', () => script('checkSize.ts'), { needs: ['build'] }),
   jest('unit', { projects: ['unit', 'components'], args: [`--maxWorkers=${cores}`] }),
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   jest('server', { args: [`--maxWorkers=${cores}`], uses: ['postgres'], runsWithout: true }),

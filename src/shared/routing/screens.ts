@@ -159,5 +159,8 @@ export const isUnlisted = (name: ScreenName) => getScreen(name).describedBy === 
 /** The chunk that starts the catalogue engine. */
 export const engineChunk = 'catalogue-engine';
 
+/** The chunk of the engine's worker, named where it is created. */
+export const engineWorkerChunk = 'catalogue';
+
 /** Written by the build, read by the server: see scripts/bundle/ChunkFiles.ts. */
 export const chunkFilesName = 'chunk-files.json';

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+import { listChunks } from '../../server/src/page/pageContents';
+import { languages } from '../../src/shared/i18n/languages';
+import { pageScripts } from '../../src/shared/lib/pageScripts';
+import {
+  chunkFilesName,
+  engineWorkerChunk,
+  getScreen,
+  type ScreenName,
+  screenNames,
+} from '../../src/shared/routing/screens';
+
+/** In bytes of brotli; see ADR 5. */
+export const budgets = { start: 180_000, firstView: 260_000 };
+
+export const compressBrotli = (content: Buffer) =>
+  zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+type FirstLoad = {
+  screen: ScreenName;
+  /** The scripts that the page names itself. */
+  start: string[];
+  /** These, the screen's own code and texts, and the catalogue engine with its worker. */
+  firstView: string[];
+};
+
+/** The scripts that a first visit to each public screen loads, in every language, as files of the built application. */
+export const listFirstLoads = (dist: string): FirstLoad[] => {
+  const start = pageScripts(readFileSync(path.join(dist, 'index.html'), 'utf8')).map((address) => address.slice(1));
+  const chunkFiles = JSON.parse(readFileSync(path.join(dist, chunkFilesName), 'utf8')) as Record<string, string[]>;
+  const listFiles = (chunk: string) => {
+    const files = chunkFiles[chunk];
+    if (!files) throw new Error(`The build has no chunk ${chunk}.`);
+    return files;
+  };
+  return screenNames.flatMap((screen) =>
+    languages.flatMap((language) => {
+      const chunks = listChunks(screen, language);
+      if (chunks.length === 0) return [];
+      const worker = getScreen(screen).startsEngine ? [engineWorkerChunk] : [];
+      return [{ screen, start, firstView: [...new Set([...start, ...[...chunks, ...worker].flatMap(listFiles)])] }];
+    }),
+  );
+};
+
+/** The size of each script in bytes, measured once. */
+const createMeasure = (dist: string) => {
+  const sizes = new Map<string, number>();
+  return (files: string[]) =>
+    files.reduce((sum, file) => {
+      const size = sizes.get(file) ?? compressBrotli(readFileSync(path.join(dist, file))).length;
+      sizes.set(file, size);
+      return sum + size;
+    }, 0);
+};
+
+/** The largest first load of each screen, whichever its language. */
+export const measureFirstLoads = (dist: string): Map<ScreenName, Record<keyof typeof budgets, number>> => {
+  const measure = createMeasure(dist);
+  const largest = new Map<ScreenName, Record<keyof typeof budgets, number>>();
+  for (const { screen, start, firstView } of listFirstLoads(dist)) {
+    const size = Math.max(measure(firstView), largest.get(screen)?.firstView ?? 0);
+    largest.set(screen, { start: measure(start), firstView: size });
+  }
+  return largest;
+};
