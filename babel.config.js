@@ -4,7 +4,8 @@ module.exports = (api) => {
   const production = api.env('production');
   return {
     presets: [
-      ['@babel/preset-env', test ? { targets: { node: 'current' } } : { bugfixes: true, modules: false }],
+      // The supported browsers have all that the sources use; Jest needs CommonJS.
+      ...(test ? [['@babel/preset-env', { targets: { node: 'current' } }]] : []),
       ['@babel/preset-react', { runtime: 'automatic', development: !production && !test }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
     ],

@@ -86,7 +86,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
         {
           test: /\.tsx?$/,
           include: path.join(root, 'src'),
-          use: { loader: 'babel-loader', options: { cacheDirectory: path.join(root, '.cache/babel') } },
+          use: 'babel-loader',
         },
         ...textParts.map(messages),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
@@ -98,6 +98,8 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 2 }, format: { comments: false } },
           extractComments: false,
+          // The minifier has threads of its own.
+          parallel: false,
         }),
       ],
       splitChunks: {
@@ -142,7 +144,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               manifestTransforms: [withIntegrity],
             }),
             new ChunkFiles(),
-            new CompressionPlugin({ test: /\.(js|css|svg|json|map)$/, threshold: 512, minRatio: 0.95 }),
+            new CompressionPlugin({ test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95 }),
             new CompressionPlugin({
               test: /\.(js|css|svg|json)$/,
               filename: '[path][base].br',
