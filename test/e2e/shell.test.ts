@@ -38,6 +38,20 @@ const dispatch = (page: WatchedPage, action: { type: string; payload: unknown })
 const laptop = { width: 1200, height: 800 };
 const tablet = { width: 1199, height: 800 };
 
+it.each([
+  ['the stored color scheme', { appearance: 'dark' }, 'light'],
+  ['the color scheme of the system', {}, 'dark'],
+] as const)('applies %s before any script of the application runs', async (_name, stored, colorScheme) => {
+  const context = await browser().newContext({ colorScheme });
+  await context.addInitScript((entries) => Object.assign(localStorage, entries), stored);
+  await context.route('**/assets/*.js', () => undefined);
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
+  expect(page.complaints).toEqual([]);
+  await context.close();
+});
+
 it('collapses the menu below the laptop width, and closes it on navigation', async () => {
   const page = await open('/en/terms', { viewport: laptop });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
