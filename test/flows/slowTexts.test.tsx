@@ -53,7 +53,7 @@ it.each([
   ['a page of a category', '/en/subcategory/screws-1-5/99', '/en/subcategory/screws-1-5/2'],
   ['a page that is no number', '/en/catalogo/first', '/en/catalogo'],
 ])('corrects the URL of %s in its own language while the texts are late', async (_, to, right) => {
-  const { router, address, store, passed, release } = await open('/es/about');
+  const { router, address, store, passed, release } = await open('/es/not-page-found');
   await act(() => router.navigate(to));
   await waitFor(() => expect(address()).toBe(right));
   expect(document.documentElement.lang).toBe('es');
@@ -61,12 +61,12 @@ it.each([
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   expect(address()).toBe(right);
   expect(store.getState().language.language).toBe('en');
-  expect(passed.filter((path) => path.startsWith('/es/') && path !== '/es/about')).toEqual([]);
+  expect(passed.filter((path) => path.startsWith('/es/') && path !== '/es/not-page-found')).toEqual([]);
 });
 
 it('corrects the orders page number in its own language while the texts are late', async () => {
   mockOrders({ '1': () => listResponse(anOrder()) });
-  const { router, address, store } = await open('/es/about', signedIn);
+  const { router, address, store } = await open('/es/not-page-found', signedIn);
   await act(() => router.navigate('/en/client/orders?page=9'));
   await waitFor(() => expect(address()).toBe('/en/client/orders'));
   expect(store.getState().language.language).toBe('en');
