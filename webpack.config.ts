@@ -116,7 +116,8 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
         },
       },
     },
-    cache: {
+    // A production build is rarely repeated, and writing the cache takes seconds.
+    cache: !production && {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: {

@@ -5,7 +5,6 @@ import { inRoot } from '../process/paths.mjs';
 import { seconds } from '../process/progress.mjs';
 
 const stamps = [inRoot('dist', '.medida-build'), inRoot('server', 'dist', '.medida-build')];
-const cache = inRoot('.cache', 'webpack');
 
 const timeBuild = async (removed) => {
   for (const place of removed) fs.rmSync(place, { recursive: true, force: true });
@@ -16,8 +15,7 @@ const timeBuild = async (removed) => {
 
 export const bench = async () => ({
   rows: [
-    { what: 'build from nothing', time: await timeBuild([...stamps, cache]) },
-    { what: 'build with caches', time: await timeBuild(stamps) },
+    { what: 'build from nothing', time: await timeBuild(stamps) },
     { what: 'build, nothing stale', time: await timeBuild([]) },
   ],
 });
