@@ -67,8 +67,9 @@ module.exports = {
     never('application-without-services', { path: '^src/' }, { path: '^server/' }),
     never(
       'services-use-pure-source',
-      { path: '^server/' },
-      { path: '^src/', pathNot: '^src/(shared/(?!ui/)|engine/|contracts/)' },
+      { path: '^server/', pathNot: '^server/test/rendering/' },
+      { path: '^src/', pathNot: '^src/(shared/(?!ui/)|engine/|contracts/|app/rendering/pageVisit\\.)' },
+      'The application itself is a bundle of its own: see server/renderBundle.ts.',
     ),
     never(
       'sql-in-one-place',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -10,20 +9,13 @@ import type {} from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 
 import { ChunkFiles } from './scripts/bundle/ChunkFiles';
+import { compileMessages } from './scripts/bundle/compileMessages';
 import { RootFiles } from './scripts/bundle/RootFiles';
-import { getTextPart, type TextPart, textParts } from './src/shared/i18n/textParts';
+import { type TextPart, textParts } from './src/shared/i18n/textParts';
 import { engineChunk, engineWorkerChunk, getScreen, screenNames } from './src/shared/routing/screens';
 
 const root = __dirname;
 const servicesPort = process.env.SERVICES_PORT ?? '3001';
-
-/** Messages are parsed here, so that the application ships without a message parser. */
-const compileMessages = (part: TextPart) => (source: string) =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(source) as Record<string, string>)
-      .filter(([id]) => getTextPart(id) === part)
-      .map(([id, text]) => [id, parse(text, { captureLocation: false })]),
-  );
 
 const messages = (part: TextPart) => ({
   test: /\.json$/,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 import { readBundleOptions } from './bundleOptions';
+import { renderBundleOptions } from './renderBundle';
 
 const directory = dirname(fileURLToPath(import.meta.url));
 const source = join(directory, 'src');
@@ -23,4 +24,9 @@ await build({
   chunkNames: 'parts/[hash]',
   outdir: output,
   sourcemap: true,
+});
+await build({
+  ...renderBundleOptions(join(directory, '..')),
+  entryPoints: [join(directory, '..', 'src', 'app', 'rendering', 'renderPage.ts')],
+  outfile: join(output, 'renderPage.cjs'),
 });

@@ -12,7 +12,14 @@ const dist = mkdtempSync(path.join(tmpdir(), 'medida-first-loads-'));
 const texts = languages.flatMap((language) =>
   textParts.map((part) => (part === 'shell' ? `locale-${language}` : `locale-${language}-${part}`)),
 );
-const chunks = [...screenNames.map((name) => getScreen(name).chunk), 'catalogue-engine', 'catalogue', ...texts];
+const late = ['footer', 'item-rail', 'home-sections', 'related-items', 'contact-form'];
+const chunks = [
+  ...screenNames.map((name) => getScreen(name).chunk),
+  'catalogue-engine',
+  'catalogue',
+  ...late,
+  ...texts,
+];
 
 beforeAll(() => {
   const write = (name: string, content: string) => writeFileSync(path.join(dist, name), content);
@@ -27,7 +34,10 @@ it('lists the screen and its texts', () => {
   expect(findFirstLoad('home')).toEqual({
     screen: 'home',
     start: ['assets/main.js'],
-    firstView: ['assets/main.js', 'home.js', 'locale-es.js', 'locale-es-home.js'],
+    firstView: [
+      'assets/main.js',
+      ...['home.js', 'footer.js', 'item-rail.js', 'home-sections.js', 'locale-es.js', 'locale-es-home.js'],
+    ],
   });
 });
 

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import { listChunks } from '../../server/src/page/pageContents';
-import { languages } from '../../src/shared/i18n/languages';
+import { type Language, languages } from '../../src/shared/i18n/languages';
+import { getTextChunk, textParts } from '../../src/shared/i18n/textParts';
 import { pageScripts } from '../../src/shared/lib/pageScripts';
 import {
   chunkFilesName,
+  engineChunk,
   engineWorkerChunk,
   getScreen,
+  isUnlisted,
   type ScreenName,
   screenNames,
 } from '../../src/shared/routing/screens';
@@ -23,8 +25,23 @@ type FirstLoad = {
   screen: ScreenName;
   /** The scripts that the page names itself. */
   start: string[];
-  /** These, the screen's own code and texts, and the catalogue engine with its worker. */
+  /** These, the screen's own code and texts, the parts rendered with it, and the catalogue engine with its worker. */
   firstView: string[];
+};
+
+/** Rendered by the server with the screen, and hydrated with it. */
+const lateParts: Partial<Record<ScreenName, readonly string[]>> = {
+  home: ['item-rail', 'home-sections'],
+  stockItem: ['related-items'],
+  contact: ['contact-form'],
+};
+
+const listChunks = (name: ScreenName, language: Language): string[] => {
+  const { guard, chunk, texts = textParts, startsEngine } = getScreen(name);
+  if (isUnlisted(name) && guard !== 'signedOut') return [];
+  const textChunks = [...new Set(['shell' as const, ...texts])].map((part) => getTextChunk(part, language));
+  const engine = startsEngine ? [engineChunk, engineWorkerChunk] : [];
+  return [chunk, 'footer', ...(lateParts[name] ?? []), ...engine, ...textChunks];
 };
 
 /** The scripts that a first visit to each public screen loads, in every language, as files of the built application. */
@@ -40,8 +57,7 @@ export const listFirstLoads = (dist: string): FirstLoad[] => {
     languages.flatMap((language) => {
       const chunks = listChunks(screen, language);
       if (chunks.length === 0) return [];
-      const worker = getScreen(screen).startsEngine ? [engineWorkerChunk] : [];
-      return [{ screen, start, firstView: [...new Set([...start, ...[...chunks, ...worker].flatMap(listFiles)])] }];
+      return [{ screen, start, firstView: [...new Set([...start, ...chunks.flatMap(listFiles)])] }];
     }),
   );
 };

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import type { RenderPage } from '@/app/rendering/pageVisit';
+
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import type { ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
@@ -22,6 +24,8 @@ import { createXsrf } from './http/xsrf';
 import { createIdentity } from './identity/createIdentity';
 import type { PasswordCost } from './identity/passwords';
 import { createRequestIds, loggerOptions } from './logging';
+import { createPageMetrics } from './rendering/pageMetrics';
+import { createPageRenderer } from './rendering/pageRenderer';
 import { createHealthRepository } from './repositories/healthRepository';
 import { readServerSecret } from './repositories/secretsRepository';
 import { registerServices } from './services';
@@ -38,6 +42,8 @@ export type AppOptions = {
   idleConnectionMs?: number;
   /** Validates every response against its contract; for tests. */
   strictResponses?: boolean;
+  /** Without it, pages are served unrendered. */
+  renderPage?: RenderPage | undefined;
 };
 
 const bodyLimit = 64 * 1024;
@@ -73,7 +79,7 @@ const createServer = (
 
 /** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
-  const { config, database, now = Date.now, passwordCost, strictResponses = false } = options;
+  const { config, database, now = Date.now, passwordCost, strictResponses = false, renderPage } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const readLanguage = createLanguageReader(runtime.headers.language);
@@ -105,7 +111,7 @@ export const createApp = async (options: AppOptions) => {
     isPublic: (request) => /^(GET|HEAD)$/.test(request.method) && !identity.sessions.isPrivate(request),
   });
 
-  registerMetrics(app, config);
+  const metrics = registerMetrics(app, config);
   registerHealthRoutes(app, createHealthRepository(database));
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);
@@ -125,8 +131,21 @@ export const createApp = async (options: AppOptions) => {
   const sendPage = await createApplicationPage({
     directory: distribution,
     config: runtime,
+    publicOrigin: config.publicOrigin,
     xsrf,
     readContents: discovery.readPage,
+    createRenderer:
+      renderPage &&
+      ((template) =>
+        createPageRenderer({
+          app,
+          db: database.db,
+          config: runtime,
+          now,
+          renderPage,
+          write: template.writeRendered,
+          metrics: createPageMetrics(metrics),
+        })),
   });
   page.send = sendPage;
   app.setNotFoundHandler((request, reply) =>

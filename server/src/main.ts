@@ -1,5 +1,8 @@
-import { dirname, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import type { RenderPage } from '@/app/rendering/pageVisit';
 
 import { demoClient } from '../demo/demoClients';
 import { loadServerConfig } from './config/serverConfig';
@@ -9,8 +12,14 @@ import { startServer } from './startServer';
 // The same depth for server/src/main.ts and server/dist/main.js.
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** Bundled separately: it is the browser's code, with its libraries. */
+const loadRenderPage = (): RenderPage => {
+  const bundle = join(rootDirectory, 'server', 'dist', 'renderPage.cjs');
+  return (createRequire(import.meta.url)(bundle) as { renderPage: RenderPage }).renderPage;
+};
+
 const start = async () => {
-  const server = await startServer(loadServerConfig(rootDirectory));
+  const server = await startServer(loadServerConfig(rootDirectory), loadRenderPage);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
   // Keep this last: a supervisor that reads this line may stop the process at once, which must then shut down cleanly.
   console.log(`Medida is ready at ${server.address}`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { RenderPage } from '@/app/rendering/pageVisit';
 import { parseTaxRate } from '@/engine/prices';
 
 import { hasDemoClient } from '../demo/demoClients';
@@ -48,7 +49,7 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
     throw new StartError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
-export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
+export const startServer = async (config: ServerConfig, loadRenderPage?: () => RenderPage): Promise<RunningServer> => {
   // A migration, or waiting for the process that is already running it, may take longer than a request may.
   if (config.databaseUrl !== '') await withDatabase({ config, print: console.log }, async () => undefined);
   const database = openDatabase({
@@ -61,7 +62,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
   try {
     await prepare(database, config);
     await warnAboutTax(database, config.runtime.accountId);
-    const app = await createApp({ config, database });
+    const app = await createApp({ config, database, renderPage: config.renderPages ? loadRenderPage?.() : undefined });
     const offersDemo = await hasDemoClient(database.db);
     await listen(app, config);
     const bound = app.server.address();

@@ -1,4 +1,6 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
+
+import { isServer } from '@/shared/lib/isServer';
 
 import { baseQuery } from './request/baseQuery';
 import { withParsedResponses } from './request/parsedResponses';
@@ -27,6 +29,9 @@ const privateTags = ['Order'] as const;
 export const tagTypes = [...contentTags, ...privateTags] as const;
 
 export type TagType = (typeof tagTypes)[number];
+
+// On a server no effect runs: queries start while the page renders, and the renderer waits for them.
+const createApi = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: isServer }));
 
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -1,13 +1,14 @@
-import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { defineMessage } from '@formatjs/intl';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Provider } from 'react-redux';
 
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { selectLanguage } from '@/features/settings/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
 import { ConfigContext } from '@/shared/config/ConfigContext';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
@@ -22,15 +23,20 @@ const languageFailed = defineMessage<{ reportId: string }>({
   defaultMessage: 'This language could not be loaded. Try again in a moment. Report {reportId}',
 });
 
+/** The prefix of class names, the same on the server. */
+export const emotionKey = 'm';
+
 type AppProvidersProps = {
   store: AppStore;
   config: RuntimeConfig;
   texts: Texts;
-  nonce?: string;
+  cache: EmotionCache;
+  /** What the server rendered from, for hydration. */
+  serverState?: RootState | undefined;
   children: ReactNode;
 };
 
-const StoredLanguage = ({ config, texts, children }: Omit<AppProvidersProps, 'store' | 'nonce'>) => {
+const StoredLanguage = ({ config, texts, children }: Pick<AppProvidersProps, 'config' | 'texts' | 'children'>) => {
   const dispatch = useAppDispatch();
   const language = useAppSelector((state) => selectLanguage(state, config.defaultLanguage));
   const onLoadFailed = useCallback(
@@ -53,19 +59,16 @@ const StoredLanguage = ({ config, texts, children }: Omit<AppProvidersProps, 'st
   );
 };
 
-export const AppProviders = ({ store, config, texts, nonce, children }: AppProvidersProps) => {
-  const cache = useMemo(() => createCache({ key: 'm', ...(nonce && { nonce }) }), [nonce]);
-  return (
-    <Provider store={store}>
-      <ConfigContext value={config}>
-        <CacheProvider value={cache}>
-          <AppTheme colors={config.theme}>
-            <StoredLanguage config={config} texts={texts}>
-              <ShellBoundary>{children}</ShellBoundary>
-            </StoredLanguage>
-          </AppTheme>
-        </CacheProvider>
-      </ConfigContext>
-    </Provider>
-  );
-};
+export const AppProviders = ({ store, config, texts, cache, serverState, children }: AppProvidersProps) => (
+  <Provider store={store} {...(serverState && { serverState })}>
+    <ConfigContext value={config}>
+      <CacheProvider value={cache}>
+        <AppTheme colors={config.theme}>
+          <StoredLanguage config={config} texts={texts}>
+            <ShellBoundary>{children}</ShellBoundary>
+          </StoredLanguage>
+        </AppTheme>
+      </CacheProvider>
+    </ConfigContext>
+  </Provider>
+);

@@ -40,7 +40,11 @@ export const followSession = (store: AppStore, router: DataRouter) => {
   });
 };
 
-export const createAppRouter = (context: Omit<RoutingContext, 'routerState'>): DataRouter => {
+/** `loaderData` comes from a page that the server rendered: its loaders have run. */
+export const createAppRouter = (
+  context: Omit<RoutingContext, 'routerState'>,
+  loaderData?: Record<string, unknown>,
+): DataRouter => {
   // The first guards run before the router exists.
   const atStart = {
     initialized: false,
@@ -50,7 +54,9 @@ export const createAppRouter = (context: Omit<RoutingContext, 'routerState'>): D
   };
   const started: { router?: DataRouter } = {};
   const routerState = () => started.router?.state ?? atStart;
-  const router = createBrowserRouter(createRoutes({ ...context, routerState }));
+  const router = createBrowserRouter(createRoutes({ ...context, routerState }), {
+    ...(loaderData && { hydrationData: { loaderData } }),
+  });
   started.router = router;
   followSession(context.store, router);
   return router;
@@ -62,16 +68,22 @@ const unchanged = { deletedFetchers: [], newErrors: null, flushSync: false };
  * Wraps the router for a provider whose first render is time-sliced. The router may navigate between slices, and it
  * queues no updates for the provider because the store already subscribes to it.
  */
-export const replayMissedUpdates = (router: DataRouter): DataRouter =>
-  Object.create(router, {
+export const replayMissedUpdates = (router: DataRouter): DataRouter => {
+  const first = router.state;
+  let isSubscribed = false;
+  return Object.create(router, {
+    // Hydration needs the state that the server rendered.
+    state: { get: () => (isSubscribed ? router.state : first) },
     subscribe: {
       value: (listener: Parameters<DataRouter['subscribe']>[0]) => {
+        isSubscribed = true;
         const unsubscribe = router.subscribe(listener);
         listener(router.state, unchanged);
         return unsubscribe;
       },
     },
   }) as DataRouter;
+};
 
 /**
  * Spec §2, reading B: navigates to a path plus optional segments if they match a route, otherwise to the login route.

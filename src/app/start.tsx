@@ -1,41 +1,109 @@
+import createCache from '@emotion/cache';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 
 import { connectLocation } from '@/features/location/connectLocation';
 import { watchResetToken } from '@/features/session/resetToken';
-import { selectLanguage } from '@/features/settings/languageSlice';
-import { createAppStore } from '@/store/createAppStore';
+import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/languageSlice';
+import type { AppThunk } from '@/store/appTypes';
+import { type AppStore, createAppStore } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts } from '@/shared/i18n/createTexts';
-import { nextTask } from '@/shared/lib/scheduling';
+import { writeLanguageCookie } from '@/shared/i18n/languageCookie';
+import type { Language } from '@/shared/i18n/languages';
+import { nextTask, whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { readLanguage } from '@/shared/routing/addressLanguage';
+import { preloadChunks } from '@/shared/ui/lazyPart';
+import { ServerRenderedContext } from '@/shared/ui/useNear';
 
-import { AppProviders } from './AppProviders';
+import { AppProviders, emotionKey } from './AppProviders';
+import { readRenderedState, type RenderedState, restoreQueries, toServerState } from './rendering/renderedState';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
 import { createServices, registerListeners } from './storeSetup';
+
+const whenPageIdle = () => new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
+
+/** As the guards do: the language of the address is stored, and where nothing is stored the one that is shown. */
+const adoptLanguage =
+  (shown: Language): AppThunk =>
+  (dispatch, getState) => {
+    const stored = selectStoredLanguage(getState());
+    const hasLanguage = readLanguage(window.location.pathname) !== undefined;
+    if (stored !== shown && (hasLanguage || stored === null)) dispatch(languageChosen(shown));
+  };
+
+const createStore = async (config: RuntimeConfig, rendered: RenderedState | undefined) => {
+  const services = createServices(config, browserStorages(), rendered && whenPageIdle());
+  const preloadedState = rendered && { layout: rendered.layout, location: rendered.location };
+  const store = createAppStore({ services, registerListeners, ...(preloadedState && { preloadedState }) });
+  await store.rehydrated;
+  if (rendered) store.dispatch(adoptLanguage(rendered.language));
+  return { services, store };
+};
+
+/** Keeps the cookie that tells the server the stored language. */
+const mirrorLanguage = (store: AppStore) => {
+  let written: Language | null = null;
+  const write = () => {
+    const language = selectStoredLanguage(store.getState());
+    if (language === null || language === written) return;
+    written = language;
+    writeLanguageCookie(document, language);
+  };
+  write();
+  store.subscribe(write);
+};
 
 export const start = async (root: HTMLElement) => {
   await nextTask();
   const config = await readRuntimeConfig(document, fetch);
-  const services = createServices(config, browserStorages());
-  const store = createAppStore({ services, registerListeners });
-  await store.rehydrated;
+  const served = readRenderedState(window);
+  const { services, store } = await createStore(config, served);
+  // A client is redirected from the screens of visitors.
+  const rendered = served?.isForVisitors && selectIsLoggedIn(store.getState()) ? undefined : served;
+  mirrorLanguage(store);
   watchResetToken(window);
-  const language = readLanguage(window.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
+  const language =
+    rendered?.language ??
+    readLanguage(window.location.pathname) ??
+    selectLanguage(store.getState(), config.defaultLanguage);
   const texts = createTexts(language);
   await nextTask();
-  const router = createAppRouter({ store, config, texts });
+  const router = createAppRouter({ store, config, texts }, rendered?.loaderData ?? undefined);
   services.navigateTo = createNavigateTo(router);
+  const firstRouter = replayMissedUpdates(router);
   connectLocation(store, router);
   await texts.change(language);
-  // A transition keeps the page responsive while the first render is time-sliced.
-  startTransition(() =>
-    createRoot(root).render(
-      <AppProviders store={store} config={config} texts={texts} nonce={window.__nonce__}>
-        <RouterProvider router={replayMissedUpdates(router)} />
-      </AppProviders>,
-    ),
+  if (rendered) {
+    await Promise.all([texts.loadParts(...rendered.textParts), preloadChunks(rendered.chunks)]);
+    store.dispatch(restoreQueries(rendered));
+  }
+  const first = router.state.location;
+  const isServerRendered = (chunk?: string) =>
+    rendered !== undefined &&
+    router.state.location === first &&
+    (chunk === undefined || rendered.chunks.includes(chunk));
+  const nonce = window.__nonce__;
+  const app = (
+    <AppProviders
+      store={store}
+      config={config}
+      texts={texts}
+      cache={createCache({ key: emotionKey, ...(nonce && { nonce }) })}
+      serverState={rendered && toServerState(rendered)}
+    >
+      <ServerRenderedContext value={isServerRendered}>
+        <RouterProvider router={firstRouter} />
+      </ServerRenderedContext>
+    </AppProviders>
   );
+  // A transition keeps the page responsive while the first render is time-sliced.
+  startTransition(() => {
+    if (rendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 };

@@ -11,10 +11,14 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
-/** The engine loads when a screen first needs it. If its code fails to load, the next call retries. */
-const createEngineLoader = () => {
+/**
+ * The engine loads when a screen first needs it. If its code fails to load, the next call retries. What the server has
+ * rendered is already there, so the engine waits until `ready`.
+ */
+const createEngineLoader = (ready: Promise<void> | undefined) => {
   let started: Promise<CatalogEngine> | undefined;
   const start = async () => {
+    await ready;
     const { startCatalogEngine } = await import(/* webpackChunkName: "catalogue-engine" */ './startCatalogEngine');
     return startCatalogEngine();
   };
@@ -26,11 +30,15 @@ const createEngineLoader = () => {
 };
 
 /** The router sets `navigateTo` once it exists: its guards need the store first. */
-export const createServices = (config: RuntimeConfig, storage: StoragePair | undefined): StoreServices => ({
+export const createServices = (
+  config: RuntimeConfig,
+  storage: StoragePair | undefined,
+  engineReady?: Promise<void>,
+): StoreServices => ({
   config,
   storage,
   vault: createSecretVault(),
-  engine: createEngineLoader(),
+  engine: createEngineLoader(engineReady),
   navigateTo: (path) => {
     throw new Error(`no router yet to go to ${path}`);
   },

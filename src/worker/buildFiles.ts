@@ -1,11 +1,13 @@
 import { pageScripts } from '@/shared/lib/pageScripts';
+import { renderedMarks } from '@/shared/metadata/headElement';
 
 import { getCacheName, isExpected, limitCache } from './caching';
 
 export type BuildFile = { url: string; integrity?: string };
 
-// The application is a single page at every address.
+// Offline, one page serves every address: without what the server rendered for its own.
 const pageKey = '/';
+const rendered = new RegExp(renderedMarks.join('[^]*?'), 'g');
 
 /** A build's code and the page that starts it. Only files that match the build's manifest are cached under its name. */
 export const createBuildFiles = (manifest: readonly BuildFile[], origin: string) => {
@@ -31,7 +33,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
     const scripts = pageScripts(text);
     const isOurPage = scripts.length > 0 && scripts.every((path) => isOurs(new URL(path, origin).href));
     // Copied, because browsers reject a redirected response for a navigation.
-    return isOurPage ? new Response(text, { headers: response.headers }) : null;
+    return isOurPage ? new Response(text.replaceAll(rendered, ''), { headers: response.headers }) : null;
   };
 
   return {

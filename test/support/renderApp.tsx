@@ -1,8 +1,9 @@
 import './browserParts';
+import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type DataRouter, parsePath, RouterProvider } from 'react-router';
 
-import { AppProviders } from '@/app/AppProviders';
+import { AppProviders, emotionKey } from '@/app/AppProviders';
 import { createNavigateTo, followSession } from '@/app/router';
 import { createRoutes } from '@/app/routes/createRoutes';
 import { registerListeners } from '@/app/storeSetup';
@@ -47,7 +48,7 @@ export const renderApp = (
   connectLocation(store, router);
   services.navigateTo = createNavigateTo(router);
   const rendered = render(
-    <AppProviders store={store} config={config} texts={texts}>
+    <AppProviders store={store} config={config} texts={texts} cache={createCache({ key: emotionKey })}>
       <RouterProvider router={router} />
     </AppProviders>,
   );

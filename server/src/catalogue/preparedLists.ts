@@ -13,7 +13,10 @@ export type ListKind = 'categories' | 'items' | 'itemsWithoutPrices';
 
 export type ListKey = { kind: ListKind; catalogId: number; language: Language };
 
-export type PreparedLists = { read: (key: ListKey) => Promise<CompressedJson> };
+export type PreparedLists = {
+  /** `isForced` waits for the current list; otherwise the previous one is served while the next is prepared. */
+  read: (key: ListKey, isForced?: boolean) => Promise<CompressedJson>;
+};
 
 type Entry = { version: string; list: CompressedJson };
 
@@ -67,28 +70,30 @@ export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedLists
   const readVersionOnce = createSingleFlight<string>();
   const refreshOnce = createSingleFlight<Entry>();
 
+  const fetchVersion = async (catalogId: number): Promise<string> => {
+    const version = await catalogue.version(catalogId);
+    versions.set(catalogId, { version, readAt: now() });
+    return version;
+  };
+
   const readVersion = async (catalogId: number): Promise<string> => {
     const known = versions.get(catalogId);
     if (known && now() - known.readAt < versionLifetimeMs) return known.version;
-    return readVersionOnce(String(catalogId), async () => {
-      const version = await catalogue.version(catalogId);
-      versions.set(catalogId, { version, readAt: now() });
-      return version;
-    });
+    return readVersionOnce(String(catalogId), () => fetchVersion(catalogId));
   };
 
   return {
-    read: async (key) => {
+    read: async (key, isForced = false) => {
       const name = `${key.kind}:${key.catalogId}:${key.language}`;
-      const version = await readVersion(key.catalogId);
+      const version = await (isForced ? fetchVersion : readVersion)(key.catalogId);
       const present = entries.get(name);
       if (present?.version === version) return present.list;
-      const refresh = refreshOnce(name, async () => {
+      const refresh = refreshOnce(`${name} ${version}`, async () => {
         const entry = { version, list: await prepareList(catalogue, key) };
         entries.set(name, entry);
         return entry;
       });
-      if (!present) return (await refresh).list;
+      if (!present || isForced) return (await refresh).list;
       // Serve the stale list until the new one is ready.
       refresh.catch(onFailure);
       return present.list;

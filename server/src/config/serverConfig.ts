@@ -8,6 +8,7 @@ import { getErrorCode, getErrorMessage, StartError } from '../errors';
 import {
   readChoice,
   readDatabaseUrl,
+  readFlag,
   readNetworkAddresses,
   readNumber,
   readOrigins,
@@ -50,6 +51,8 @@ export type ServerConfig = {
   /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
   metricsAddresses: string[];
   metricsToken: string;
+  /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
+  renderPages: boolean;
   isProduction: boolean;
   runtime: RuntimeConfig;
 };
@@ -96,6 +99,7 @@ const environmentNames = {
   mailFrom: 'MAIL_FROM',
   metricsAddresses: 'METRICS_ADDRESSES',
   metricsToken: 'METRICS_TOKEN',
+  renderPages: 'RENDER_PAGES',
 } as const;
 
 type Key = keyof typeof environmentNames;
@@ -134,6 +138,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     mailFrom: readText(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
     metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
     metricsToken: readText(setting('metricsToken'), ''),
+    renderPages: readFlag(setting('renderPages'), false),
     isProduction: environment.NODE_ENV === 'production',
     runtime: parseRuntimeConfig(readSection(file, 'application'), (warning) =>
       console.warn(`${configFile}: application.${warning}`),

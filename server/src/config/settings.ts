@@ -46,6 +46,13 @@ export const readChoice = <Choice extends string>(
   return found ?? refuse(setting, `one of ${choices.join(', ')}`);
 };
 
+export const readFlag = (setting: Setting, fallback: boolean): boolean => {
+  const { value } = setting;
+  if (value === undefined || value === '') return fallback;
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : refuse(setting, 'true or false');
+};
+
 export const readUrl = (setting: Setting, fallback: string, protocols: readonly string[]): string => {
   const text = readText(setting, fallback);
   if (text === '') return text;

@@ -1,11 +1,11 @@
 import { languages } from '@/shared/i18n/languages';
+import { inEachLanguage } from '@/shared/metadata/pageAddresses';
 import type { Addresses } from '@/shared/metadata/pageSubject';
 import { itemHref, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { paths, screenHref } from '@/shared/routing/paths';
 import { getScreen, screenNames } from '@/shared/routing/screens';
 
 import type { CatalogueFacts } from '../page/catalogueFacts';
-import { inEach } from '../page/pageFacts';
 import { escapeMarkup } from '../page/writeHead';
 import type { ContentRepository } from '../repositories/contentRepository';
 import type { ListedItemsRepository } from '../repositories/listedItemsRepository';
@@ -47,10 +47,12 @@ const contentPages = async ({ content }: SitemapSources): Promise<Addresses[]> =
   ]);
   const id = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
   return [
-    ...fixedScreens.map((name) => inEach((lang) => screenHref(name, lang))),
-    ...offers.map(({ slug }) => inEach((lang) => paths.offer.href({ lang, slug: id(slug) }))),
-    ...lines.map(({ productLineId }) => inEach((lang) => paths.productLine.href({ lang, id: id(productLineId) }))),
-    ...terms.map(({ termId }) => inEach((lang) => paths.terms.href({ lang, id: id(termId) }))),
+    ...fixedScreens.map((name) => inEachLanguage((lang) => screenHref(name, lang))),
+    ...offers.map(({ slug }) => inEachLanguage((lang) => paths.offer.href({ lang, slug: id(slug) }))),
+    ...lines.map(({ productLineId }) =>
+      inEachLanguage((lang) => paths.productLine.href({ lang, id: id(productLineId) })),
+    ),
+    ...terms.map(({ termId }) => inEachLanguage((lang) => paths.terms.href({ lang, id: id(termId) }))),
   ];
 };
 
@@ -59,7 +61,9 @@ const categoryPages = async ({ facts }: SitemapSources): Promise<Addresses[]> =>
   const byLanguage = Object.fromEntries(trees);
   const [, first] = trees[0] ?? [];
   return (first?.walk ?? []).map((category) =>
-    inEach((lang) => placeHref(lang, toCategoryPlace(byLanguage[lang]?.byId.get(category.categoryId) ?? category))),
+    inEachLanguage((lang) =>
+      placeHref(lang, toCategoryPlace(byLanguage[lang]?.byId.get(category.categoryId) ?? category)),
+    ),
   );
 };
 
@@ -86,7 +90,7 @@ export const createSitemap = (sources: SitemapSources) => {
         .map(({ stock_item_id: stockItemId, code, ...names }) =>
           pageEntries(
             origin,
-            inEach((lang) =>
+            inEachLanguage((lang) =>
               itemHref(lang, { catalogId, stockItemId, name: names[`name_${lang}`], code }, firstCatalog),
             ),
           ),

@@ -5,6 +5,7 @@ import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
+import { isForcedRead } from '../http/responseEncoding';
 import type { Sessions } from '../identity/sessions';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 
@@ -21,7 +22,7 @@ export const createCatalogueHandlers = (services: CatalogueServices): OperationH
   const { pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage } = services;
   const send = async (request: FastifyRequest, reply: FastifyReply, kind: ListKind, isPrivate: boolean) => {
     const { catalogId } = pairs.requirePair(request);
-    const list = await lists.read({ kind, catalogId, language: readLanguage(request) });
+    const list = await lists.read({ kind, catalogId, language: readLanguage(request) }, isForcedRead(request));
     return sendPreparedList(request, reply, { list, isPrivate });
   };
   return {

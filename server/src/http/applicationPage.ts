@@ -3,12 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { RenderedPage } from '@/app/rendering/pageVisit';
 import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { renderedMarks, renderedStateId } from '@/shared/metadata/headElement';
 import { chunkFilesName } from '@/shared/routing/screens';
 
 import { getErrorCode } from '../errors';
-import type { ReadPage } from '../page/pageContents';
+import { getOrigin } from '../page/origin';
+import type { PageContents, ReadPage } from '../page/pageContents';
 import { escapeMarkup, writeHead, writeSiteHead } from '../page/writeHead';
+import type { PageRenderer, Slots } from '../rendering/pageRenderer';
 import { createPagePolicy } from './securityHeaders';
 import type { Xsrf } from './xsrf';
 
@@ -23,54 +27,116 @@ const readBuilt = async (directory: string, name: string): Promise<string | unde
   }
 };
 
-const escapeConfig = (config: RuntimeConfig) =>
-  JSON.stringify(config).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-type Page = { directory: string; config: RuntimeConfig; xsrf: Xsrf; readContents: ReadPage };
-
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** JSON for a script element, which no text in it can close. */
+const writeJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const builtHead = /<!--head-->[^]*<!--\/head-->/;
+const mark = (text: string) => [renderedMarks[0], text, renderedMarks[1]].join('');
+const emptyRoot = '<div id="root"></div>';
 
-export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
-  const { directory, config, xsrf, readContents } = parts;
-  const { services, theme } = config;
-  const setPagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
-  const text = escapeConfig(config);
-  // A replacer function, because the configuration may contain "$&" and the like.
-  const page = (await readBuilt(directory, 'index.html'))
-    ?.replaceAll('__RUNTIME_CONFIG_MARK__', getCheckedMark(text))
-    .replaceAll('__RUNTIME_CONFIG__', () => text);
-  const fixedHead = writeSiteHead(config);
+/** The page as built, with the deployment's configuration. Undefined if the application is not built. */
+const readTemplate = async (directory: string, config: RuntimeConfig) => {
+  const configText = writeJson(config);
+  const siteHead = writeSiteHead(config);
   const chunkFiles = JSON.parse((await readBuilt(directory, chunkFilesName)) ?? '{}') as Record<string, string[]>;
-  const preloadChunks = (chunks: readonly string[]) =>
+  const preload = (chunks: readonly string[]) =>
     [...new Set(chunks.flatMap((chunk) => chunkFiles[chunk] ?? []))]
       .map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/${file}" />`)
       .join('');
+  // Replacer functions, because the texts may contain "$&" and the like.
+  const page = (await readBuilt(directory, 'index.html'))
+    ?.replaceAll('__RUNTIME_CONFIG_MARK__', getCheckedMark(configText))
+    .replaceAll('__RUNTIME_CONFIG__', () => configText);
+  if (page === undefined) return undefined;
+
+  const writeUnrendered = ({ language, title, head, address, chunks }: PageContents, nonce: string) => {
+    const written = `<title>${escapeMarkup(title)}</title>\n    ${siteHead}\n    ${writeHead(head, address)}`;
+    return (
+      page
+        .replaceAll('__NONCE__', nonce)
+        .replace('<html lang="es">', `<html lang="${language}">`)
+        // Placed after the entry script, which requests them.
+        .replace('</head>', () => `${preload(chunks)}</head>`)
+        .replace(builtHead, () => written)
+    );
+  };
+
+  const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>, { nonce }: Slots) => {
+    const { language, title, head, address, styles, chunks, markup, state } = rendered;
+    const written = `<title>${escapeMarkup(title)}</title>\n    ${siteHead}\n    ${writeHead(head, address)}`;
+    return (
+      page
+        .replaceAll('__NONCE__', nonce)
+        .replace('<html lang="es">', `<html lang="${language}">`)
+        // Placed after the entry script, which requests them.
+        .replace('</head>', () => `${mark(preload(chunks) + styles)}</head>`)
+        .replace(builtHead, () => written)
+        .replace(
+          emptyRoot,
+          () =>
+            `<div id="root">${mark(markup)}</div>${mark(`<script type="application/json" id="${renderedStateId}">${writeJson(state)}</script>`)}`,
+        )
+    );
+  };
+  return { writeUnrendered, writeRendered };
+};
+
+export type PageTemplate = NonNullable<Awaited<ReturnType<typeof readTemplate>>>;
+
+type Page = {
+  directory: string;
+  config: RuntimeConfig;
+  publicOrigin: string;
+  xsrf: Xsrf;
+  readContents: ReadPage;
+  /** Undefined where pages are not rendered. */
+  createRenderer: ((template: PageTemplate) => PageRenderer) | undefined;
+};
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+// Longer ones are no links of ours, and would cost as much as a page each.
+const longestAddress = 4000;
+
+const isReadable = (address: string) => {
+  try {
+    decodeURIComponent(address.split('?', 1)[0] ?? '/');
+    return address.length <= longestAddress;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+};
+
+export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
+  const { directory, config, publicOrigin, xsrf, readContents, createRenderer } = parts;
+  const { services, theme } = config;
+  const setPagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
+  const template = await readTemplate(directory, config);
+  const renderer = template && createRenderer?.(template);
+
   return async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (page === undefined) {
+    if (template === undefined) {
       return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(notBuilt);
     }
+    const isValid = isReadable(request.url);
+    const page = isValid ? await renderer?.read(request) : undefined;
+    if (page?.kind === 'redirect') return reply.redirect(page.to, 302);
     const nonce = randomBytes(18).toString('base64url');
     xsrf.setCookie(request, reply);
     setPagePolicy(request, reply, nonce);
-    const { status, language, title, head, address, chunks } = await readContents(request);
-    const written = `<title>${escapeMarkup(title)}</title>\n    ${fixedHead}\n    ${writeHead(head, address)}`;
+    reply.type('text/html; charset=utf-8');
+    if (!renderer || !page) {
+      const contents = await readContents(request);
+      return reply.code(contents.status).send(template.writeUnrendered(contents, nonce));
+    }
+    if (page.status === 503) reply.header('retry-after', '5');
+    const { slots } = renderer;
     return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(
-        page
-          .replaceAll('__NONCE__', nonce)
-          .replace('<html lang="es">', `<html lang="${language}">`)
-          // Placed after the entry script, which requests them.
-          .replace('</head>', () => `${preloadChunks(chunks)}</head>`)
-          .replace(builtHead, () => written),
-      );
+      .code(page.status)
+      .send(page.body.replaceAll(slots.nonce, nonce).replaceAll(slots.origin, () => getOrigin(request, publicOrigin)));
   };
 };
 

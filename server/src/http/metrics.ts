@@ -63,4 +63,5 @@ export const registerMetrics = (app: FastifyInstance, config: MetricsConfig) => 
       .send(await registry.metrics());
   });
   app.addHook('onClose', async () => registry.clear());
+  return registry;
 };

@@ -34,6 +34,9 @@ export const isUnchanged = (request: FastifyRequest, etag: string) => {
   return header.trim() === '*' || header.split(',').some((tag) => plain(tag) === plain(etag));
 };
 
+/** A reload that bypasses every cache, as browsers and our own renderer request it. */
+export const isForcedRead = ({ headers }: FastifyRequest) => /no-cache|no-store/.test(headers['cache-control'] ?? '');
+
 const compress = async (payload: string, encoding: Encoding) =>
   encoding === 'br'
     ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })

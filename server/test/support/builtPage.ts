@@ -9,7 +9,7 @@ const page = `<!doctype html>
 <meta property="csp-nonce" content="__NONCE__" />
 <script type="application/json" id="runtime-config">__RUNTIME_CONFIG__</script>
 <script defer src="/assets/main.0123456789.js"></script>
-</head><body></body></html>`;
+</head><body><div id="root"></div></body></html>`;
 
 const chunkFiles = {
   home: ['assets/items.1.js', 'assets/home.1.js'],

@@ -1,5 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
+import type { RenderPage } from '@/app/rendering/pageVisit';
+
 import { createApp } from '../../src/app';
 import { readServerConfig, type ServerConfig } from '../../src/config/serverConfig';
 import type { Engine } from '../../src/db/engine';
@@ -59,6 +61,7 @@ type TestAppOptions = {
   slowestRequestMs?: number;
   idleConnectionMs?: number;
   passwordCost?: PasswordCost;
+  renderPage?: RenderPage | undefined;
   /** Called for every query, with its statement kind. */
   onQuery?: (kind: string) => void;
 };
@@ -83,6 +86,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     idleConnectionMs,
     onQuery,
     passwordCost = cheapCost,
+    renderPage,
   } = options;
   const database = await createTestDatabase(engine);
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
@@ -100,6 +104,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
       strictResponses: true,
       slowestRequestMs,
       idleConnectionMs,
+      renderPage,
     });
     await started.ready();
     return started;

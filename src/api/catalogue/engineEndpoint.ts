@@ -1,4 +1,5 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { type Draft, original } from '@reduxjs/toolkit';
+import { type BaseQueryApi, copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 
 import { isAbortError } from '@/engine/host/abortSignals';
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
@@ -14,7 +15,7 @@ type QueryEngine<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: Request
 
 /** The lifecycle api of a cache entry. */
 type Lifecycle<Data> = CatalogueView & {
-  updateCachedData: (recipe: () => Data) => unknown;
+  updateCachedData: (recipe: (current: Draft<Data>) => Data) => unknown;
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<void>;
 };
@@ -70,7 +71,8 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     const update = async (engine: CatalogEngine) => {
       try {
         const data = await queryUntilStable(engine, () => query(engine, arg, { signal: removal.signal }));
-        lifecycle.updateCachedData(() => data);
+        // Whatever stays the same keeps its identity, so that nothing renders again.
+        lifecycle.updateCachedData((current) => copyWithStructuralSharing(original(current), data));
       } catch (error) {
         if (!isAbortError(error)) throw error;
       }

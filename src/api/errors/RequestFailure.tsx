@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { PageReportContext } from '@/shared/routing/pageMetadata';
 import { Notice } from '@/shared/ui/Notice';
 
 import type { RequestError } from '../request/requestTypes';
@@ -24,6 +26,8 @@ type RequestFailureProps = {
 
 /** Shown in place of data that failed to load: the error and a way to continue. */
 export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) => {
+  const report = use(PageReportContext);
+  if (!('kind' in error) || error.status !== 404) report?.onFailure();
   const [describe, setDescribe] = useState<Describe>();
   useEffect(() => {
     import(/* webpackChunkName: "request-reason" */ './describeRequestError').then(
@@ -34,7 +38,7 @@ export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) =
   }, []);
   return (
     <Notice kind="failure" title={<FormattedMessage {...title} />} onRetry={onRetry}>
-      <div style={{ minHeight: '1.6em' }}>{describe && <Reason describe={describe} error={error} />}</div>
+      <Box sx={{ minHeight: '1.6em' }}>{describe && <Reason describe={describe} error={error} />}</Box>
     </Notice>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -29,5 +30,5 @@ export const AfterNavigation = ({ savedScroll }: AfterNavigationProps) => {
     );
     return () => navigation.abort();
   }, [pathname, key, savedScroll]);
-  return <div ref={announcer} role="status" style={visuallyHidden} />;
+  return <Box ref={announcer} role="status" sx={visuallyHidden} />;
 };

@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { type Language, languages } from '@/shared/i18n/languages';
+import type { Language } from '@/shared/i18n/languages';
 import { createTrustedPolicy } from '@/shared/lib/trustedTypes';
 import { describePage } from '@/shared/metadata/describePage';
 import { type HeadElement, servedAttribute } from '@/shared/metadata/headElement';
-import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
-import { addressInLanguage } from '@/shared/routing/addressLanguage';
+import { getPageAddresses } from '@/shared/metadata/pageAddresses';
+import type { PageSubject } from '@/shared/metadata/pageSubject';
 import type { ScreenName } from '@/shared/routing/screens';
 
 type Page = {
@@ -17,22 +17,6 @@ type Page = {
   search: string;
   screen: ScreenName | undefined;
   subject: PageSubject | null;
-};
-
-/** The only query parameter in the canonical address is `catalog`: it alone identifies a different page of an item. */
-const getCanonicalAddress = (pathname: string, search: string) => {
-  const catalog = new URLSearchParams(search).get('catalog');
-  return { pathname, search: catalog ? `?${new URLSearchParams({ catalog })}` : '', hash: '' };
-};
-
-// Names in other languages are unknown here: those addresses redirect to the right ones.
-const getAddresses = ({ pathname, search, subject }: Page): Addresses => {
-  const [path = '', query] = subject?.address?.split('?') ?? [];
-  const own = subject?.address
-    ? { pathname: path, search: query ? `?${query}` : '', hash: '' }
-    : getCanonicalAddress(pathname, search);
-  const inLanguages = languages.map((language) => [language, addressInLanguage(own, language)]);
-  return Object.fromEntries(inLanguages) as Addresses;
 };
 
 // Data only: the strict policy requires trusted text even for scripts that never run.
@@ -60,7 +44,8 @@ export const writeTags = (page: Page) => {
     language: lang,
     screen,
     subject: subject ?? {},
-    addresses: getAddresses(page),
+    // Names in other languages are unknown here: those addresses redirect to the right ones.
+    addresses: getPageAddresses(page, subject ?? {}),
     getText: (id) => {
       const descriptor = { id };
       return id in intl.messages ? intl.formatMessage(descriptor) : undefined;

@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject, useParams } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, type RouteObject, useParams } from 'react-router';
 
 import type { AppThunk } from '@/store/appTypes';
 import { isLanguage } from '@/shared/i18n/languages';
@@ -19,6 +19,8 @@ const startEngine: AppThunk = (_dispatch, _getState, { engine }) => {
   engine().catch(() => undefined);
 };
 
+type Guard = (visit: LoaderFunctionArgs) => unknown;
+
 /** The routes of every screen, under the guards that its row names. Unknown addresses show the not-found screen. */
 export const createRoutes = (context: RoutingContext): RouteObject[] => {
   const { routerState, store, texts } = context;
@@ -29,7 +31,7 @@ export const createRoutes = (context: RoutingContext): RouteObject[] => {
   };
 
   const createScreen = (name: ScreenName) => {
-    const { texts: parts, startsEngine } = getScreen(name);
+    const { texts: parts, startsEngine, chunk } = getScreen(name);
     const load = async () => {
       const [screen] = await Promise.all([
         screenComponents[name](),
@@ -37,14 +39,23 @@ export const createRoutes = (context: RoutingContext): RouteObject[] => {
       ]);
       return screen;
     };
-    const { Component, preload } = lazyScreen(load, getTargetPath);
-    const lazy = async () => {
+    const { Component, preload } = lazyScreen(load, chunk, getTargetPath);
+    const prepare = async () => {
       if (startsEngine) store.dispatch(startEngine);
       await preload();
-      return { Component };
+      return null;
     };
     const handle: RouteHandle = { screen: name, load };
-    return { Component, route: { lazy, handle } };
+    /** The screen's code loads once its guard has let the visit pass. */
+    const createRoute = (guard?: Guard) => ({
+      Component,
+      handle,
+      loader: (visit: LoaderFunctionArgs) => {
+        guard?.(visit);
+        return prepare();
+      },
+    });
+    return { Component, createRoute };
   };
 
   // One component per screen: it keeps its state when moving between its own addresses.
@@ -56,13 +67,13 @@ export const createRoutes = (context: RoutingContext): RouteObject[] => {
   const inLanguage: RouteObject[] = [];
   const inAreas: RouteObject[] = [];
   const plain: RouteObject[] = [];
-  for (const [name, { route }] of created) {
+  for (const [name, { createRoute }] of created) {
     const { addresses, guard } = getScreen(name);
-    const sessionGuard = guard === 'signedIn' || guard === 'signedOut' ? { loader: guards[guard] } : {};
+    const sessionGuard = guard === 'signedIn' || guard === 'signedOut' ? guards[guard] : undefined;
     for (const path of Object.values(addresses)) {
-      if (!path.startsWith(paths.language.path)) plain.push({ path, loader: guards.plain, ...route, ...sessionGuard });
-      else if (guard === 'language') inLanguage.push({ path, ...route });
-      else inAreas.push({ path, ...route, ...sessionGuard });
+      if (!path.startsWith(paths.language.path)) plain.push({ path, ...createRoute(sessionGuard ?? guards.plain) });
+      else if (guard === 'language') inLanguage.push({ path, ...createRoute() });
+      else inAreas.push({ path, ...createRoute(sessionGuard) });
     }
   }
   const unknown: RouteObject = { path: '*', loader: guards.unknown, element: null };

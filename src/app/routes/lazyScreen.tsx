@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 
 import { pageScripts } from '@/shared/lib/pageScripts';
 import type { ScreenName } from '@/shared/routing/screens';
@@ -6,6 +6,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { ScreenLoading } from '@/shared/ui/Skeleton';
 
 import { ScreenUnreachable } from '../errors/RouteBoundaries';
+import { replayEarlyInput } from '../replayEarlyInput';
 
 export type Screen = { Component: ComponentType };
 export type LoadScreen = () => Promise<Screen>;
@@ -46,7 +47,7 @@ const isReplaced = async ({ document, fetch }: Browser): Promise<boolean> => {
  * @internal
  */
 export const loadOrReload =
-  (load: LoadScreen, getTargetPath: () => string, browser: Browser = window) =>
+  (load: LoadScreen, getTargetPath: () => string, browser: Browser = globalThis.window) =>
   async (): Promise<ComponentType> => {
     try {
       return (await load()).Component;
@@ -63,15 +64,22 @@ export const loadOrReload =
     }
   };
 
+/** Runs once the screen is hydrated or first rendered. */
+const AfterFirstRender = () => {
+  useEffect(() => void replayEarlyInput(), []);
+  return null;
+};
+
 /**
  * A screen that renders once its code has loaded. The router itself would remember a failure for the lifetime of the
  * page.
  */
-export const lazyScreen = (load: LoadScreen, getTargetPath: () => string) => {
-  const Part = lazyPart(loadOrReload(load, getTargetPath), ScreenUnreachable);
+export const lazyScreen = (load: LoadScreen, chunk: string, getTargetPath: () => string) => {
+  const Part = lazyPart(loadOrReload(load, getTargetPath), { chunk, Missing: ScreenUnreachable });
   const Component = () => (
     <Suspense fallback={<ScreenLoading />}>
       <Part />
+      <AfterFirstRender />
     </Suspense>
   );
   return { Component, preload: Part.preload };

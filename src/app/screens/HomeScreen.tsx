@@ -7,6 +7,7 @@ import { WhenNear } from '@/shared/ui/WhenNear';
 
 const ItemRail = lazyPart(
   async () => (await import(/* webpackChunkName: "item-rail" */ './RailWithActions')).RailWithActions,
+  { chunk: 'item-rail' },
 );
 
 // Reserves the rail's height, so that nothing below it shifts when it loads.

@@ -53,7 +53,7 @@ const WaysOn = () => {
 
 export const NotFoundPage = () => {
   const { formatMessage } = useIntl();
-  usePageMetadata({ title: formatMessage(pageTitles.notFound), unlisted: true });
+  usePageMetadata({ title: formatMessage(pageTitles.notFound), isMissing: true });
   return (
     <PageBody>
       <Box sx={{ display: 'grid', columnGap: 8, gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>

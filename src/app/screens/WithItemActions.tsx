@@ -10,6 +10,7 @@ const FavouriteButton = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "favourite-button" */ '@/features/favourites/button/FavouriteButton'))
       .FavouriteButton,
+  { chunk: 'favourite-button' },
 );
 
 const Heart = (props: ItemActionsProps) => {

@@ -2,7 +2,8 @@ import type { RequestOptions } from './catalogEngine';
 
 export const createAbortError = (message: string) => new DOMException(message, 'AbortError');
 
-export const isAbortError = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+export const isAbortError = (error: unknown): boolean =>
+  (error instanceof Error || error instanceof DOMException) && error.name === 'AbortError';
 
 export const getAbortReason = (signal: AbortSignal): Error =>
   signal.reason instanceof Error ? signal.reason : createAbortError('The request was aborted');

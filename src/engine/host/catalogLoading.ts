@@ -150,5 +150,10 @@ export const createCatalogLoading = (services: LoadingServices) => {
     return own;
   };
 
-  return { load, status, changes, snapshot: () => snapshot, dispose: () => reading.abort() };
+  /** Settles once no list is being loaded. */
+  const settled = async (): Promise<void> => {
+    await currentLoad;
+  };
+
+  return { load, settled, status, changes, snapshot: () => snapshot, dispose: () => reading.abort() };
 };

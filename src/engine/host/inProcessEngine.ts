@@ -5,13 +5,17 @@ import { createRequestHandlers, type RunOnSnapshot } from './requestHandlers';
 import { pause } from './steps';
 import { noListStorage } from './storedLists';
 
-export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
+export type InProcessServices = Pick<LoadingServices, 'fetch'> &
+  Partial<LoadingServices> & {
+    /** Requests wait for every catalogue, not only for the first: what they return is rendered once. */
+    waitsForAll?: boolean;
+  };
 
 const unavailable = (): Error =>
   Object.assign(new Error('No catalogue could be loaded'), { name: 'CatalogsUnavailable' });
 
 /** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
-export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
+export const createInProcessEngine = ({ waitsForAll = false, ...services }: InProcessServices): CatalogEngine => {
   const loading = createCatalogLoading({
     storage: noListStorage,
     now: Date.now,
@@ -26,6 +30,7 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
     const run = async () => {
       for (;;) {
         signal?.throwIfAborted();
+        if (waitsForAll) await loading.settled();
         const built = loading.snapshot();
         if (!built && loading.status().state === 'failed') throw unavailable();
         try {

@@ -79,8 +79,10 @@ export const CataloguePage = () => {
   const place = category ? toCategoryPlace(category) : null;
   usePageMetadata({
     title: cutText(title, 160),
-    unlisted: isUnknown || address.text !== '',
+    unlisted: address.text !== '',
+    isMissing: isUnknown,
     address: placeHref(lang, place, address.page),
+    record: category && { categoryId: category.categoryId, page: address.page },
     trail: useMemo(() => path.slice(0, -1), [path]),
   });
 

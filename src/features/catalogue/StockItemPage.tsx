@@ -25,14 +25,14 @@ import { FoundItem, itemColumns } from './item/FoundItem';
 import { itemPageMessages } from './item/itemPageMessages';
 
 // Rarely needed on a first visit.
-const ItemGone = lazyPart(
-  async () => (await import(/* webpackChunkName: "item-gone" */ './item/ItemGone')).ItemGone,
-  (missing) => (
+const ItemGone = lazyPart(async () => (await import(/* webpackChunkName: "item-gone" */ './item/ItemGone')).ItemGone, {
+  chunk: 'item-gone',
+  Missing: (missing) => (
     <PageBody>
       <Unreachable {...missing} />
     </PageBody>
   ),
-);
+});
 
 /** Placeholders for picture, name and price. */
 const ItemLoading = () => (

@@ -9,6 +9,7 @@ import { Hero } from './home/Hero';
 
 const HomeSections = lazyPart(
   async () => (await import(/* webpackChunkName: "home-sections" */ './home/HomeSections')).HomeSections,
+  { chunk: 'home-sections' },
 );
 
 // The approximate height of the sections, reserved so that the footer stays put and scroll restoration works.

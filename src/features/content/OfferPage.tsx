@@ -33,7 +33,7 @@ export const OfferPage = ({ items }: OfferPageProps) => {
   usePageMetadata({
     title: isGone ? formatMessage(contentMessages.offerGone) : offer?.title,
     description: offer && toExcerpt(offer.body),
-    unlisted: isGone,
+    isMissing: isGone,
     picture: offer?.imageUrl,
   });
   const back = <BackLink to={paths.offers.href({ lang })} label={contentMessages.offersAll} />;

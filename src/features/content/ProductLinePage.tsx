@@ -34,7 +34,7 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
   usePageMetadata({
     title: isGone ? formatMessage(contentMessages.lineGone) : line?.name,
     description: line?.summary ?? undefined,
-    unlisted: isGone,
+    isMissing: isGone,
     picture: line?.imageUrl,
   });
   const back = <BackLink to={paths.productLines.href({ lang })} label={contentMessages.linesAll} />;

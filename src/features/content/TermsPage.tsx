@@ -46,7 +46,7 @@ const OneTerm = ({ terms, id }: { terms: Term[]; id: string }) => {
   const { formatMessage } = useIntl();
   const term = terms.find(({ termId }) => termId === parseRecordId(id));
   const title = term?.title ?? formatMessage(contentMessages.termGone);
-  usePageMetadata({ title, description: term && toExcerpt(term.body), unlisted: !term });
+  usePageMetadata({ title, description: term && toExcerpt(term.body), isMissing: !term });
   return (
     <>
       <PageHeading

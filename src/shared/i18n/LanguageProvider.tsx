@@ -25,7 +25,7 @@ type LanguageProviderProps = {
 
 /** Keeps the current texts on screen until those of the new language have loaded. */
 export const LanguageProvider = ({ language, texts, onLoadFailed, children }: LanguageProviderProps) => {
-  const shown = useSyncExternalStore(texts.subscribe, texts.shown);
+  const shown = useSyncExternalStore(texts.subscribe, texts.shown, texts.first);
 
   useEffect(() => {
     let isCurrent = true;

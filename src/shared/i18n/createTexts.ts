@@ -10,12 +10,15 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
   const isReady = typeof initial === 'object';
   const needed = new Set<TextPart>(['shell']);
   let shown: LoadedLanguage = isReady ? initial : { language: initial, messages: {} };
+  /** What the page is first shown in, which hydration repeats. */
+  let first = isReady ? initial : undefined;
   let loadedParts = new Set<TextPart>(isReady ? ['shell'] : []);
   /** The language chosen last; its texts may still be loading. */
   let chosen = shown.language;
 
   const show = (next: LoadedLanguage, parts: Set<TextPart>) => {
     shown = next;
+    first ??= next;
     loadedParts = parts;
     listeners.forEach((listener) => listener());
   };
@@ -54,7 +57,9 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
 
   return {
     shown: () => shown,
+    first: () => first ?? shown,
     isComplete: () => loadedParts.size === textParts.length,
+    loaded: () => [...loadedParts],
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,3 +1,5 @@
+import type { Language } from './languages';
+
 export const textParts = ['shell', 'home', 'item', 'catalogue', 'content', 'rest'] as const;
 export type TextPart = (typeof textParts)[number];
 
@@ -26,6 +28,9 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'item.priceBreak.',
     'notification.',
     'page.home.',
+    'page.offers',
+    'page.productLines',
+    'page.videos',
     'request.',
     'session.closed',
     'settings.',
@@ -90,3 +95,7 @@ const isNamed = (id: string, name: string) => (name.endsWith('.') ? id.startsWit
 /** If several parts list a text, the first one contains it. */
 export const getTextPart = (id: string): TextPart =>
   textParts.find((part) => part !== 'rest' && names[part].some((name) => isNamed(id, name))) ?? 'rest';
+
+/** As named in loadMessages.ts. */
+export const getTextChunk = (part: TextPart, language: Language) =>
+  part === 'shell' ? `locale-${language}` : `locale-${language}-${part}`;

@@ -111,7 +111,8 @@ export const describePage = (page: DescribedPage): HeadElement[] => {
   const own = absolute(origin, addresses[language]);
   const head = [meta('author', config.author), ...(subject.tags ?? []).map((tag) => meta(tag.name, tag.content))];
   if (description) head.push(meta('description', description));
-  if (!screen || isUnlisted(screen) || subject.unlisted) return [...head, meta('robots', 'noindex')];
+  if (!screen || isUnlisted(screen) || subject.unlisted || subject.isMissing)
+    return [...head, meta('robots', 'noindex')];
   return [
     ...head,
     link({ rel: 'canonical', href: own }),

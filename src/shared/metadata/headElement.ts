@@ -11,6 +11,12 @@ export type HeadElement = {
  */
 export const servedAttribute = 'data-served';
 
+/** The element of a server-rendered page that holds the state it was rendered from. */
+export const renderedStateId = 'rendered-state';
+
+/** Around what the server rendered: without it, the page is the empty one of a static host. */
+export const renderedMarks = ['<!--rendered-->', '<!--/rendered-->'] as const;
+
 export const meta = (name: string, content: string): HeadElement => ({
   element: 'meta',
   attributes: { name, content },

@@ -15,10 +15,14 @@ export type PageSubject = {
   title?: string | undefined;
   description?: string | undefined;
   tags?: readonly Tag[] | undefined;
-  /** Hides this address from search engines even though its screen is listed: there is nothing here. */
+  /** Hides this address from search engines even though its screen is listed. */
   unlisted?: boolean | undefined;
+  /** Nothing exists at this address: the server responds with status 404. */
+  isMissing?: boolean | undefined;
   /** The canonical path, if it differs from the requested one. */
   address?: string | undefined;
+  /** The record that the address names, by which the server finds its names in the other languages. */
+  record?: { itemKey: string } | { categoryId: string; page: number } | undefined;
   /** In blob storage. */
   picture?: string | null | undefined;
   item?: SubjectItem | undefined;

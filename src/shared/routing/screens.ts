@@ -16,6 +16,8 @@ type Screen = {
   chunk: string;
   /** The text parts that it waits for; all of them if not given. */
   texts?: readonly TextPart[];
+  /** Depends on what only the browser knows, so that the server renders just the frame; so do private screens. */
+  needsBrowser?: true;
   /** Queries the catalogue engine at once, so that the engine loads along with it. */
   startsEngine?: true;
 };
@@ -131,6 +133,8 @@ export const screens = {
     addresses: { forgotPassword: '/:lang/oauth/forgot-password' },
     guard: 'none',
     chunk: 'forgot-password',
+    // The link in the mail carries its token in the hash.
+    needsBrowser: true,
   },
 
   dashboard: { addresses: { client: '/:lang/client', dashboard: '/dashboard' }, guard: 'signedIn', chunk: 'dashboard' },

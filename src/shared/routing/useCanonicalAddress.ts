@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 
 import { readLanguage } from './addressLanguage';
+import { PageReportContext } from './pageMetadata';
 
 /**
  * Replaces the current address with the canonical one. Waits while a navigation is pending, and while the chosen
@@ -15,6 +16,8 @@ export const useCanonicalAddress = (canonical: string | undefined) => {
   const isPending = useNavigation().state !== 'idle';
   const isOwnLanguage = readLanguage(pathname) === useLanguage();
   const isDue = canonical !== undefined && !isPending && isOwnLanguage;
+  const report = use(PageReportContext);
+  if (isDue) report?.onCanonicalAddress(canonical);
   useEffect(() => {
     if (isDue) void navigate(canonical, { replace: true, state });
   }, [isDue, canonical, state, navigate]);

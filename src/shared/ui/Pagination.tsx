@@ -83,7 +83,7 @@ export const Pagination = ({ page, pages, getHref }: PaginationProps) => {
             to={getHref(shown)}
             aria-label={formatMessage(messages.page, { page: shown })}
             aria-current={shown === page ? 'page' : undefined}
-            style={{ minWidth: 44, padding: '0 8px' }}
+            sx={{ minWidth: 44, padding: '0 8px' }}
           >
             {formatNumber(shown)}
           </ButtonLink>

@@ -61,7 +61,7 @@ it('recovers when the user returns to the page, for example from a captive porta
 });
 
 it('shows a fallback that can retry', async () => {
-  await open(lazyPart(failing(1), Missing));
+  await open(lazyPart(failing(1), { Missing }));
   const standIn = await screen.findByRole('button', { name: /The rail is missing, [0-9A-F]{8}/ });
   await act(async () => standIn.click());
   expect(await screen.findByText('The rail is here')).toBeInTheDocument();
@@ -78,7 +78,7 @@ it('is fetched again when it is remounted', async () => {
 
 it('fetches once for several instances, and never again once loaded', async () => {
   const load = failing(1);
-  const Lazy = lazyPart(load, Missing);
+  const Lazy = lazyPart(load, { Missing });
   await open(Lazy);
   await open(Lazy);
   expect(await screen.findAllByRole('button')).toHaveLength(2);

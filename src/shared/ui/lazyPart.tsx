@@ -1,7 +1,11 @@
-import { type ComponentType, lazy, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, use, useEffect, useSyncExternalStore } from 'react';
 
-import { onNetworkBack } from '@/shared/lib/connection';
+import { keepTrying, onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
+import { isServer } from '@/shared/lib/isServer';
+import { PageReportContext } from '@/shared/routing/pageMetadata';
+
+import { ServerRenderedContext } from './useNear';
 
 /** `part` has the props of the part itself. */
 export type MissingProps<Props> = { reportId: string; retry: () => void; part: Props };
@@ -10,16 +14,22 @@ type State<Props> =
   | { kind: 'ready'; Part: ComponentType<Props> }
   | { kind: 'missing'; reportId: string }
   | { kind: 'idle' }
-  | { kind: 'loading'; settled: Promise<void>; Wait: ComponentType };
+  | { kind: 'loading'; settled: Promise<void>; Wait: ComponentType<Props> };
 
 const RenderNothing = () => null;
 
-/** Suspends the component that renders it. */
-const createWait = (until: Promise<void>) =>
-  lazy(async () => {
-    await until;
-    return { default: RenderNothing };
-  });
+type LazyPartOptions<Props> = {
+  /** The chunk it loads, for parts that a server renders: the browser loads the same ones before it hydrates. */
+  chunk?: string;
+  Missing?: ComponentType<MissingProps<Props>>;
+};
+
+const preloads = new Map<string, Set<() => Promise<void>>>();
+
+/** In the order in which the parts were rendered: each is registered by the code of the one around it. */
+export const preloadChunks = async (chunks: readonly string[]) => {
+  for (const chunk of chunks) await Promise.all([...(preloads.get(chunk) ?? [])].map((preload) => preload()));
+};
 
 /**
  * Like React.lazy, which caches a failure for ever, but a part whose code fails to load never throws: `Missing`, by
@@ -28,7 +38,7 @@ const createWait = (until: Promise<void>) =>
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType<MissingProps<Props>> = RenderNothing,
+  { chunk, Missing = RenderNothing }: LazyPartOptions<Props> = {},
 ) => {
   let state: State<Props> = { kind: 'idle' };
   const listeners = new Set<() => void>();
@@ -36,10 +46,18 @@ export const lazyPart = <Props extends object>(
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  const getState = () => state;
   const setState = (next: State<Props>) => {
     state = next;
     listeners.forEach((listener) => listener());
   };
+
+  /** Suspends until the code has settled. A server resumes right here, a browser renders the part again. */
+  const createWait = (settled: Promise<void>): ComponentType<Props> =>
+    lazy(async () => {
+      await settled;
+      return { default: (props: Props) => (state.kind === 'ready' ? <state.Part {...props} /> : null) };
+    });
 
   /** Loads the code unless it is loaded or loading. */
   const begin = (): State<Props> => {
@@ -55,6 +73,14 @@ export const lazyPart = <Props extends object>(
     if (state.kind === 'missing') setState({ kind: 'idle' });
   };
 
+  let arrival: Promise<void> | undefined;
+  /** Settles when code that failed to load has arrived after all. */
+  const waitForArrival = () =>
+    (arrival ??= keepTrying(async () => {
+      await preload();
+      if (state.kind !== 'ready') throw new Error(`the code of ${chunk ?? 'a part'} has not arrived`);
+    }));
+
   const Replacement = ({ reportId, part }: { reportId: string; part: Props }) => {
     useEffect(() => {
       const unsubscribe = onNetworkBack(retry);
@@ -67,15 +93,21 @@ export const lazyPart = <Props extends object>(
   };
 
   const Lazy = (props: Props) => {
-    const current = useSyncExternalStore(subscribe, () => state);
+    const current = useSyncExternalStore(subscribe, getState, getState);
+    const isServerRendered = use(ServerRenderedContext);
+    const report = use(PageReportContext);
+    if (chunk) report?.onChunk(chunk);
     const shown = current.kind === 'idle' ? begin() : current;
     if (shown.kind === 'ready') return <shown.Part {...props} />;
+    // What the server rendered stays on the page, and is hydrated later.
+    if (shown.kind === 'missing' && chunk && isServerRendered(chunk)) use(waitForArrival());
     if (shown.kind === 'missing') return <Replacement reportId={shown.reportId} part={props} />;
-    return shown.kind === 'loading' && <shown.Wait />;
+    return shown.kind === 'loading' && <shown.Wait {...props} />;
   };
   const preload = async () => {
     const begun = begin();
     if (begun.kind === 'loading') await begun.settled;
   };
+  if (chunk && !isServer) preloads.set(chunk, (preloads.get(chunk) ?? new Set()).add(preload));
   return Object.assign(Lazy, { preload });
 };

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { useSeenOrInteracted } from '@/shared/ui/useNear';
 
-import { latePart } from '../latePart';
-
-const FooterContent = latePart(
-  async () => {
-    const { FooterContent: part } = await import(/* webpackChunkName: "footer" */ './FooterContent');
-    return part;
-  },
-  { reportsFailure: false },
+const FooterContent = lazyPart(
+  async () => (await import(/* webpackChunkName: "footer" */ './FooterContent')).FooterContent,
+  { chunk: 'footer' },
 );
 
 /** The footer's content loads near the end of the page or on first interaction. */
@@ -30,7 +26,11 @@ export const Footer = () => {
         displayPrint: 'none',
       }}
     >
-      {wanted && <FooterContent />}
+      {wanted && (
+        <Suspense>
+          <FooterContent />
+        </Suspense>
+      )}
     </Box>
   );
 };

@@ -9,12 +9,35 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 
+import { getMainLinks } from '../header/MainMenu';
 import { shellMessages } from '../shellMessages';
 import { SocialLinks } from './SocialLinks';
 import { StepStrip } from './StepStrip';
 
 // Spec §9: the footer's year.
 const copyrightYear = '2020';
+
+/** Below the laptop width the menu opens by script: here are its links for browsers that run none. */
+const LinksWithoutScripts = () => {
+  const lang = useLanguage();
+  const { formatMessage } = useIntl();
+  return (
+    <Box
+      component="nav"
+      aria-label={formatMessage(shellMessages.mainMenu)}
+      sx={{
+        display: 'none',
+        '@media (scripting: none)': { display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', columnGap: 3, mb: 3 },
+      }}
+    >
+      {getMainLinks(lang, '').map(({ to, label }) => (
+        <Box key={to} component={Link} to={to} sx={{ py: 1.25, color: 'inherit' }}>
+          <FormattedMessage {...label} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
 
 export const FooterContent = () => {
   const lang = useLanguage();
@@ -29,6 +52,7 @@ export const FooterContent = () => {
   ];
   return (
     <PageBody>
+      <LinksWithoutScripts />
       <StepStrip />
       <Box
         sx={{

@@ -81,9 +81,13 @@ export const SearchForm = () => {
   const searchText = (screen === 'catalogue' ? new URLSearchParams(search).get(searchParam) : null) ?? '';
   useSlashKey(field);
   const clientId = useAppSelector(selectClientId);
-  // Emptied for the next client: a search is not theirs.
+  const shown = useRef({ searchText, clientId });
+  // Emptied for the next client: a search is not theirs. What was typed before the page was hydrated stays.
   useEffect(() => {
-    if (field.current) field.current.value = searchText;
+    const { searchText: shownText, clientId: shownFor } = shown.current;
+    shown.current = { searchText, clientId };
+    const isSame = shownText === searchText && (shownFor === clientId || shownFor === undefined);
+    if (field.current && !isSame) field.current.value = searchText;
   }, [searchText, clientId]);
 
   const submit = (event: SubmitEvent) => {

@@ -39,7 +39,7 @@ export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets 
   return (
     <Box component="aside" sx={panel}>
       <Box sx={{ display: { md: 'none' } }}>
-        <Button tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} style={{ width: '100%' }}>
+        <Button tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ width: '100%' }}>
           <FormattedMessage {...catalogueMessages.narrow} />
         </Button>
       </Box>

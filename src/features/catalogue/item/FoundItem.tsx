@@ -40,10 +40,12 @@ export const itemColumns = {
 // Only for visitors who come from a list.
 const ItemNeighbours = lazyPart(
   async () => (await import(/* webpackChunkName: "item-neighbours" */ './ItemNeighbours')).ItemNeighbours,
+  { chunk: 'item-neighbours' },
 );
 
 const RelatedItems = lazyPart(
   async () => (await import(/* webpackChunkName: "related-items" */ './RelatedItems')).RelatedItems,
+  { chunk: 'related-items' },
 );
 
 // The height of the rail, reserved so that the footer does not move.
@@ -81,7 +83,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
   const showsPrices = useShowsPrices();
   const address = useItemHref()(item);
   const subject = useMemo(() => itemSubject({ item, name, path, showsPrices }), [item, name, path, showsPrices]);
-  usePageMetadata({ ...subject, address });
+  usePageMetadata({ ...subject, address, record: { itemKey: item.key } });
   return (
     <PageBody>
       {list && (

@@ -18,7 +18,7 @@ export const ItemGone = ({ wasDeleted = false, name = '' }: { wasDeleted?: boole
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   const title = wasDeleted ? itemPageMessages.deleted : itemPageMessages.unknown;
-  usePageMetadata({ title: formatMessage(title), unlisted: true });
+  usePageMetadata({ title: formatMessage(title), isMissing: true });
   return (
     <PageBody>
       <EmptyState

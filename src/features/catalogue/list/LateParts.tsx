@@ -7,20 +7,22 @@ import { Unreachable } from '@/shared/ui/Notice';
 // Parts that most catalogue visits never show share one chunk.
 const CatalogueNotice = lazyPart(
   async () => (await import(/* webpackChunkName: "catalogue-late" */ './CatalogueNotice')).CatalogueNotice,
+  { chunk: 'catalogue-late' },
 );
 
 export const ChosenFilters = lazyPart(
   async () => (await import(/* webpackChunkName: "catalogue-late" */ '../filters/ChosenFilters')).ChosenFilters,
+  { chunk: 'catalogue-late' },
 );
 
 export const NothingFound = lazyPart(
   async () => (await import(/* webpackChunkName: "catalogue-late" */ './NothingFound')).NothingFound,
-  Unreachable,
+  { chunk: 'catalogue-late', Missing: Unreachable },
 );
 
 export const UnknownCategory = lazyPart(
   async () => (await import(/* webpackChunkName: "catalogue-late" */ './NothingFound')).UnknownCategory,
-  Unreachable,
+  { chunk: 'catalogue-late', Missing: Unreachable },
 );
 
 /** A failure of one catalogue does not hide the other. */

@@ -43,7 +43,7 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
         type="submit"
         aria-disabled={isAdding}
         aria-label={formatMessage(orderMessages.addItem, { name })}
-        style={{ flex: 1, minWidth: 0, padding: '0 6px' }}
+        sx={{ flex: 1, minWidth: 0, padding: '0 6px' }}
       >
         <FormattedMessage {...(isAdding ? orderMessages.adding : orderMessages.add)} />
       </Button>

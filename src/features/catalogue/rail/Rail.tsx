@@ -64,7 +64,7 @@ const RailButtons = ({ list, isReady }: RailButtonsProps) => {
       // Not `disabled`, which would lose the focus at the end of the rail.
       aria-disabled={!isEnabled}
       onClick={() => scroll(by)}
-      style={{ width: 40, minHeight: 40, ...(!isEnabled && { opacity: 0.35 }) }}
+      sx={{ width: 40, minHeight: 40, ...(!isEnabled && { opacity: 0.35 }) }}
     >
       <Icon d={drawing} size={22} />
     </Button>

@@ -40,7 +40,7 @@ const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
-          style={{ height: 34 }}
+          sx={{ height: 34 }}
         />
       </Box>
       <Button
@@ -48,7 +48,7 @@ const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
         aria-label={formatMessage(orderMessages.addItem, { name })}
         aria-disabled={isAdding}
         onClick={() => void add()}
-        style={{ minHeight: 34, padding: '0 8px' }}
+        sx={{ minHeight: 34, padding: '0 8px' }}
       >
         <Icon d={plus} size={18} />
       </Button>

@@ -3,5 +3,5 @@ import { Unreachable } from '@/shared/ui/Notice';
 
 export const LateItemTable = lazyPart(
   async () => (await import(/* webpackChunkName: "item-table" */ './ItemTable')).ItemTable,
-  Unreachable,
+  { chunk: 'item-table', Missing: Unreachable },
 );

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 
-// Markup that company texts may need; nothing that loads, runs, styles or covers the page.
+import { allowedAttributes, allowedTags, SanitizerContext } from './allowedHtml';
+
 const allowed = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'a', 'ul', 'ol', 'li'],
-    ...['h2', 'h3', 'h4', 'blockquote', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  ],
-  ALLOWED_ATTR: ['href', 'lang', 'dir', 'scope', 'colspan', 'rowspan'],
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: allowedAttributes,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -20,7 +18,8 @@ const sanitizeContent = (html: string): string | TrustedHTML =>
 
 /** Loaded lazily with the sanitiser, because most texts are plain. */
 export const HtmlText = ({ html }: { html: string }) => {
-  const clean = useMemo(() => ({ __html: sanitizeContent(html) }), [html]);
+  const sanitize = use(SanitizerContext) ?? sanitizeContent;
+  const clean = useMemo(() => ({ __html: sanitize(html) }), [sanitize, html]);
   return (
     <Box
       dangerouslySetInnerHTML={clean}

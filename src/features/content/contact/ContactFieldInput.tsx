@@ -21,6 +21,8 @@ const inputAttributes: Record<ContactField, { type?: string; autoComplete?: stri
 
 export const inputId = (field: ContactField | 'trap') => `contact-${field}`;
 
+const messageRows = 8;
+
 type ContactFieldInputProps = {
   field: ContactField;
   value: string;
@@ -53,15 +55,18 @@ export const ContactFieldInput = ({ field, value, fault, disabled, onChange, onB
       type={isLong ? undefined : type}
       required={field in missingMessages}
       multiline={isLong}
-      minRows={isLong ? 6 : undefined}
-      maxRows={isLong ? 16 : undefined}
       fullWidth
       value={value}
       error={fault !== null}
       helperText={getHelperText()}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
-      slotProps={{ htmlInput: { ...attributes, readOnly: disabled }, inputLabel: { required: false } }}
+      slotProps={{
+        htmlInput: { ...attributes, readOnly: disabled, ...(isLong && { rows: messageRows }) },
+        // A plain one: MUI's own measures itself with inline styles, which the policy of rendered pages forbids.
+        ...(isLong && { input: { inputComponent: 'textarea' } }),
+        inputLabel: { required: false },
+      }}
     />
   );
 };

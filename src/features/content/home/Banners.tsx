@@ -12,7 +12,10 @@ import { BannerCarousel } from './BannerCarousel';
 import { bannerCard, bannerPictureSize, captionHeight, controlsHeight } from './bannerSizes';
 import { homeMessages } from './homeMessages';
 
-const EmptyContent = lazyPart(async () => (await import('../components/EmptyContent')).EmptyContent);
+const EmptyContent = lazyPart(
+  async () => (await import(/* webpackChunkName: "empty-content" */ '../components/EmptyContent')).EmptyContent,
+  { chunk: 'empty-content' },
+);
 
 // Centred in the space reserved for the pictures.
 const centred = {

@@ -9,7 +9,7 @@ import { selectIsFavourite, useFavourites } from '../useFavourites';
 import { HeartButton } from './HeartButton';
 import { useFavouriteToggle } from './useFavouriteToggle';
 
-const ListMenu = lazyPart(async () => (await import('./ListMenu')).ListMenu, NotifyMissing);
+const ListMenu = lazyPart(async () => (await import('./ListMenu')).ListMenu, { Missing: NotifyMissing });
 
 /** A single list receives the item at once; with several, the client chooses. */
 export const FavouriteButton = ({ catalogId, stockItemId, name, place, quantity = 1 }: ItemActionsProps) => {

@@ -1,4 +1,5 @@
 import { defineMessage } from '@formatjs/intl';
+import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 
@@ -55,12 +56,12 @@ export const HeartButton = ({ name, place, isFavourite = false, ...others }: Hea
       tone={isWide ? 'quiet' : 'icon'}
       aria-pressed={isFavourite}
       aria-label={formatMessage(heartMessages.toggle, { name })}
-      style={place === 'card' ? overPicture : {}}
+      sx={place === 'card' ? overPicture : {}}
       {...others}
     >
-      <span style={{ display: 'flex', color: isFavourite ? 'var(--mui-palette-secondary-main)' : 'inherit' }}>
+      <Box component="span" sx={{ display: 'flex', color: isFavourite ? 'secondary.main' : 'inherit' }}>
         <Heart isFilled={isFavourite} size={isWide ? 18 : 22} />
-      </span>
+      </Box>
       {isWide && <FormattedMessage {...(isFavourite ? heartMessages.saved : heartMessages.save)} />}
     </Button>
   );

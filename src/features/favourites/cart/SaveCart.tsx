@@ -11,7 +11,7 @@ import { Heart } from '../button/HeartButton';
 import { useFavourites } from '../useFavourites';
 import { saveCartMessages as messages, useSaveCart } from './useSaveCart';
 
-const ListMenu = lazyPart(async () => (await import('../button/ListMenu')).ListMenu, NotifyMissing);
+const ListMenu = lazyPart(async () => (await import('../button/ListMenu')).ListMenu, { Missing: NotifyMissing });
 
 /**
  * Saves all cart lines with their quantities: to a new list if there is none, otherwise to the one the client picks.

@@ -9,7 +9,9 @@ import { visuallyHidden } from '@/shared/ui/styles';
 import { overviewMessages as messages } from '../ordersMessages';
 import type { PurchasesChartProps } from './purchasesByMonth';
 
-const MonthBars = lazyPart(async () => (await import(/* webpackChunkName: "month-bars" */ './MonthBars')).MonthBars);
+const MonthBars = lazyPart(async () => (await import(/* webpackChunkName: "month-bars" */ './MonthBars')).MonthBars, {
+  chunk: 'month-bars',
+});
 
 /** A late-loaded chart, and a table for screen readers. */
 export const PurchasesChart = ({ months, moneyTypeId }: PurchasesChartProps) => {

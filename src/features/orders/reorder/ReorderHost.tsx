@@ -17,7 +17,7 @@ const DialogMissing = ({ reportId, retry }: MissingProps<object>) => {
 
 const ReorderDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "reorder" */ './ReorderDialog')).ReorderDialog,
-  DialogMissing,
+  { chunk: 'reorder', Missing: DialogMissing },
 );
 
 type OpenReorder = (reordered: Reordered) => void;

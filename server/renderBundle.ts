@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+
+import { compileMessages } from '../scripts/bundle/compileMessages';
+import type { TextPart } from '../src/shared/i18n/textParts';
+
+/** `locales/es.json?home` is one part of a locale, as in the browser's build. */
+const localeParts: Plugin = {
+  name: 'locale-parts',
+  setup: (build) => {
+    build.onResolve({ filter: /\/locales\/\w+\.json\?\w+$/ }, ({ path, resolveDir }) => {
+      const [file = '', part = ''] = path.split('?');
+      return { path: join(resolveDir, file), suffix: `?${part}`, namespace: 'locale-part' };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'locale-part' }, async ({ path, suffix }) => {
+      const compile = compileMessages(suffix.slice(1) as TextPart);
+      return { contents: JSON.stringify(compile(await readFile(path, 'utf8'))), loader: 'json', watchFiles: [path] };
+    });
+  },
+};
+
+/** The application, as a program that renders its pages. Its libraries are inside, in their production versions. */
+export const renderBundleOptions = (root: string) =>
+  ({
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'cjs',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [localeParts],
+    minifySyntax: true,
+    tsconfig: join(root, 'tsconfig.json'),
+    logLevel: 'warning',
+  }) satisfies BuildOptions;

@@ -1,0 +1,93 @@
+import { createIntl } from '@formatjs/intl';
+
+import type { AppStore } from '@/store/createAppStore';
+import { loadedEngine } from '@/api/catalogue/loadCatalogues';
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import type { Texts } from '@/shared/i18n/createTexts';
+import { type Language, languages } from '@/shared/i18n/languages';
+import { createSecretVault } from '@/shared/lib/secretVault';
+import { describePage, getTitle } from '@/shared/metadata/describePage';
+import { getPageAddresses } from '@/shared/metadata/pageAddresses';
+import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
+import { itemHref, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
+import type { ScreenName } from '@/shared/routing/screens';
+
+import type { PageVisit, RenderServices } from './pageVisit';
+
+type LoadedEngine = (language: Language) => Promise<CatalogEngine>;
+
+const translateAddress = async (
+  record: NonNullable<PageSubject['record']>,
+  language: Language,
+  { engine, firstCatalog }: { engine: LoadedEngine; firstCatalog: number | undefined },
+): Promise<string | undefined> => {
+  const loaded = await engine(language);
+  if ('itemKey' in record) {
+    const found = await loaded.item({ key: record.itemKey });
+    return found.state === 'found' ? itemHref(language, found.item, firstCatalog) : undefined;
+  }
+  const category = (await loaded.categories()).find(({ categoryId }) => categoryId === record.categoryId);
+  return category && placeHref(language, toCategoryPlace(category), record.page);
+};
+
+/** Addresses of items and categories contain their names, which differ by language. Others stay as they are. */
+const translateAddresses = async (
+  own: Addresses,
+  { record }: PageSubject,
+  catalogue: { engine: LoadedEngine; firstCatalog: number | undefined },
+): Promise<Addresses> => {
+  if (!record) return own;
+  const translated = await Promise.all(
+    languages.map(async (language) => [
+      language,
+      (await translateAddress(record, language, catalogue)) ?? own[language],
+    ]),
+  );
+  return Object.fromEntries(translated) as Addresses;
+};
+
+type Described = Pick<PageVisit, 'origin' | 'address' | 'language'> & {
+  services: RenderServices;
+  store: AppStore;
+  texts: Texts;
+  screen: ScreenName;
+  subject: PageSubject;
+};
+
+/** The title and the tags of a rendered screen. */
+export const describeRendered = async ({
+  services,
+  store,
+  texts,
+  screen,
+  subject,
+  origin,
+  address,
+  language,
+}: Described) => {
+  const { config } = services;
+  await texts.loadAll();
+  const { messages } = texts.shown();
+  const intl = createIntl({ locale: language, messages });
+  const engine = (other: Language) =>
+    loadedEngine({
+      getState: () => ({ ...store.getState(), language: { language: other } }),
+      extra: { config, vault: createSecretVault(), engine: () => services.engine(other) },
+    });
+  const described = {
+    config,
+    origin,
+    language,
+    screen,
+    subject,
+    addresses: await translateAddresses(getPageAddresses(address, subject), subject, {
+      engine,
+      firstCatalog: config.catalogs[0],
+    }),
+    getText: (id: string) => {
+      const descriptor = { id };
+      return id in messages ? intl.formatMessage(descriptor) : undefined;
+    },
+  };
+  return { title: getTitle(described).title, head: describePage(described) };
+};

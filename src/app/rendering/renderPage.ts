@@ -1,0 +1,142 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
+import { createStaticHandler, matchRoutes, type StaticHandlerContext } from 'react-router';
+
+import { locationChanged } from '@/features/location/locationSlice';
+import { type AppStore, createAppStore } from '@/store/createAppStore';
+import { baseApi } from '@/api/baseApi';
+import type { RequestError } from '@/api/request/requestTypes';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { createTexts, type Texts } from '@/shared/i18n/createTexts';
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { getTextChunk } from '@/shared/i18n/textParts';
+import { createSecretVault } from '@/shared/lib/secretVault';
+import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
+import { getScreen, type ScreenName } from '@/shared/routing/screens';
+
+import { createRoutes } from '../routes/createRoutes';
+import type { RouteHandle } from '../routes/lazyScreen';
+import { describeRendered } from './describeRendered';
+import type { PageVisit, RenderedPage, RenderServices } from './pageVisit';
+import type { RenderedState } from './renderedState';
+import { isFulfilled, renderScreen } from './renderScreen';
+
+/** A query that is still pending would never be sent by the browser. */
+const settled = (queries: RenderedState['queries']): RenderedState['queries'] =>
+  Object.fromEntries(Object.entries(queries).filter(([, query]) => query?.status !== QueryStatus.pending));
+
+const isComplete = (queries: RenderedState['queries']) =>
+  Object.values(queries).every(
+    (query) => isFulfilled(query) || (query?.error as RequestError | undefined)?.status === 404,
+  );
+
+/** Private screens belong to a client, whom only the browser knows: they get the frame around an empty screen. */
+const createFrame = (matches: StaticHandlerContext['matches'], address: Address): StaticHandlerContext => ({
+  basename: '/',
+  location: { ...address, state: null, key: 'default' },
+  matches,
+  loaderData: {},
+  actionData: null,
+  errors: null,
+  statusCode: 200,
+  loaderHeaders: {},
+  actionHeaders: {},
+});
+
+const findScreen = (matches: StaticHandlerContext['matches'] | null): ScreenName | undefined =>
+  (matches?.at(-1)?.route.handle as RouteHandle | undefined)?.screen;
+
+const needsBrowser = (matches: StaticHandlerContext['matches'] | null) => {
+  const screen = findScreen(matches);
+  const lang = matches?.at(-1)?.params.lang;
+  // An invalid language is a page that does not exist, for everyone.
+  if (screen === undefined || !(lang === undefined || isLanguage(lang))) return false;
+  const row = getScreen(screen);
+  return row.guard === 'signedIn' || row.needsBrowser === true;
+};
+
+const createRenderStore = ({ config, fetch, engine }: RenderServices, language: Language) =>
+  createAppStore({
+    services: {
+      config,
+      fetch,
+      vault: createSecretVault(),
+      engine: () => engine(language),
+      navigateTo: (path) => {
+        throw new Error(`a server cannot navigate to ${path}`);
+      },
+    },
+    preloadedState: { language: { language } },
+    devTools: false,
+  });
+
+type RoutedVisit = { store: AppStore; config: RuntimeConfig; texts: Texts; address: Address };
+
+const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
+  const routerState = () => ({ initialized: false, location: address, navigation: {}, restoreScrollPosition: null });
+  const handler = createStaticHandler(createRoutes({ store, config, texts, routerState }));
+  const matches = matchRoutes(handler.dataRoutes, address.pathname);
+  /** A response is a redirect by one of the guards. */
+  const visit = async (): Promise<StaticHandlerContext | Response> =>
+    matches && needsBrowser(matches)
+      ? createFrame(matches, address)
+      : handler.query(new Request(new URL(address.pathname + address.search, 'http://localhost')));
+  return { handler, visit };
+};
+
+/** Renders the page for a visitor, with the routes, store, texts and components of the browser. */
+export const renderPage = async (
+  services: RenderServices,
+  { address, origin, language: otherwise, nonce }: PageVisit,
+): Promise<RenderedPage> => {
+  const { config } = services;
+  const language = readLanguage(address.pathname) ?? otherwise;
+  const store = createRenderStore(services, language);
+  try {
+    const texts = createTexts(language);
+    await texts.change(language);
+    const { handler, visit } = createRouting({ store, config, texts, address });
+    const context = await visit();
+    if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' };
+    store.dispatch(locationChanged(address));
+
+    const { markup, styles, report } = await renderScreen({ store, config, texts, nonce, handler, context });
+    if (report.canonical !== undefined) return { kind: 'redirect', to: report.canonical };
+    const screen = findScreen(context.matches) ?? 'notFound';
+    const { api, layout, location } = store.getState();
+    const { queries } = api;
+    const used = texts.loaded();
+    return {
+      kind: 'page',
+      status: report.subject.isMissing ? 404 : report.hasFailed ? 503 : 200,
+      language,
+      ...(await describeRendered({
+        services,
+        store,
+        texts,
+        screen,
+        subject: report.subject,
+        origin,
+        address,
+        language,
+      })),
+      address: readLanguage(address.pathname) ? address.pathname + address.search : '',
+      isComplete: isComplete(queries),
+      chunks: [...report.chunks, ...used.map((part) => getTextChunk(part, language))],
+      styles,
+      markup,
+      state: {
+        language,
+        chunks: [...report.chunks],
+        textParts: used,
+        isForVisitors: getScreen(screen).guard === 'signedOut',
+        loaderData: needsBrowser(context.matches) ? null : context.loaderData,
+        queries: settled(queries),
+        layout,
+        location,
+      },
+    };
+  } finally {
+    // Ends the subscriptions to the engine.
+    store.dispatch(baseApi.util.resetApiState());
+  }
+};

@@ -1,0 +1,19 @@
+import sanitizeHtml from 'sanitize-html';
+
+import { allowedAttributes, allowedTags } from '@/features/content/components/allowedHtml';
+
+/** The same rules as the browser's sanitiser, which needs a document. */
+export const sanitizeOnServer = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { '*': allowedAttributes },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      // Only addresses from the root: others would depend on the page that shows them.
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, ...(href !== undefined && /^(?:[a-z]+:|\/(?![/\\])|#)/i.test(href) && { href }) },
+      }),
+    },
+  });

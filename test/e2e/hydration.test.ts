@@ -1,0 +1,125 @@
+import type { BrowserContext } from 'playwright-core';
+
+import type { Language } from '@/shared/i18n/languages';
+import { paths } from '@/shared/routing/paths';
+
+import { openPage, type WatchedPage } from './support/browser';
+import { languages } from './support/messages';
+import { routeTable } from './support/routeTable';
+import { runningApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
+
+const { app, browser } = runningApp({ RENDER_PAGES: 'true' });
+
+type Row = { name: string; href: (lang: Language) => string; needsBrowser?: boolean };
+
+const rows: Row[] = [
+  ...routeTable
+    .filter(({ access }) => access !== 'private')
+    .map((row) => ({ ...row, needsBrowser: row.name === 'forgotten password' })),
+  { name: 'a search', href: (lang) => paths.catalogue.href({ lang }, { q: 'oliva' }) },
+  { name: 'a search without results', href: (lang) => paths.catalogue.href({ lang }, { q: 'qqqqqqqq' }) },
+  { name: 'the table', href: (lang) => paths.catalogue.href({ lang }, { view: 'table' }) },
+  { name: 'an item that does not exist', href: (lang) => paths.stockItem.href({ lang, name: 'x', id: 9_999_999 }) },
+];
+
+const openContexts = async () => ({
+  // What the server sends, which no script changes.
+  served: await browser().newContext({ javaScriptEnabled: false }),
+  visitor: await browser().newContext(),
+  // Everything that only the browser knows differs from what the server assumed.
+  client: await browser().newContext({
+    colorScheme: 'dark',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 390, height: 844 },
+  }),
+});
+
+type Opened = { [Name in keyof Awaited<ReturnType<typeof openContexts>>]: WatchedPage };
+
+const pages = {} as Opened;
+const requests: string[] = [];
+
+// Not read while rendering: the tax, and the lists that the engine loads when the page is idle.
+const isExpected = (address: string) =>
+  /\/blob\/|names%5B%5D=tax|\/(GetStockItemsByCompany|GetCategoriesByCompany)\//.test(address);
+
+const remember = (context: BrowserContext, stored: Record<string, string>) =>
+  context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+
+beforeAll(async () => {
+  const contexts = await openContexts();
+  await signInByStorage(contexts.client, app());
+  await remember(contexts.client, { appearance: 'dark', pageSize: '96' });
+  for (const [name, context] of Object.entries(contexts)) pages[name as keyof Opened] = await openPage(context);
+  pages.visitor.on('request', (request) => {
+    const address = request.url();
+    if (address.includes('/services/') && !isExpected(address)) requests.push(address);
+  });
+});
+
+const readText = async (page: WatchedPage) => (await page.locator('#root').innerText()).replace(/\s+/g, ' ');
+
+/** React has taken over the heading, and with it the screen. */
+const waitUntilHydrated = (page: WatchedPage) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+const expectHydrated = async (address: string, needsBrowser = false) => {
+  const { served, visitor } = pages;
+  visitor.complaints.length = 0;
+  requests.length = 0;
+  await Promise.all([served.goto(address), visitor.goto(address)]);
+  await waitUntilHydrated(visitor);
+  if (!needsBrowser) {
+    expect(await readText(visitor)).toBe(await readText(served));
+    expect(await served.locator('main h1').count()).toBe(1);
+  }
+  expect(visitor.complaints).toEqual([]);
+  expect(requests).toEqual([]);
+};
+
+const expectHydratedForClient = async (address: string) => {
+  const { client } = pages;
+  client.complaints.length = 0;
+  await client.goto(address);
+  await waitUntilHydrated(client);
+  await client.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
+  expect(client.complaints).toEqual([]);
+};
+
+describe.each(rows.map((row, at) => ({ ...row, at })))('$name', ({ href, needsBrowser, at }) => {
+  it.each(languages)('is hydrated in %s as it was rendered', async (language) => {
+    await expectHydrated(app().url + href(language), needsBrowser);
+  });
+
+  it('is hydrated for a client, in dark, with another page size and time zone, on a narrow screen', async () => {
+    await expectHydratedForClient(app().url + href(languages[at % languages.length]!));
+  });
+});
+
+it.each(languages)('is hydrated at a plain address where %s is stored', async (language) => {
+  await pages.visitor.goto(`${app().url}/${language}`);
+  await waitUntilHydrated(pages.visitor);
+  const { cookies } = await pages.visitor.context().storageState();
+  await pages.served.context().addCookies(cookies.filter(({ name }) => name === 'language'));
+  await expectHydrated(app().url + paths.plainContact.href());
+  expect(await pages.visitor.locator('html').getAttribute('lang')).toBe(language);
+});
+
+it.each(languages)('navigates without JavaScript in %s', async (language) => {
+  const { served } = pages;
+  await served.goto(`${app().url}/${language}`);
+  await served.locator('header input[type=search]').fill('DL-1001');
+  await served.locator('header input[type=search]').press('Enter');
+  await served.waitForURL(/\/catalogo\?q=DL-1001$/);
+  await served.locator('main article a').first().click();
+  await served.waitForURL(/\/stock\//);
+  expect(await served.locator('main h1').count()).toBe(1);
+  await served.locator('footer a[href$="/terms"]').click();
+  await served.waitForURL(/\/terms$/);
+  expect(await served.locator('main h1').innerText()).not.toBe('');
+});
