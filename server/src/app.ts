@@ -6,10 +6,16 @@ import type { RenderPage } from '@/app/rendering/pageVisit';
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import type { ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
-import { createDiscovery } from './discovery/createDiscovery';
+import { registerDiscovery } from './discovery/registerDiscovery';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerApplicationAssets } from './http/applicationAssets';
-import { createApplicationPage, isScreenAddress, registerRuntimeConfig, type SendPage } from './http/applicationPage';
+import {
+  createApplicationPage,
+  isScreenAddress,
+  isSentForm,
+  registerRuntimeConfig,
+  type SendPage,
+} from './http/applicationPage';
 import { createCors } from './http/cors';
 import { registerErrorResponses, sendRefusal } from './http/errorResponses';
 import { registerGracefulStop } from './http/gracefulStop';
@@ -126,14 +132,12 @@ export const createApp = async (options: AppOptions) => {
   );
   await registerApplicationAssets(app, distribution, runtime);
 
-  const discovery = createDiscovery({ app, config, database, now });
-  discovery.register();
+  registerDiscovery({ app, config, database, now });
   const sendPage = await createApplicationPage({
     directory: distribution,
     config: runtime,
     publicOrigin: config.publicOrigin,
     xsrf,
-    readContents: discovery.readPage,
     createRenderer:
       renderPage &&
       ((template) =>
@@ -148,6 +152,9 @@ export const createApp = async (options: AppOptions) => {
         })),
   });
   page.send = sendPage;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSentForm(request)) return reply.redirect('?', 303);
+  });
   app.setNotFoundHandler((request, reply) =>
     isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, readLanguage),
   );

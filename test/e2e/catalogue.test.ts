@@ -47,12 +47,14 @@ const getPath = (page: WatchedPage) => new URL(page.url()).pathname + new URL(pa
 
 it('answers from a worker, under the policy of the page', async () => {
   const page = await openPage(await browser.newContext());
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
+  const started = page.waitForEvent('worker');
   await page.goto(`${app.url}/en/catalogo`);
-  await cards(page).first().waitFor();
+  await started;
+  await page.getByRole('link', { name: /^On offer/ }).click();
+  await page.getByRole('link', { name: 'Remove On offer' }).waitFor();
+  await page.locator('main [aria-busy=false]').waitFor();
   expect(await cards(page).count()).toBe(24);
-  expect(workers).toHaveLength(1);
+  expect(page.workers()).toHaveLength(1);
   await leave(page);
 });
 
@@ -74,9 +76,11 @@ it('filters by category, and back restores the scroll position in the list', asy
   await cards(page).first().waitFor();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
   await page.waitForURL(/\/en\/category\/[a-z-]+-\d+-\d+$/);
+  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /^On offer/ }).click();
   await page.waitForURL(/offers=1/);
   await page.getByRole('link', { name: 'Remove On offer' }).waitFor();
+  await page.locator('main [aria-busy=false]').waitFor();
   const list = getPath(page);
   const last = cards(page).last();
   // Hovering scrolls the link into view before the position is recorded.
@@ -107,7 +111,8 @@ it('reserves space for pictures while they load', async () => {
     await released;
     await route.continue();
   });
-  await page.goto(`${app.url}/en/catalogo`);
+  // The page has loaded only once its pictures have.
+  await page.goto(`${app.url}/en/catalogo`, { waitUntil: 'commit' });
   await cards(page).first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const total = () =>
@@ -151,7 +156,7 @@ it('shows the stored list to a returning visitor offline', async () => {
   const page = await openPage(context);
   await page.goto(`${app.url}/en/catalogo`);
   await cards(page).first().waitFor();
-  await page.waitForFunction(keepsLists, 4);
+  while (!(await page.evaluate(keepsLists, 4))) await page.waitForTimeout(50);
   await context.route('**/services/inventory/**', (route) => route.abort());
   await page.reload();
   await cards(page).first().waitFor();

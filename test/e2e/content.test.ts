@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { type RunningApp, startApp } from './support/app';
 import { launchBrowser, openPage } from './support/browser';
+import { goWithin } from './support/goWithin';
 import { getMessages, languages } from './support/messages';
 
 let app: RunningApp;
@@ -59,7 +60,9 @@ it('delivers a message from the contact form to the services', async () => {
   await page.getByLabel(text('content.form.email')).fill('ana@buyer.example');
   await page.getByLabel(text('content.form.message')).fill('¿Reparten los sábados?');
   await page.reload();
-  expect(await page.getByLabel(text('content.form.message')).inputValue()).toBe('¿Reparten los sábados?');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('main textarea')?.value === '¿Reparten los sábados?',
+  );
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST'),
     page.getByRole('button', { name: text('content.form.send') }).click(),
@@ -74,7 +77,7 @@ it('delivers a message from the contact form to the services', async () => {
 });
 
 it('makes no third-party request until a video is played, then uses YouTube without cookies', async () => {
-  const { page, requestedOrigins } = await open('/en/videos');
+  const { page, requestedOrigins } = await open('/en/terms');
   await page
     .context()
     .route('https://www.youtube-nocookie.com/**', (route) =>
@@ -91,7 +94,7 @@ it('makes no third-party request until a video is played, then uses YouTube with
     };
     await route.fulfill({ json: { isSuccessful: true, message: null, data: [video] } });
   });
-  await page.reload();
+  await goWithin(page, '/en/videos');
   const play = page.getByRole('button', { name: 'Play Measuring' });
   await play.waitFor();
   await page.waitForFunction(() => document.readyState === 'complete');
@@ -118,7 +121,7 @@ it("renders allow-listed HTML from the services under the page's CSP", async () 
       },
     }),
   );
-  await page.goto(`${app.url}/en/about`);
+  await goWithin(page, '/en/about');
   await page.locator('main b', { hasText: 'well' }).waitFor();
   expect(await page.locator('main :is(iframe, form, input)').count()).toBe(0);
   expect([...new Set(requestedOrigins)]).toEqual([app.url]);

@@ -7,7 +7,8 @@ import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 
-const { app, browser } = runningApp();
+// The browser requests the content itself, so that its requests can fail.
+const { app, browser } = runningApp({ RENDER_PAGES: 'false' });
 
 type Fault = [name: string, respond: (route: Route) => Promise<void>, messageId: string];
 

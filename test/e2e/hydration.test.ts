@@ -4,12 +4,12 @@ import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 
 import { openPage, type WatchedPage } from './support/browser';
-import { languages } from './support/messages';
+import { getMessages, languages } from './support/messages';
 import { routeTable } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp({ RENDER_PAGES: 'true' });
+const { app, browser } = runningApp();
 
 type Row = { name: string; href: (lang: Language) => string; needsBrowser?: boolean };
 
@@ -60,7 +60,12 @@ beforeAll(async () => {
   });
 });
 
-const readText = async (page: WatchedPage) => (await page.locator('#root').innerText()).replace(/\s+/g, ' ');
+/** Without what is said where JavaScript is off. */
+const readText = (page: WatchedPage) =>
+  page.locator('#root').evaluate((root: HTMLElement) => {
+    const hidden = [...root.querySelectorAll('noscript')].map((element) => element.innerText);
+    return hidden.reduce((text, part) => text.replace(part, ''), root.innerText).replace(/\s+/g, ' ');
+  });
 
 /** React has taken over the heading, and with it the screen. */
 const waitUntilHydrated = (page: WatchedPage) =>
@@ -122,4 +127,61 @@ it.each(languages)('navigates without JavaScript in %s', async (language) => {
   await served.locator('footer a[href$="/terms"]').click();
   await served.waitForURL(/\/terms$/);
   expect(await served.locator('main h1').innerText()).not.toBe('');
+});
+
+describe('before the page is hydrated', () => {
+  /** The page as rendered, whose scripts arrive when `release` is called. */
+  const openHeld = async (page: WatchedPage, address: string) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(app().url + address, { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+    return async () => {
+      release();
+      await page.unrouteAll({ behavior: 'wait' });
+    };
+  };
+  const say = getMessages('en');
+
+  it('keeps what is typed and repeats what is sent', async () => {
+    const page = await openPage(await browser().newContext());
+    const release = await openHeld(page, '/en/contact');
+    await page.getByLabel(say('content.form.name')).fill('Ana Ruiz');
+    await page.getByLabel(say('content.form.email')).fill('ana@buyer.example');
+    await page.getByLabel(say('content.form.message')).fill('Do you deliver on Saturdays?');
+    await page.getByRole('button', { name: say('content.form.send') }).click();
+    await release();
+    await page.getByRole('heading', { name: say('content.form.sent') }).waitFor();
+    await page.context().close();
+  });
+
+  it('repeats a press on a button that is replaced for a client', async () => {
+    const context = await browser().newContext();
+    await signInByStorage(context, app());
+    const page = await openPage(context);
+    const release = await openHeld(page, '/en/catalogo');
+    await page
+      .locator('main article')
+      .first()
+      .getByRole('button', { name: /^Favourite/ })
+      .click();
+    await release();
+    await page.getByText('Saved to “Favourites”').waitFor();
+    expect(page.complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('searches', async () => {
+    const page = await openPage(await browser().newContext());
+    await openHeld(page, '/en');
+    await page.getByRole('search').getByRole('searchbox').fill('stockpot');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/catalogo\?q=stockpot$/, { waitUntil: 'commit' });
+    await page.locator('main article').first().waitFor();
+    await page.context().close();
+  });
 });

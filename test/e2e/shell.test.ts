@@ -5,6 +5,7 @@ import { notificationShown } from '@/features/notifications/notificationsSlice';
 
 import { findViolations } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
+import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
@@ -20,6 +21,7 @@ const open = async (path: string, { isClient = false, ...options }: Opening = {}
   const page = await openPage(context);
   await page.goto(app().url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await whenInteractive(page);
   return page;
 };
 

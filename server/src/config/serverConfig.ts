@@ -138,7 +138,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     mailFrom: readText(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
     metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
     metricsToken: readText(setting('metricsToken'), ''),
-    renderPages: readFlag(setting('renderPages'), false),
+    renderPages: readFlag(setting('renderPages'), true),
     isProduction: environment.NODE_ENV === 'production',
     runtime: parseRuntimeConfig(readSection(file, 'application'), (warning) =>
       console.warn(`${configFile}: application.${warning}`),

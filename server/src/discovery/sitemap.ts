@@ -5,14 +5,14 @@ import { itemHref, placeHref, toCategoryPlace } from '@/shared/routing/catalogue
 import { paths, screenHref } from '@/shared/routing/paths';
 import { getScreen, screenNames } from '@/shared/routing/screens';
 
-import type { CatalogueFacts } from '../page/catalogueFacts';
-import { escapeMarkup } from '../page/writeHead';
+import { escapeMarkup } from '../http/writeHead';
 import type { ContentRepository } from '../repositories/contentRepository';
 import type { ListedItemsRepository } from '../repositories/listedItemsRepository';
+import type { ReadCategoryTree } from './categoryTrees';
 
 export type SitemapSources = {
   catalogs: readonly number[];
-  facts: CatalogueFacts;
+  readTree: ReadCategoryTree;
   items: ListedItemsRepository;
   /** Undefined if another service provides it. */
   content: ContentRepository | undefined;
@@ -56,8 +56,8 @@ const contentPages = async ({ content }: SitemapSources): Promise<Addresses[]> =
   ];
 };
 
-const categoryPages = async ({ facts }: SitemapSources): Promise<Addresses[]> => {
-  const trees = await Promise.all(languages.map(async (language) => [language, await facts.tree(language)] as const));
+const categoryPages = async ({ readTree }: SitemapSources): Promise<Addresses[]> => {
+  const trees = await Promise.all(languages.map(async (language) => [language, await readTree(language)] as const));
   const byLanguage = Object.fromEntries(trees);
   const [, first] = trees[0] ?? [];
   return (first?.walk ?? []).map((category) =>

@@ -5,15 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { RenderedPage } from '@/app/rendering/pageVisit';
 import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { Language } from '@/shared/i18n/languages';
 import { renderedMarks, renderedStateId } from '@/shared/metadata/headElement';
+import { readLanguage } from '@/shared/routing/addressLanguage';
 import { chunkFilesName } from '@/shared/routing/screens';
 
 import { getErrorCode } from '../errors';
-import { getOrigin } from '../page/origin';
-import type { PageContents, ReadPage } from '../page/pageContents';
-import { escapeMarkup, writeHead, writeSiteHead } from '../page/writeHead';
 import type { PageRenderer, Slots } from '../rendering/pageRenderer';
+import { getOrigin } from './origin';
 import { createPagePolicy } from './securityHeaders';
+import { escapeMarkup, writeHead, writeSiteHead } from './writeHead';
 import type { Xsrf } from './xsrf';
 
 const notBuilt = 'The application is not built yet: run "npm start", or "npm run build".\n';
@@ -34,6 +35,8 @@ const writeJson = (value: unknown) =>
 const builtHead = /<!--head-->[^]*<!--\/head-->/;
 const mark = (text: string) => [renderedMarks[0], text, renderedMarks[1]].join('');
 const emptyRoot = '<div id="root"></div>';
+/** What an unrendered page says where JavaScript is off. */
+const explanation = /<noscript>[^]*?<\/noscript>/;
 
 /** The page as built, with the deployment's configuration. Undefined if the application is not built. */
 const readTemplate = async (directory: string, config: RuntimeConfig) => {
@@ -50,33 +53,25 @@ const readTemplate = async (directory: string, config: RuntimeConfig) => {
     .replaceAll('__RUNTIME_CONFIG__', () => configText);
   if (page === undefined) return undefined;
 
-  const writeUnrendered = ({ language, title, head, address, chunks }: PageContents, nonce: string) => {
-    const written = `<title>${escapeMarkup(title)}</title>\n    ${siteHead}\n    ${writeHead(head, address)}`;
-    return (
-      page
-        .replaceAll('__NONCE__', nonce)
-        .replace('<html lang="es">', `<html lang="${language}">`)
-        // Placed after the entry script, which requests them.
-        .replace('</head>', () => `${preload(chunks)}</head>`)
-        .replace(builtHead, () => written)
-    );
-  };
+  const fill = (language: Language, nonce: string, head: string) =>
+    page
+      .replaceAll('__NONCE__', nonce)
+      .replace('<html lang="es">', `<html lang="${language}">`)
+      .replace(builtHead, () => [head, siteHead].join('\n    '));
+
+  /** The browser renders the page, and sets its title and tags. */
+  const writeUnrendered = (language: Language, nonce: string) =>
+    fill(language, nonce, `<title>${escapeMarkup(config.siteTitle)}</title>`);
 
   const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>, { nonce }: Slots) => {
     const { language, title, head, address, styles, chunks, markup, state } = rendered;
-    const written = `<title>${escapeMarkup(title)}</title>\n    ${siteHead}\n    ${writeHead(head, address)}`;
+    const stateElement = `<script type="application/json" id="${renderedStateId}">${writeJson(state)}</script>`;
     return (
-      page
-        .replaceAll('__NONCE__', nonce)
-        .replace('<html lang="es">', `<html lang="${language}">`)
+      fill(language, nonce, `<title>${escapeMarkup(title)}</title>\n    ${writeHead(head, address)}`)
+        .replace(explanation, '')
         // Placed after the entry script, which requests them.
         .replace('</head>', () => `${mark(preload(chunks) + styles)}</head>`)
-        .replace(builtHead, () => written)
-        .replace(
-          emptyRoot,
-          () =>
-            `<div id="root">${mark(markup)}</div>${mark(`<script type="application/json" id="${renderedStateId}">${writeJson(state)}</script>`)}`,
-        )
+        .replace(emptyRoot, () => `<div id="root">${mark(markup)}</div>${mark(stateElement)}`)
     );
   };
   return { writeUnrendered, writeRendered };
@@ -89,7 +84,6 @@ type Page = {
   config: RuntimeConfig;
   publicOrigin: string;
   xsrf: Xsrf;
-  readContents: ReadPage;
   /** Undefined where pages are not rendered. */
   createRenderer: ((template: PageTemplate) => PageRenderer) | undefined;
 };
@@ -110,8 +104,8 @@ const isReadable = (address: string) => {
 };
 
 export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
-  const { directory, config, publicOrigin, xsrf, readContents, createRenderer } = parts;
-  const { services, theme } = config;
+  const { directory, config, publicOrigin, xsrf, createRenderer } = parts;
+  const { services, theme, defaultLanguage } = config;
   const setPagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
   const template = await readTemplate(directory, config);
   const renderer = template && createRenderer?.(template);
@@ -129,8 +123,8 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
     setPagePolicy(request, reply, nonce);
     reply.type('text/html; charset=utf-8');
     if (!renderer || !page) {
-      const contents = await readContents(request);
-      return reply.code(contents.status).send(template.writeUnrendered(contents, nonce));
+      const language = readLanguage(request.url.split('?', 1)[0] ?? '/') ?? defaultLanguage;
+      return reply.code(isValid ? 200 : 400).send(template.writeUnrendered(language, nonce));
     }
     if (page.status === 503) reply.header('retry-after', '5');
     const { slots } = renderer;
@@ -146,9 +140,16 @@ export const registerRuntimeConfig = (app: FastifyInstance, config: RuntimeConfi
 
 const ownPrefixes = /^\/(services|assets|healthz|readyz|metrics)(\/|$)/;
 
+const isOwn = (request: FastifyRequest) => ownPrefixes.test(request.url.split('?', 1)[0] ?? '/');
+
 /** Every address that no service or file has is a screen of the application, which has its own not-found screen. */
 export const isScreenAddress = (request: FastifyRequest) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?', 1)[0] ?? '/';
-  return !ownPrefixes.test(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+  return !isOwn(request) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 };
+
+/** A browser without JavaScript sends forms to the page itself, which says that they need it. */
+export const isSentForm = (request: FastifyRequest) =>
+  request.method === 'POST' &&
+  !isOwn(request) &&
+  /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '');

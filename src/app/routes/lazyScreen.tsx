@@ -75,7 +75,11 @@ const AfterFirstRender = () => {
  * page.
  */
 export const lazyScreen = (load: LoadScreen, chunk: string, getTargetPath: () => string) => {
-  const Part = lazyPart(loadOrReload(load, getTargetPath), { chunk, Missing: ScreenUnreachable });
+  const Part = lazyPart(loadOrReload(load, getTargetPath), {
+    chunk,
+    Missing: ScreenUnreachable,
+    replacesRendered: true,
+  });
   const Component = () => (
     <Suspense fallback={<ScreenLoading />}>
       <Part />

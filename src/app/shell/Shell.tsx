@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
@@ -7,6 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
+import { PageBody } from '@/shared/ui/PageBody';
 
 import { OfflineSupport } from '../offline/OfflineSupport';
 import { Footer } from './footer/Footer';
@@ -56,6 +58,13 @@ export const Shell = () => {
       </Box>
       <NavBar />
       <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, minHeight: 'calc(100vh - var(--bar-height))' }}>
+        <noscript>
+          <PageBody>
+            <Typography sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+              <FormattedMessage {...shellMessages.withoutScripts} />
+            </Typography>
+          </PageBody>
+        </noscript>
         <Outlet />
       </Box>
       <Footer />

@@ -18,6 +18,11 @@ export const shellMessages = {
     cart: { id: 'shell.cart', defaultMessage: 'Shopping cart' },
     signIn: { id: 'shell.signIn', defaultMessage: 'Sign in' },
     footerLinks: { id: 'shell.footer.links', defaultMessage: 'About this site' },
+    withoutScripts: {
+      id: 'shell.withoutScripts',
+      defaultMessage:
+        'You can browse without JavaScript. To sign in, order or write to us, turn it on in your browser.',
+    },
     social: { id: 'shell.social', defaultMessage: 'Social networks' },
   }),
   account: defineMessage<{ name: string }>({ id: 'shell.account', defaultMessage: 'Account: {name}' }),

@@ -18,7 +18,7 @@ import { contactMessages as messages } from './contact/contactMessages';
 // The text comes first: the form's fields weigh more than everything else, and sit below it on narrow screens.
 const ContactForm = lazyPart(
   async () => (await import(/* webpackChunkName: "contact-form" */ './contact/ContactForm')).ContactForm,
-  { chunk: 'contact-form', Missing: Unreachable },
+  { chunk: 'contact-form', Missing: Unreachable, replacesRendered: true },
 );
 
 const columns = {

@@ -69,15 +69,6 @@ export const paths = {
   },
 };
 
-export type PathName = keyof typeof paths;
-
-const namesByPath = new Map<string, ScreenName>(
-  screenNames.flatMap((name) => Object.keys(screens[name].addresses).map((pathName) => [pathName, name])),
-);
-
-/** The screen at an address. The root redirects to the home page. */
-export const getScreenName = (pathName: PathName): ScreenName => namesByPath.get(pathName) ?? 'home';
-
 /** The canonical address of a screen that needs no parameter other than the language. */
 export const screenHref = (name: ScreenName, lang: Language) => {
   const [canonical = '/:lang'] = Object.values<string>(screens[name].addresses);

@@ -22,6 +22,8 @@ type LazyPartOptions<Props> = {
   /** The chunk it loads, for parts that a server renders: the browser loads the same ones before it hydrates. */
   chunk?: string;
   Missing?: ComponentType<MissingProps<Props>>;
+  /** `Missing` also replaces what the server rendered: a form that does nothing would be worse. */
+  replacesRendered?: boolean;
 };
 
 const preloads = new Map<string, Set<() => Promise<void>>>();
@@ -38,7 +40,7 @@ export const preloadChunks = async (chunks: readonly string[]) => {
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { chunk, Missing = RenderNothing }: LazyPartOptions<Props> = {},
+  { chunk, Missing = RenderNothing, replacesRendered = false }: LazyPartOptions<Props> = {},
 ) => {
   let state: State<Props> = { kind: 'idle' };
   const listeners = new Set<() => void>();
@@ -99,8 +101,8 @@ export const lazyPart = <Props extends object>(
     if (chunk) report?.onChunk(chunk);
     const shown = current.kind === 'idle' ? begin() : current;
     if (shown.kind === 'ready') return <shown.Part {...props} />;
-    // What the server rendered stays on the page, and is hydrated later.
-    if (shown.kind === 'missing' && chunk && isServerRendered(chunk)) use(waitForArrival());
+    // What the server rendered usually stays on the page, and is hydrated later.
+    if (shown.kind === 'missing' && chunk && !replacesRendered && isServerRendered(chunk)) use(waitForArrival());
     if (shown.kind === 'missing') return <Replacement reportId={shown.reportId} part={props} />;
     return shown.kind === 'loading' && <shown.Wait {...props} />;
   };

@@ -56,6 +56,8 @@ export const ContactForm = () => {
     <Box
       component="form"
       noValidate
+      // Without JavaScript, what was typed must not become part of the address.
+      method="post"
       aria-labelledby="contact-form"
       aria-busy={isSending}
       onSubmit={onSubmit}

@@ -1,48 +1,53 @@
 import { Suspense, useState } from 'react';
 
+import { selectLocation } from '@/features/location/locationSlice';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
-import { useAppSelector } from '@/store/hooks';
+import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import type { AppThunk } from '@/store/appTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { getSignInAddress } from '@/shared/routing/knownAddress';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 
-import { selectIsFavourite, useFavourites } from '../useFavourites';
-import { HeartButton } from './HeartButton';
-import { useFavouriteToggle } from './useFavouriteToggle';
+import type { FavouriteToggleProps } from './FavouriteToggle';
+import { HeartButton, heartMessages } from './HeartButton';
 
-const ListMenu = lazyPart(async () => (await import('./ListMenu')).ListMenu, { Missing: NotifyMissing });
-
-/** A single list receives the item at once; with several, the client chooses. */
-export const FavouriteButton = ({ catalogId, stockItemId, name, place, quantity = 1 }: ItemActionsProps) => {
-  const { lists } = useFavourites();
-  const line = { catalogId, stockItemId, quantity };
-  const isFavourite = useAppSelector((state) => selectIsFavourite(state, line));
-  const { toggle, saveToNewList } = useFavouriteToggle(line, lists);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [only, ...others] = lists;
-  const press = (button: HTMLElement) => {
-    if (!only) saveToNewList();
-    else if (others.length === 0) toggle(only);
-    else setAnchor(button);
+const signInFirst =
+  (): AppThunk =>
+  (dispatch, getState, { navigateTo }) => {
+    dispatch(storefrontNotice(heartMessages.signIn, 'info'));
+    const here = selectLocation(getState());
+    if (here) navigateTo(getSignInAddress(here));
   };
+
+const ToggleMissing = ({ reportId, retry, part }: MissingProps<FavouriteToggleProps>) =>
+  part.pressed && <NotifyMissing reportId={reportId} retry={retry} part={{ onClose: part.onHandled }} />;
+
+/** For clients only: six times the size of the rest. */
+const FavouriteToggle = lazyPart(
+  async () => (await import(/* webpackChunkName: "favourite-button" */ './FavouriteToggle')).FavouriteToggle,
+  { Missing: ToggleMissing },
+);
+
+/** Leads visitors to sign-in. The element stays the same when a client signs in, so that no press is lost. */
+export const FavouriteButton = ({ name, place, ...item }: ItemActionsProps) => {
+  const dispatch = useAppDispatch();
+  const isClient = useAppSelector(selectIsLoggedIn);
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const [{ isFavourite, hasMenu }, setState] = useState({ isFavourite: false, hasMenu: false });
   return (
     <>
       <HeartButton
         name={name}
         place={place}
-        isFavourite={isFavourite}
-        {...(others.length > 0 && { 'aria-haspopup': 'menu' as const })}
-        onClick={({ currentTarget }) => press(currentTarget)}
+        isFavourite={isClient && isFavourite}
+        {...(isClient && hasMenu && { 'aria-haspopup': 'menu' as const })}
+        onClick={({ currentTarget }) => (isClient ? setPressed(currentTarget) : dispatch(signInFirst()))}
       />
-      {anchor && (
+      {isClient && (
         <Suspense>
-          <ListMenu
-            lists={lists}
-            item={line}
-            anchor={anchor}
-            onChoose={toggle}
-            onNew={saveToNewList}
-            onClose={() => setAnchor(null)}
-          />
+          <FavouriteToggle {...item} pressed={pressed} onHandled={() => setPressed(null)} onChange={setState} />
         </Suspense>
       )}
     </>

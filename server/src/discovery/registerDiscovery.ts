@@ -6,14 +6,13 @@ import { createWebManifest } from '@/shared/metadata/webManifest';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { OpenDatabase } from '../db/openDatabase';
+import { getOrigin } from '../http/origin';
 import { notFound } from '../http/refusal';
 import { chooseEncoding } from '../http/responseEncoding';
-import { createCatalogueFacts } from '../page/catalogueFacts';
-import { getOrigin } from '../page/origin';
-import { createPageReader } from '../page/pageContents';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
 import { createContentRepository } from '../repositories/contentRepository';
 import { createListedItemsRepository } from '../repositories/listedItemsRepository';
+import { createCategoryTrees } from './categoryTrees';
 import { createSitemap } from './sitemap';
 
 type Parts = { app: FastifyInstance; config: ServerConfig; database: OpenDatabase; now: () => number };
@@ -40,8 +39,8 @@ const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncItera
   return reply.send(text.pipe(compressor));
 };
 
-/** Serves robots.txt, the sitemap and the web manifest, and reads the metadata of pages. */
-export const createDiscovery = ({ app, config, database, now }: Parts) => {
+/** Serves robots.txt, the sitemap and the web manifest. */
+export const registerDiscovery = ({ app, config, database, now }: Parts) => {
   const { runtime, publicOrigin } = config;
   const { accountId, catalogs, services } = runtime;
   // The configuration may point to another company's services, whose data is not in our database.
@@ -49,58 +48,37 @@ export const createDiscovery = ({ app, config, database, now }: Parts) => {
   const cacheControl = cacheOneHour(publicOrigin !== '');
   const hasContent = services.public === '/services/public';
   const listed = hasInventory ? catalogs : [];
-  const facts = createCatalogueFacts({ catalogue: createCatalogueRepository(database.db), catalogs: listed, now });
-  const content = createContentRepository(database.db, accountId);
   const sitemap = createSitemap({
     catalogs: listed,
-    facts,
+    readTree: createCategoryTrees({ catalogue: createCatalogueRepository(database.db), catalogs: listed, now }),
     items: createListedItemsRepository(database.db),
-    content: hasContent ? content : undefined,
+    content: hasContent ? createContentRepository(database.db, accountId) : undefined,
   });
 
-  const register = () => {
-    app.get('/robots.txt', (request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', cacheControl)
-        .send(writeRobots(getOrigin(request, publicOrigin))),
-    );
-    app.get('/manifest.webmanifest', (_request, reply) =>
-      reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', cacheOneHour(true))
-        .send(JSON.stringify(createWebManifest(runtime))),
-    );
-    app.get('/sitemap.xml', async (request, reply) =>
-      sendXml(
-        request,
-        reply.header('cache-control', cacheControl),
-        await sitemap.root(getOrigin(request, publicOrigin)),
-      ),
-    );
-    app.get<{ Params: { file: number } }>(
-      '/sitemap-:file.xml',
-      {
-        schema: { params: { type: 'object', properties: { file: { type: 'integer', minimum: 0, maximum: 50_000 } } } },
-      },
-      async (request, reply) => {
-        const parts = await sitemap.file(getOrigin(request, publicOrigin), request.params.file);
-        if (!parts) throw notFound();
-        return sendXml(request, reply.header('cache-control', cacheControl), parts);
-      },
-    );
-  };
-
-  const readPage = createPageReader({
-    config: runtime,
-    publicOrigin,
-    sources: {
-      catalogue: hasInventory ? facts : undefined,
-      content: hasContent ? content : undefined,
-      catalogs,
-      showsPrices: runtime.pricesVisibleTo === 'everyone',
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', cacheControl)
+      .send(writeRobots(getOrigin(request, publicOrigin))),
+  );
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', cacheOneHour(true))
+      .send(JSON.stringify(createWebManifest(runtime))),
+  );
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendXml(request, reply.header('cache-control', cacheControl), await sitemap.root(getOrigin(request, publicOrigin))),
+  );
+  app.get<{ Params: { file: number } }>(
+    '/sitemap-:file.xml',
+    {
+      schema: { params: { type: 'object', properties: { file: { type: 'integer', minimum: 0, maximum: 50_000 } } } },
     },
-    onFailure: (request, error) => request.log.warn({ err: error }, 'failed to read page metadata'),
-  });
-  return { register, readPage };
+    async (request, reply) => {
+      const parts = await sitemap.file(getOrigin(request, publicOrigin), request.params.file);
+      if (!parts) throw notFound();
+      return sendXml(request, reply.header('cache-control', cacheControl), parts);
+    },
+  );
 };
