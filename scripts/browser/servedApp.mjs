@@ -7,14 +7,18 @@ import { freePort } from '../process/port.mjs';
 import { beforeExit, startService, stop } from '../process/processes.mjs';
 import { respondsOk, waitUntilReady } from '../process/readiness.mjs';
 
-/** Serves the built application and its services on a separate port and database until this process ends. */
-export const serveApp = async (env = {}) => {
+/**
+ * Serves a built application and its services on a separate port and database until this process ends. `root` may be
+ * another checkout.
+ */
+export const serveApp = async (env = {}, root = inRoot()) => {
   const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-served-'));
   beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));
   const log = logFile('served.log');
   const output = fs.openSync(log, 'w');
-  const server = startService([inRoot('server', 'dist', 'main.js')], {
+  const server = startService([path.join(root, 'server', 'dist', 'main.js')], {
+    cwd: root,
     stdio: ['ignore', output, output],
     env: {
       ...process.env,
