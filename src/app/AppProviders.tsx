@@ -1,4 +1,4 @@
-import type { EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { defineMessage } from '@formatjs/intl';
 import { type ReactNode, useCallback } from 'react';
@@ -23,8 +23,9 @@ const languageFailed = defineMessage<{ reportId: string }>({
   defaultMessage: 'This language could not be loaded. Try again in a moment. Report {reportId}',
 });
 
-/** The prefix of class names, the same on the server. */
-export const emotionKey = 'm';
+/** Class names are the same on the server. Supported browsers need no vendor prefixes. */
+export const createStyleCache = (nonce: string | undefined): EmotionCache =>
+  createCache({ key: 'm', stylisPlugins: [], ...(nonce !== undefined && { nonce }) });
 
 type AppProvidersProps = {
   store: AppStore;

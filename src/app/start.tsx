@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -20,7 +19,7 @@ import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
 import { ServerRenderedContext } from '@/shared/ui/useNear';
 
-import { AppProviders, emotionKey } from './AppProviders';
+import { AppProviders, createStyleCache } from './AppProviders';
 import { readRenderedState, type RenderedState, restoreQueries, toServerState } from './rendering/renderedState';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
 import { createServices, registerListeners } from './storeSetup';
@@ -87,13 +86,12 @@ export const start = async (root: HTMLElement) => {
     rendered !== undefined &&
     router.state.location === first &&
     (chunk === undefined || rendered.chunks.includes(chunk));
-  const nonce = window.__nonce__;
   const app = (
     <AppProviders
       store={store}
       config={config}
       texts={texts}
-      cache={createCache({ key: emotionKey, ...(nonce && { nonce }) })}
+      cache={createStyleCache(window.__nonce__)}
       serverState={rendered && toServerState(rendered)}
     >
       <ServerRenderedContext value={isServerRendered}>

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { type Fault, requestLost, respondInstead, responses } from '../support/faults/faults';
 import { openPage } from './support/browser';
-import { goWithin } from './support/goWithin';
+import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { runningWithFaults } from './support/running';
 
@@ -166,6 +166,7 @@ it.each(['es', 'en', 'zh'] as const)(
     await page.goto(`${app().url}/${lang}`);
     await heading(page).waitFor();
     await page.evaluate(() => Object.assign(window, { stays: true }));
+    await whenInteractive(page);
     await context.setOffline(true);
     await goWithin(page, `/${lang}/about`);
     const failure = page.getByRole('alert').filter({ hasText: say('ui.offline') });

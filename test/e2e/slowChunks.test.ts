@@ -1,5 +1,5 @@
 import { openPage, type WatchedPage } from './support/browser';
-import { goWithin } from './support/goWithin';
+import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
@@ -15,6 +15,7 @@ const open = async (address: string, isClient: boolean) => {
   const page = await openPage(context);
   await page.goto(app().url + address);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await whenInteractive(page);
   return page;
 };
 

@@ -1,11 +1,10 @@
 import '../support/browserParts';
 import './sessionSupport';
-import createCache from '@emotion/cache';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
-import { AppProviders, emotionKey } from '@/app/AppProviders';
+import { AppProviders, createStyleCache } from '@/app/AppProviders';
 import { registerListeners } from '@/app/storeSetup';
 import { ConfirmDialog } from '@/features/confirm/ConfirmDialog';
 import { PushPanel } from '@/features/push/PushPanel';
@@ -41,7 +40,7 @@ const open = async (local: Storage = memoryStorage(), service = anOrderService(i
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/client/shopping-cart'] });
   const texts = createTexts({ language: 'en', messages: en });
   const { unmount } = render(
-    <AppProviders store={store} config={services.config} texts={texts} cache={createCache({ key: emotionKey })}>
+    <AppProviders store={store} config={services.config} texts={texts} cache={createStyleCache(undefined)}>
       <RouterProvider router={router} />
     </AppProviders>,
   );

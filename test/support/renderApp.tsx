@@ -1,9 +1,8 @@
 import './browserParts';
-import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type DataRouter, parsePath, RouterProvider } from 'react-router';
 
-import { AppProviders, emotionKey } from '@/app/AppProviders';
+import { AppProviders, createStyleCache } from '@/app/AppProviders';
 import { createNavigateTo, followSession } from '@/app/router';
 import { createRoutes } from '@/app/routes/createRoutes';
 import { registerListeners } from '@/app/storeSetup';
@@ -48,7 +47,7 @@ export const renderApp = (
   connectLocation(store, router);
   services.navigateTo = createNavigateTo(router);
   const rendered = render(
-    <AppProviders store={store} config={config} texts={texts} cache={createCache({ key: emotionKey })}>
+    <AppProviders store={store} config={config} texts={texts} cache={createStyleCache(undefined)}>
       <RouterProvider router={router} />
     </AppProviders>,
   );

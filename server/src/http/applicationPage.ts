@@ -45,7 +45,7 @@ const readTemplate = async (directory: string, config: RuntimeConfig) => {
   const chunkFiles = JSON.parse((await readBuilt(directory, chunkFilesName)) ?? '{}') as Record<string, string[]>;
   const preload = (chunks: readonly string[]) =>
     [...new Set(chunks.flatMap((chunk) => chunkFiles[chunk] ?? []))]
-      .map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/${file}" />`)
+      .map((file) => `<link rel="late" as="script" fetchpriority="low" href="/${file}" />`)
       .join('');
   // Replacer functions, because the texts may contain "$&" and the like.
   const page = (await readBuilt(directory, 'index.html'))
@@ -69,7 +69,8 @@ const readTemplate = async (directory: string, config: RuntimeConfig) => {
     return (
       fill(language, nonce, `<title>${escapeMarkup(title)}</title>\n    ${writeHead(head, address)}`)
         .replace(explanation, '')
-        // Placed after the entry script, which requests them.
+        // These start the entry scripts and preload the chunks: see index.html.
+        .replaceAll('<script defer src="', '<script type="late" src="')
         .replace('</head>', () => `${mark(preload(chunks) + styles)}</head>`)
         .replace(emptyRoot, () => `<div id="root">${mark(markup)}</div>${mark(stateElement)}`)
     );

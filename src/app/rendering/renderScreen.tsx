@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
@@ -15,7 +14,7 @@ import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { type PageReport, PageReportContext } from '@/shared/routing/pageMetadata';
 import { ServerRenderedContext } from '@/shared/ui/useNear';
 
-import { AppProviders, emotionKey } from '../AppProviders';
+import { AppProviders, createStyleCache } from '../AppProviders';
 import type { RenderedState } from './renderedState';
 import { sanitizeOnServer } from './sanitizeOnServer';
 
@@ -70,7 +69,7 @@ const createReport = () => {
 
 const renderOnce = async ({ store, config, texts, nonce, handler, context }: Screen) => {
   const { report, onReport } = createReport();
-  const cache = Object.assign(createCache({ key: emotionKey, nonce }), { compat: true as const });
+  const cache = Object.assign(createStyleCache(nonce), { compat: true as const });
   const markup = await writeMarkup(
     <PageReportContext value={onReport}>
       <AppProviders store={store} config={config} texts={texts} cache={cache}>

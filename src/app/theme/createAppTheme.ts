@@ -1,4 +1,4 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, shouldSkipGeneratingVar, type Shadows } from '@mui/material/styles';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
@@ -82,11 +82,21 @@ const createPalettes = ({ primary, secondary }: ThemeColors) => ({
   },
 });
 
+const unusedComponents =
+  /^(Avatar|Button|Chip|FilledInput|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepCon|Switch|TableCell|Tooltip)/;
+
+/** Every page carries the variables in both schemes: those of nothing on it are left out. */
+const isUnusedVariable = ([group = '', name = '']: string[]) =>
+  group === 'overlays' || group === 'font' || (group === 'palette' && unusedComponents.test(name));
+
 /** Both color schemes as CSS variables; an attribute of the root element selects one. */
 export const createAppTheme = (colors: ThemeColors) => {
   const { light, dark } = createPalettes(colors);
   return createTheme({
-    cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    cssVariables: {
+      colorSchemeSelector: 'data-color-scheme',
+      shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isUnusedVariable(keys),
+    },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     shape: { borderRadius: 6 },
     shadows,
