@@ -11,18 +11,23 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isTyped = (field: Field) => field.value !== field.defaultValue && !field.matches('[type=checkbox], [type=radio]');
+const findFields = () =>
+  [...document.querySelectorAll<Field>('main :is(input, textarea)')].filter(
+    (field) => !field.matches('[type=checkbox], [type=radio]'),
+  );
 
-/** As an event that React knows about: its next render would discard the text. */
-const repeatTyping = (field: Field, typed: string) => {
-  const { value, defaultValue } = field;
+const readTyped = ({ value, defaultValue }: Field) => (value === defaultValue ? undefined : value);
+
+/** As events that React knows about: its next render would discard the text. */
+const repeatTyping = (field: Field, typedBefore: string | undefined) => {
+  const typed = readTyped(field) ?? typedBefore;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   const notify = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.value = defaultValue;
+  if (typed !== undefined) field.value = field.defaultValue;
   // Hydrates the field if it is in a part of the page that is not hydrated yet.
   notify();
-  // More may have been typed since.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value === defaultValue ? typed : value);
+  if (typed === undefined) return;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
   notify();
 };
 
@@ -53,17 +58,15 @@ export const replayEarlyInput = async () => {
   const early = window.__early__;
   if (!early) return;
   delete window.__early__;
-  const events = early.take().map((event) => ({
-    ...event,
-    place: Math.max(0, findAlike(event.element).indexOf(event.element)),
-  }));
-  const fields = [...document.querySelectorAll<Field>('main :is(input, textarea)')]
-    .filter(isTyped)
-    .map((field) => ({ field, typed: field.value }));
+  const fields = findFields().map((field) => ({ field, typed: readTyped(field) }));
   // Until then React hydrates no other parts, and the components do not know that a client is signed in.
   await nextTask();
   fields.forEach(({ field, typed }) => repeatTyping(field, typed));
   await nextTask();
+  const events = early.take().map((event) => ({
+    ...event,
+    place: Math.max(0, findAlike(event.element).indexOf(event.element)),
+  }));
   for (const { type, element, place } of events) {
     const found = await findUsable(element, place);
     if (type === 'submit' && found instanceof HTMLFormElement) found.requestSubmit();

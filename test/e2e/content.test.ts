@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { type RunningApp, startApp } from './support/app';
 import { launchBrowser, openPage } from './support/browser';
-import { goWithin } from './support/goWithin';
+import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages, languages } from './support/messages';
 
 let app: RunningApp;
@@ -56,6 +56,7 @@ describe.each(languages)('the home page in %s', (language) => {
 it('delivers a message from the contact form to the services', async () => {
   const text = getMessages('es');
   const { page } = await open('/es/contact');
+  await whenInteractive(page);
   await page.getByLabel(text('content.form.name')).fill('Ana Ruiz');
   await page.getByLabel(text('content.form.email')).fill('ana@buyer.example');
   await page.getByLabel(text('content.form.message')).fill('¿Reparten los sábados?');

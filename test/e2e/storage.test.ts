@@ -30,7 +30,7 @@ it('starts in Spanish on a first visit and in the last language on a later one',
   expect(new URL(page.url()).pathname).toBe('/es');
   await page.getByRole('link', { name: '中文' }).click();
   await page.waitForURL('**/zh');
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh');
+  await page.waitForFunction(() => localStorage.getItem('language') === 'zh');
   await page.goto(`${app().url}/?from=mail#top`);
   await page.waitForURL('**/zh?from=mail#top');
   await context.close();

@@ -69,7 +69,14 @@ export const buildServer = async (): Promise<BuiltServer> => {
   const launch = (environment: Record<string, string>) => {
     const child = spawn(process.execPath, [outfile], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        RENDER_PAGES: 'false',
+        ...environment,
+      },
     });
     running.add(child);
     child.once('close', () => running.delete(child));

@@ -1,4 +1,4 @@
-import { createTheme, type Shadows,shouldSkipGeneratingVar } from '@mui/material/styles';
+import { createTheme, type Shadows, shouldSkipGeneratingVar } from '@mui/material/styles';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 

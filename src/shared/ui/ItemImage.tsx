@@ -1,9 +1,18 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
+
+const Image = styled('img')({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  objectFit: 'contain',
+  backgroundColor: 'var(--mui-palette-action-hover)',
+});
 
 type ItemImageProps = {
   name: string | null;
@@ -23,8 +32,7 @@ export const ItemImage = ({ name, folder = 'StockItemImages', alt = '', size, is
   const file = isShown ? `${folder}/${name}` : `StockItemImages/placeholder.${language}.svg`;
   const address = isShown && isWebAddress(name) ? name : getBlobAddress(services.blob, file);
   return (
-    <Box
-      component="img"
+    <Image
       key={address}
       src={address}
       alt={alt}
@@ -34,14 +42,6 @@ export const ItemImage = ({ name, folder = 'StockItemImages', alt = '', size, is
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       onError={() => setMissing(name)}
-      sx={{
-        display: 'block',
-        width: '100%',
-        height: 'auto',
-        aspectRatio: '1',
-        objectFit: 'contain',
-        bgcolor: 'action.hover',
-      }}
     />
   );
 };

@@ -41,13 +41,14 @@ const SearchBox = latePart(async () => {
   return part;
 });
 
-/** Search suggestions load when the field is first focused. */
+/** Search suggestions load when the field is first focused, which may be before the page is hydrated. */
 const LateSearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const input = field.current;
     const show = () => setIsNeeded(true);
     input?.addEventListener('focus', show, { once: true });
+    if (input === document.activeElement) queueMicrotask(show);
     return () => input?.removeEventListener('focus', show);
   }, [field]);
   return isNeeded ? <SearchBox field={field} /> : null;

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -13,21 +12,40 @@ import { ItemMarks } from './ItemMarks';
 import { PriceForClients, PriceTag } from './PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from './useItemPresentation';
 
-const card = {
+// Static styles are serialized once; a page has dozens of cards.
+const Card = styled('article')({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   overflow: 'hidden',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 'var(--mui-shape-borderRadius)',
   transition: 'border-color 120ms, box-shadow 120ms',
-  '&:hover': { borderColor: 'grey.500', boxShadow: 1 },
-} as const;
+  '&:hover': { borderColor: 'var(--mui-palette-grey-500)', boxShadow: 'var(--mui-shadows-1)' },
+});
 
-const nameLink = {
+const Marks = styled('div')({ position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 });
+
+const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, gap: 6, padding: 12 });
+
+const CodeLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 8,
+  minHeight: '1.6em',
+  fontSize: '0.8125rem',
+  color: 'var(--mui-palette-text-secondary)',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Code = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+const Heading = styled('h2')({ margin: 0, font: 'inherit' });
+
+const NameLink = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
   fontWeight: 600,
@@ -38,18 +56,11 @@ const nameLink = {
   minHeight: '2.8em',
   // Makes the whole picture clickable as well.
   '&::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
-} as const;
+});
 
-const codeLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 1,
-  minHeight: '1.6em',
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-  fontVariantNumeric: 'tabular-nums',
-} as const;
+const Price = styled('div')({ marginTop: 'auto', paddingTop: 4 });
+
+const NoPrice = styled('div')({ minHeight: '3.25rem' });
 
 type ItemCardProps = { item: CatalogItem; isFirst?: boolean; level?: 'h2' | 'h3'; state?: unknown };
 
@@ -58,35 +69,33 @@ export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCar
   const href = useItemHref()(item);
   const showsPrices = useShowsPrices();
   return (
-    <Box component="article" sx={card}>
+    <Card>
       <ItemImage name={item.imageUrl} size={400} isFirst={isFirst} />
-      <Box sx={{ position: 'absolute', top: 8, left: 8, display: 'flex', gap: 0.5 }}>
+      <Marks>
         <ItemMarks item={item} />
-      </Box>
+      </Marks>
       <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="card" />
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 0.75, p: 1.5 }}>
-        <Box sx={codeLine}>
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {item.code}
-          </Box>
+      <Body>
+        <CodeLine>
+          <Code>{item.code}</Code>
           <InCart item={item} />
-        </Box>
-        <Typography component={level} sx={{ m: 0 }}>
-          <Box component={Link} to={href} state={state} title={name.length > 60 ? name : undefined} sx={nameLink}>
+        </CodeLine>
+        <Heading as={level}>
+          <NameLink to={href} state={state} title={name.length > 60 ? name : undefined}>
             {name}
-          </Box>
-        </Typography>
-        <Box sx={{ mt: 'auto', pt: 0.5 }}>
+          </NameLink>
+        </Heading>
+        <Price>
           {showsPrices ? (
             <PriceTag item={item} />
           ) : (
-            <Box sx={{ minHeight: '3.25rem' }}>
+            <NoPrice>
               <PriceForClients />
-            </Box>
+            </NoPrice>
           )}
-        </Box>
+        </Price>
         {item.price !== null && <AddToCartForm item={item} name={name} />}
-      </Box>
-    </Box>
+      </Body>
+    </Card>
   );
 };

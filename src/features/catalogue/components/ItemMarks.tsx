@@ -1,30 +1,36 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 
 import { itemMessages } from './itemMessages';
 
-const mark = {
-  px: 1,
-  py: 0.25,
-  borderRadius: 0.5,
+const Mark = styled('span')({
+  padding: '2px 8px',
+  borderRadius: 3,
   fontSize: '0.75rem',
   fontWeight: 650,
   lineHeight: 1.5,
-} as const;
+  color: 'var(--mui-palette-background-paper)',
+  backgroundColor: 'var(--mui-palette-text-primary)',
+});
+
+const OfferMark = styled(Mark)({
+  color: 'var(--mui-palette-secondary-contrastText)',
+  backgroundColor: 'var(--mui-palette-secondary-main)',
+});
 
 export const ItemMarks = ({ item: { isOffer, isNew } }: { item: Pick<CatalogItem, 'isOffer' | 'isNew'> }) => (
   <>
     {isOffer && (
-      <Box component="span" sx={{ ...mark, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>
+      <OfferMark>
         <FormattedMessage {...itemMessages.offer} />
-      </Box>
+      </OfferMark>
     )}
     {isNew && (
-      <Box component="span" sx={{ ...mark, bgcolor: 'text.primary', color: 'background.paper' }}>
+      <Mark>
         <FormattedMessage {...itemMessages.recent} />
-      </Box>
+      </Mark>
     )}
   </>
 );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
@@ -10,31 +10,37 @@ import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { itemMessages } from './itemMessages';
 
+const Tag = styled('div')({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minHeight: '3.25rem' });
+
+const UnitPrice = styled('p')({ margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 });
+
+const BreakPrice = styled('p')({
+  margin: 0,
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  lineHeight: 'calc(1.55 * var(--leading, 1))',
+  color: 'var(--mui-palette-success-main)',
+  '&.saves-nothing': { color: 'var(--mui-palette-text-secondary)' },
+});
+
 /** The unit price, and the quantity from which another price applies. */
 export const PriceTag = ({ item }: { item: CatalogItem }) => {
   const formatPrice = usePrice();
   const best = priceBreak(item);
   return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minHeight: '3.25rem' }}>
-      <Typography sx={{ fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 }}>
+    <Tag>
+      <UnitPrice>
         {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
-      </Typography>
+      </UnitPrice>
       {best && (
-        <Typography
-          variant="body2"
-          sx={{
-            fontSize: '0.875rem',
-            color: best.saving === null ? 'text.secondary' : 'success.main',
-            fontWeight: 550,
-          }}
-        >
+        <BreakPrice {...(best.saving === null && { className: 'saves-nothing' })}>
           <FormattedMessage
             {...itemMessages.priceBreak}
             values={{ quantity: best.quantity, price: formatPrice(best.price) }}
           />
-        </Typography>
+        </BreakPrice>
       )}
-    </Box>
+    </Tag>
   );
 };
 

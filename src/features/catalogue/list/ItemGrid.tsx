@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -21,12 +22,12 @@ const gridColumns = {
 } as const;
 
 // Cards far below the fold are not rendered until they come near; the intrinsic size keeps the scrollbar stable.
-const offscreenCard = {
+const Cell = styled('li')({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 440px',
   display: 'grid',
   minWidth: 0,
-} as const;
+});
 
 const eagerImages = 4;
 
@@ -35,9 +36,9 @@ type ItemGridProps = { items: readonly CatalogItem[]; state?: unknown };
 export const ItemGrid = memo(({ items, state }: ItemGridProps) => (
   <Box component="ul" sx={gridColumns}>
     {items.map((item, at) => (
-      <Box component="li" key={item.key} sx={offscreenCard}>
+      <Cell key={item.key}>
         <ItemCard item={item} isFirst={at < eagerImages} state={state} />
-      </Box>
+      </Cell>
     ))}
   </Box>
 ));

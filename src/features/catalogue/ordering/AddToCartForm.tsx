@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -10,6 +10,12 @@ import { orderMessages } from '../components/itemMessages';
 import { useOrdering } from './useOrdering';
 
 const arrowSteps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+const Form = styled('form')({ display: 'flex', gap: 8 });
+
+const Quantity = styled('div')({ flex: '0 0 64px', '@media (max-width: 599.95px)': { flexBasis: 56 } });
+
+const AddButton = styled(Button)({ flex: 1, minWidth: 0, padding: '0 6px' });
 
 /** A quantity field with the button that adds it to the cart, in place. */
 export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {
@@ -26,8 +32,8 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
     step(by);
   };
   return (
-    <Box component="form" onSubmit={onSubmit} noValidate sx={{ display: 'flex', gap: 1 }}>
-      <Box sx={{ flex: { xs: '0 0 56px', sm: '0 0 64px' } }}>
+    <Form onSubmit={onSubmit} noValidate>
+      <Quantity>
         <QuantityInput
           inputMode="numeric"
           autoComplete="off"
@@ -38,15 +44,10 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />
-      </Box>
-      <Button
-        type="submit"
-        aria-disabled={isAdding}
-        aria-label={formatMessage(orderMessages.addItem, { name })}
-        sx={{ flex: 1, minWidth: 0, padding: '0 6px' }}
-      >
+      </Quantity>
+      <AddButton type="submit" aria-disabled={isAdding} aria-label={formatMessage(orderMessages.addItem, { name })}>
         <FormattedMessage {...(isAdding ? orderMessages.adding : orderMessages.add)} />
-      </Button>
-    </Box>
+      </AddButton>
+    </Form>
   );
 };

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
 import type { OrderedItem } from '@/features/cart/cartModel';
@@ -7,12 +7,19 @@ import { useAppSelector } from '@/store/hooks';
 
 import { orderMessages } from '../components/itemMessages';
 
+const Count = styled('span')({
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: 'var(--mui-palette-success-main)',
+  whiteSpace: 'nowrap',
+});
+
 export const InCart = ({ item }: { item: OrderedItem }) => {
   const count = useAppSelector((state) => selectQuantity(state, item));
   if (count === 0) return null;
   return (
-    <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'success.main', whiteSpace: 'nowrap' }}>
+    <Count>
       <FormattedMessage {...orderMessages.inCart} values={{ count }} />
-    </Box>
+    </Count>
   );
 };

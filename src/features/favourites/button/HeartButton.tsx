@@ -1,5 +1,5 @@
 import { defineMessage } from '@formatjs/intl';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 
@@ -38,31 +38,38 @@ export const Heart = ({ isFilled = false, size }: { isFilled?: boolean; size: nu
 type HeartButtonProps = Pick<ItemActionsProps, 'name' | 'place'> &
   Pick<ComponentProps<typeof Button>, 'onClick' | 'aria-haspopup'> & { isFavourite?: boolean };
 
-const overPicture = {
-  position: 'absolute',
-  top: 6,
-  right: 6,
-  zIndex: 1,
-  borderRadius: 22,
-  backgroundColor: 'var(--mui-palette-background-paper)',
-} as const;
+const Press = styled(Button)({
+  '&.over-picture': {
+    position: 'absolute',
+    top: 6,
+    right: 6,
+    zIndex: 1,
+    borderRadius: 22,
+    backgroundColor: 'var(--mui-palette-background-paper)',
+  },
+});
+
+const Drawing = styled('span')({
+  display: 'flex',
+  '[aria-pressed=true] > &': { color: 'var(--mui-palette-secondary-main)' },
+});
 
 export const HeartButton = ({ name, place, isFavourite = false, ...others }: HeartButtonProps) => {
   const { formatMessage } = useIntl();
   const isWide = place === 'page';
   return (
-    <Button
+    <Press
       type="button"
       tone={isWide ? 'quiet' : 'icon'}
       aria-pressed={isFavourite}
       aria-label={formatMessage(heartMessages.toggle, { name })}
-      sx={place === 'card' ? overPicture : {}}
+      className={place === 'card' ? 'over-picture' : undefined}
       {...others}
     >
-      <Box component="span" sx={{ display: 'flex', color: isFavourite ? 'secondary.main' : 'inherit' }}>
+      <Drawing>
         <Heart isFilled={isFavourite} size={isWide ? 18 : 22} />
-      </Box>
+      </Drawing>
       {isWide && <FormattedMessage {...(isFavourite ? heartMessages.saved : heartMessages.save)} />}
-    </Button>
+    </Press>
   );
 };
