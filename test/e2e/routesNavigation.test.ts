@@ -1,7 +1,7 @@
 import { renderedMarks } from '@/shared/metadata/headElement';
 
 import { openPage, type WatchedPage } from './support/browser';
-import { goWithin } from './support/goWithin';
+import { goWithin, whenInteractive } from './support/goWithin';
 import { runningApp } from './support/running';
 
 const { app, browser } = runningApp();
@@ -13,6 +13,7 @@ const open = async (path: string) => {
   const page = await openPage(context);
   await page.goto(app().url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await whenInteractive(page);
   return page;
 };
 

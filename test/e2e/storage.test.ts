@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 
 import { launchProfile, openPage, type WatchedPage } from './support/browser';
+import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
@@ -21,6 +22,7 @@ const open = async (context: BrowserContext, path: string) => {
   const page = await openPage(context);
   await page.goto(app().url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await whenInteractive(page);
   return page;
 };
 
