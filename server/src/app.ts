@@ -136,7 +136,6 @@ export const createApp = async (options: AppOptions) => {
   const sendPage = await createApplicationPage({
     directory: distribution,
     config: runtime,
-    publicOrigin: config.publicOrigin,
     xsrf,
     createRenderer:
       renderPage &&
@@ -145,6 +144,7 @@ export const createApp = async (options: AppOptions) => {
           app,
           db: database.db,
           config: runtime,
+          publicOrigin: config.publicOrigin,
           now,
           renderPage,
           write: template.writeRendered,

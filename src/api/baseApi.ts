@@ -2,6 +2,7 @@ import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/q
 
 import { isServer } from '@/shared/lib/isServer';
 
+import { hooksWhileRendering } from './queriesWhileRendering';
 import { baseQuery } from './request/baseQuery';
 import { withParsedResponses } from './request/parsedResponses';
 import { withRenewedSession } from './request/sessionRenewal';
@@ -30,8 +31,7 @@ export const tagTypes = [...contentTags, ...privateTags] as const;
 
 export type TagType = (typeof tagTypes)[number];
 
-// On a server no effect runs: queries start while the page renders, and the renderer waits for them.
-const createApi = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: isServer }));
+const createApi = buildCreateApi(coreModule(), isServer ? hooksWhileRendering() : reactHooksModule());
 
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -23,9 +23,11 @@ const languageFailed = defineMessage<{ reportId: string }>({
   defaultMessage: 'This language could not be loaded. Try again in a moment. Report {reportId}',
 });
 
-/** Class names are the same on the server. Supported browsers need no vendor prefixes. */
-export const createStyleCache = (nonce: string | undefined): EmotionCache =>
-  createCache({ key: 'm', stylisPlugins: [], ...(nonce !== undefined && { nonce }) });
+// One array, by which Emotion remembers on a server what it has compiled. Supported browsers need no vendor prefixes.
+const noVendorPrefixes: [] = [];
+
+/** Class names are the same on the server. */
+export const createStyleCache = (): EmotionCache => createCache({ key: 'm', stylisPlugins: noVendorPrefixes });
 
 type AppProvidersProps = {
   store: AppStore;

@@ -1,16 +1,10 @@
 import { nextTask } from '@/shared/lib/scheduling';
 
+import { adoptNotificationStyles } from './adoptNotificationStyles';
 import { retryFailedLoads } from './retryChunks';
 import { showStartFailure } from './startFailure';
 
-declare global {
-  interface Window {
-    __nonce__?: string | undefined;
-  }
-}
-
-// Styles that libraries insert carry the page's nonce, which a strict policy requires. Set before any of them loads.
-window.__nonce__ = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined;
+adoptNotificationStyles(window);
 
 __webpack_chunk_load__ = retryFailedLoads(__webpack_chunk_load__);
 

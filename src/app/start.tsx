@@ -91,7 +91,7 @@ export const start = async (root: HTMLElement) => {
       store={store}
       config={config}
       texts={texts}
-      cache={createStyleCache(window.__nonce__)}
+      cache={createStyleCache()}
       serverState={rendered && toServerState(rendered)}
     >
       <ServerRenderedContext value={isServerRendered}>

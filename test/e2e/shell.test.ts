@@ -106,6 +106,8 @@ it('shows HTML notifications without violating the CSP', async () => {
   );
   expect(tops).toEqual([...tops].sort((one = 0, other = 0) => one - other));
   expect(await page.locator('img[src=x]').count()).toBe(0);
+  const container = page.locator('.notistack-SnackbarContainer').first();
+  expect(await container.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
   await page.getByText('Thank you').hover();
   expect(await findViolations(page)).toEqual([]);
   expect(page.complaints).toEqual([]);

@@ -40,7 +40,7 @@ const open = async (local: Storage = memoryStorage(), service = anOrderService(i
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/client/shopping-cart'] });
   const texts = createTexts({ language: 'en', messages: en });
   const { unmount } = render(
-    <AppProviders store={store} config={services.config} texts={texts} cache={createStyleCache(undefined)}>
+    <AppProviders store={store} config={services.config} texts={texts} cache={createStyleCache()}>
       <RouterProvider router={router} />
     </AppProviders>,
   );

@@ -47,7 +47,7 @@ export const renderApp = (
   connectLocation(store, router);
   services.navigateTo = createNavigateTo(router);
   const rendered = render(
-    <AppProviders store={store} config={config} texts={texts} cache={createStyleCache(undefined)}>
+    <AppProviders store={store} config={config} texts={texts} cache={createStyleCache()}>
       <RouterProvider router={router} />
     </AppProviders>,
   );

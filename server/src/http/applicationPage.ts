@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,9 +10,9 @@ import { readLanguage } from '@/shared/routing/addressLanguage';
 import { chunkFilesName } from '@/shared/routing/screens';
 
 import { getErrorCode } from '../errors';
-import type { PageRenderer, Slots } from '../rendering/pageRenderer';
-import { getOrigin } from './origin';
-import { createPagePolicy } from './securityHeaders';
+import type { PageRenderer } from '../rendering/pageRenderer';
+import { chooseEncoding } from './responseEncoding';
+import { createPagePolicy, hashInlineElements } from './securityHeaders';
 import { escapeMarkup, writeHead, writeSiteHead } from './writeHead';
 import type { Xsrf } from './xsrf';
 
@@ -53,21 +52,19 @@ const readTemplate = async (directory: string, config: RuntimeConfig) => {
     .replaceAll('__RUNTIME_CONFIG__', () => configText);
   if (page === undefined) return undefined;
 
-  const fill = (language: Language, nonce: string, head: string) =>
+  const fill = (language: Language, head: string) =>
     page
-      .replaceAll('__NONCE__', nonce)
       .replace('<html lang="es">', `<html lang="${language}">`)
       .replace(builtHead, () => [head, siteHead].join('\n    '));
 
   /** The browser renders the page, and sets its title and tags. */
-  const writeUnrendered = (language: Language, nonce: string) =>
-    fill(language, nonce, `<title>${escapeMarkup(config.siteTitle)}</title>`);
+  const writeUnrendered = (language: Language) => fill(language, `<title>${escapeMarkup(config.siteTitle)}</title>`);
 
-  const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>, { nonce }: Slots) => {
+  const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>) => {
     const { language, title, head, address, styles, chunks, markup, state } = rendered;
     const stateElement = `<script type="application/json" id="${renderedStateId}">${writeJson(state)}</script>`;
     return (
-      fill(language, nonce, `<title>${escapeMarkup(title)}</title>\n    ${writeHead(head, address)}`)
+      fill(language, `<title>${escapeMarkup(title)}</title>\n    ${writeHead(head, address)}`)
         .replace(explanation, '')
         // These start the entry scripts and preload the chunks: see index.html.
         .replaceAll('<script defer src="', '<script type="late" src="')
@@ -75,7 +72,7 @@ const readTemplate = async (directory: string, config: RuntimeConfig) => {
         .replace(emptyRoot, () => `<div id="root">${mark(markup)}</div>${mark(stateElement)}`)
     );
   };
-  return { writeUnrendered, writeRendered };
+  return { writeUnrendered, writeRendered, inline: hashInlineElements(page) };
 };
 
 export type PageTemplate = NonNullable<Awaited<ReturnType<typeof readTemplate>>>;
@@ -83,7 +80,6 @@ export type PageTemplate = NonNullable<Awaited<ReturnType<typeof readTemplate>>>
 type Page = {
   directory: string;
   config: RuntimeConfig;
-  publicOrigin: string;
   xsrf: Xsrf;
   /** Undefined where pages are not rendered. */
   createRenderer: ((template: PageTemplate) => PageRenderer) | undefined;
@@ -105,7 +101,7 @@ const isReadable = (address: string) => {
 };
 
 export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
-  const { directory, config, publicOrigin, xsrf, createRenderer } = parts;
+  const { directory, config, xsrf, createRenderer } = parts;
   const { services, theme, defaultLanguage } = config;
   const setPagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
   const template = await readTemplate(directory, config);
@@ -119,19 +115,18 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
     const isValid = isReadable(request.url);
     const page = isValid ? await renderer?.read(request) : undefined;
     if (page?.kind === 'redirect') return reply.redirect(page.to, 302);
-    const nonce = randomBytes(18).toString('base64url');
+    const { scripts, styles } = template.inline;
     xsrf.setCookie(request, reply);
-    setPagePolicy(request, reply, nonce);
+    setPagePolicy(request, reply, { scripts, styles: [...styles, ...(page?.styles ?? [])] });
     reply.type('text/html; charset=utf-8');
-    if (!renderer || !page) {
+    if (!page) {
       const language = readLanguage(request.url.split('?', 1)[0] ?? '/') ?? defaultLanguage;
-      return reply.code(isValid ? 200 : 400).send(template.writeUnrendered(language, nonce));
+      return reply.code(isValid ? 200 : 400).send(template.writeUnrendered(language));
     }
     if (page.status === 503) reply.header('retry-after', '5');
-    const { slots } = renderer;
-    return reply
-      .code(page.status)
-      .send(page.body.replaceAll(slots.nonce, nonce).replaceAll(slots.origin, () => getOrigin(request, publicOrigin)));
+    const encoding = chooseEncoding(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(page.status).send(await page.body.encode(encoding));
   };
 };
 

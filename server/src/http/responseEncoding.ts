@@ -9,7 +9,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const smallest = 1024;
-const brotliQuality = 4;
+// Smaller than with 4, in no more time.
+const brotliQuality = 5;
 
 /** `*` stands for every encoding that the header does not name. */
 const accepts = (header: string, encoding: string): boolean => {
@@ -37,9 +38,13 @@ export const isUnchanged = (request: FastifyRequest, etag: string) => {
 /** A reload that bypasses every cache, as browsers and our own renderer request it. */
 export const isForcedRead = ({ headers }: FastifyRequest) => /no-cache|no-store/.test(headers['cache-control'] ?? '');
 
-const compress = async (payload: string, encoding: Encoding) =>
+export const compress = async (
+  payload: string | Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  quality = brotliQuality,
+): Promise<Buffer> =>
   encoding === 'br'
-    ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+    ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : compressGzip(payload);
 
 const revalidate = (request: FastifyRequest, reply: FastifyReply, payload: string): boolean => {

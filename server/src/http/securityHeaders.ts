@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { contentSecurityPolicy, strictTransportSecurity } from 'helmet';
 
@@ -64,15 +65,35 @@ export const createWorkerPolicy = (serviceAddresses: string[]) => {
   return (request: FastifyRequest, reply: FastifyReply) => apply(policy, request, reply);
 };
 
-/** The policy of the page. `serviceAddresses` may be on other origins by configuration. */
+export type InlineHashes = { scripts: string[]; styles: string[] };
+
+const inlineElement = /<(script|style)(?![^>]* (?:src|type)=)[^>]*>([^]*?)<\/\1>/g;
+
+/** The scripts and styles that our own markup contains, as a policy names them. */
+export const hashInlineElements = (markup: string): InlineHashes => {
+  const elements = [...markup.matchAll(inlineElement)];
+  const hash = (wanted: string) =>
+    elements.flatMap(([, name, text = '']) =>
+      name === wanted ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : [],
+    );
+  return { scripts: hash('script'), styles: hash('style') };
+};
+
+// The style libraries fill empty elements by script.
+const emptyStyle = hashInlineElements('<style></style>').styles;
+
+/**
+ * The policy of the page. Hashes rather than nonces, which would differ from one response to the next. `serviceAddresses`
+ * may be on other origins by configuration.
+ */
 export const createPagePolicy = (serviceAddresses: string[], imageAddresses: string[]) => {
   const connect = ["'self'", ...findOrigins(serviceAddresses)];
   const images = findOrigins(imageAddresses);
-  return (request: FastifyRequest, reply: FastifyReply, nonce: string) => {
+  return (request: FastifyRequest, reply: FastifyReply, { scripts, styles }: InlineHashes) => {
     const policy = createPolicy({
       'default-src': ["'none'"],
-      'script-src': ["'self'", `'nonce-${nonce}'`],
-      'style-src': ["'self'", `'nonce-${nonce}'`],
+      'script-src': ["'self'", ...scripts],
+      'style-src': ["'self'", ...emptyStyle, ...styles],
       'img-src': ["'self'", 'data:', ...images],
       'font-src': ["'self'"],
       'connect-src': connect,

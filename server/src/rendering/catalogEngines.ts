@@ -2,8 +2,7 @@ import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import type { Language } from '@/shared/i18n/languages';
 
-const hasFailed = (engine: CatalogEngine) =>
-  engine.status().catalogs.some(({ failure, isRefreshing }) => failure && !isRefreshing);
+const hasFailed = (engine: CatalogEngine) => engine.status().catalogs.some(({ failure }) => failure);
 
 /**
  * One engine per language, which loads its lists when a page first queries it. Replaced when the data changes, and
@@ -17,13 +16,22 @@ export const createCatalogEngines = (fetch: typeof globalThis.fetch) => {
     return fetch(input, { ...init, headers });
   };
   const engines = new Map<Language, { version: string; engine: CatalogEngine }>();
+  const get = (language: Language, version: string): CatalogEngine => {
+    const present = engines.get(language);
+    if (present?.version === version && !hasFailed(present.engine)) return present.engine;
+    const engine = createInProcessEngine({ fetch: fetchCurrent, waitsForAll: true });
+    engines.set(language, { version, engine });
+    return engine;
+  };
   return {
-    get: (language: Language, version: string): CatalogEngine => {
-      const present = engines.get(language);
-      if (present?.version === version && !hasFailed(present.engine)) return present.engine;
-      const engine = createInProcessEngine({ fetch: fetchCurrent, waitsForAll: true });
-      engines.set(language, { version, engine });
-      return engine;
+    /** The engines of one page, which keeps those that it began with. */
+    choose: (version: string) => {
+      const chosen = new Map<Language, CatalogEngine>();
+      return (language: Language): CatalogEngine => {
+        const engine = chosen.get(language) ?? get(language, version);
+        chosen.set(language, engine);
+        return engine;
+      };
     },
     /** What was rendered may lack items. */
     hasFailed: () => [...engines.values()].some(({ engine }) => hasFailed(engine)),

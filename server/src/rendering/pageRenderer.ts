@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { RenderedPage, RenderPage } from '@/app/rendering/pageVisit';
@@ -9,24 +8,23 @@ import { readLanguage } from '@/shared/routing/addressLanguage';
 
 import type { Database } from '../db/openDatabase';
 import { readCookie } from '../http/cookies';
+import { getOrigin } from '../http/origin';
 import { isForcedRead } from '../http/responseEncoding';
+import { hashInlineElements } from '../http/securityHeaders';
 import { createCatalogEngines } from './catalogEngines';
 import { createDataVersion } from './dataVersion';
 import { createOwnFetch } from './ownFetch';
+import { createPageBody, type PageBody } from './pageBody';
 import { createPageCache } from './pageCache';
 import type { PageMetrics } from './pageMetrics';
 
-/** Stands for what differs between two visits of the same address; filled in after the cache. */
-export type Slots = { nonce: string; origin: string };
-
 type WrittenPage =
   | { kind: 'redirect'; to: string; isCacheable: boolean; size: number }
-  | { kind: 'page'; status: number; body: string; isCacheable: boolean; size: number };
+  | { kind: 'page'; status: number; styles: string[]; body: PageBody; isCacheable: boolean; size: number };
 
 export type PageRenderer = {
   /** Undefined if the page cannot be rendered: it is then served unrendered. */
   read: (request: FastifyRequest) => Promise<WrittenPage | undefined>;
-  slots: Slots;
 };
 
 type Parts = {
@@ -35,7 +33,8 @@ type Parts = {
   config: RuntimeConfig;
   now: () => number;
   renderPage: RenderPage;
-  write: (page: Extract<RenderedPage, { kind: 'page' }>, slots: Slots) => string;
+  publicOrigin: string;
+  write: (page: Extract<RenderedPage, { kind: 'page' }>) => string;
   metrics: PageMetrics;
 };
 
@@ -58,11 +57,7 @@ const withTimeLimit = async <Result>(work: Promise<Result>): Promise<Result> => 
 };
 
 export const createPageRenderer = (parts: Parts): PageRenderer => {
-  const { app, db, config, now, renderPage, write, metrics } = parts;
-  const slots: Slots = {
-    nonce: `nonce-${randomBytes(12).toString('hex')}`,
-    origin: `http://origin-${randomBytes(12).toString('hex')}.invalid`,
-  };
+  const { app, db, config, publicOrigin, now, renderPage, write, metrics } = parts;
   const fetch = createOwnFetch(app);
   const engines = createCatalogEngines(fetch);
   const readVersion = createDataVersion(db, now);
@@ -75,30 +70,29 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
     return readLanguage(pathname) ?? (isLanguage(chosen) ? chosen : config.defaultLanguage);
   };
 
-  const render = async (request: FastifyRequest, language: Language, version: string): Promise<WrittenPage> => {
+  type Visit = { url: string; origin: string; language: Language; version: string };
+
+  const render = async ({ url, origin, language, version }: Visit): Promise<WrittenPage> => {
     const end = metrics.startRender();
     rendering += 1;
     try {
-      const [pathname = '/', search] = request.url.split('?', 2);
+      const [pathname = '/', search] = url.split('?', 2);
+      const chooseEngine = engines.choose(version);
       const page = await withTimeLimit(
         renderPage(
-          { config, fetch, engine: async (lang) => engines.get(lang, version) },
-          {
-            address: { pathname, search: search ? `?${search}` : '', hash: '' },
-            origin: slots.origin,
-            language,
-            nonce: slots.nonce,
-          },
+          { config, fetch, engine: async (other) => chooseEngine(other) },
+          { address: { pathname, search: search ? `?${search}` : '', hash: '' }, origin, language },
         ),
       );
       if (page.kind === 'redirect') return { ...page, isCacheable: true, size: 2 * page.to.length };
-      const body = write(page, slots);
+      const body = createPageBody(write(page));
       return {
         kind: 'page',
         status: page.status,
+        styles: hashInlineElements(page.styles).styles,
         body,
         isCacheable: page.isComplete && !engines.hasFailed(),
-        size: 2 * body.length,
+        size: body.bytes,
       };
     } finally {
       rendering -= 1;
@@ -111,7 +105,9 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
       const version = await readVersion();
       cache.setVersion(version);
       const language = chooseLanguage(request, request.url.split('?', 1)[0] ?? '/');
-      const key = `${language} ${request.url}`;
+      const { url } = request;
+      const origin = getOrigin(request, publicOrigin);
+      const key = [language, origin, url].join(' ');
       const cached = isForcedRead(request) ? undefined : cache.find(key);
       if (cached) {
         metrics.count('cached');
@@ -121,8 +117,8 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         metrics.count('busy');
         return undefined;
       }
-      const page = await cache.render(key, request.url.length <= longestCached, () =>
-        render(request, language, version),
+      const page = await cache.render(key, url.length <= longestCached, () =>
+        render({ url, origin, language, version }),
       );
       metrics.count('rendered');
       return page;
@@ -132,5 +128,5 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
       return undefined;
     }
   };
-  return { read, slots };
+  return { read };
 };

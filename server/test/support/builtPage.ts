@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+export const inlineStyle = 'p { margin: 0 }';
+export const inlineScript = 'document.title;';
+
 const page = `<!doctype html>
 <html lang="es"><head>
 <!--head--><title>Built</title><!--/head-->
-<meta property="csp-nonce" content="__NONCE__" />
+<style>${inlineStyle}</style>
+<script>${inlineScript}</script>
 <script type="application/json" id="runtime-config">__RUNTIME_CONFIG__</script>
 <script defer src="/assets/main.0123456789.js"></script>
 </head><body><div id="root"></div></body></html>`;

@@ -18,7 +18,6 @@ export type PageVisit = {
   origin: string;
   /** Applies where the address has no language. */
   language: Language;
-  nonce: string;
 };
 
 export type RenderedPage =

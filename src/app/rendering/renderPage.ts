@@ -4,6 +4,7 @@ import { createStaticHandler, matchRoutes, type StaticHandlerContext } from 'rea
 import { locationChanged } from '@/features/location/locationSlice';
 import { type AppStore, createAppStore } from '@/store/createAppStore';
 import { baseApi } from '@/api/baseApi';
+import { publicApi } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts, type Texts } from '@/shared/i18n/createTexts';
@@ -18,7 +19,7 @@ import type { RouteHandle } from '../routes/lazyScreen';
 import { describeRendered } from './describeRendered';
 import type { PageVisit, RenderedPage, RenderServices } from './pageVisit';
 import type { RenderedState } from './renderedState';
-import { isFulfilled, renderScreen } from './renderScreen';
+import { renderScreen } from './renderScreen';
 
 /** A query that is still pending would never be sent by the browser. */
 const settled = (queries: RenderedState['queries']): RenderedState['queries'] =>
@@ -26,7 +27,7 @@ const settled = (queries: RenderedState['queries']): RenderedState['queries'] =>
 
 const isComplete = (queries: RenderedState['queries']) =>
   Object.values(queries).every(
-    (query) => isFulfilled(query) || (query?.error as RequestError | undefined)?.status === 404,
+    (query) => query?.status === QueryStatus.fulfilled || (query?.error as RequestError | undefined)?.status === 404,
   );
 
 /** Private screens belong to a client, whom only the browser knows: they get the frame around an empty screen. */
@@ -86,7 +87,7 @@ const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
 /** Renders the page for a visitor, with the routes, store, texts and components of the browser. */
 export const renderPage = async (
   services: RenderServices,
-  { address, origin, language: otherwise, nonce }: PageVisit,
+  { address, origin, language: otherwise }: PageVisit,
 ): Promise<RenderedPage> => {
   const { config } = services;
   const language = readLanguage(address.pathname) ?? otherwise;
@@ -98,8 +99,10 @@ export const renderPage = async (
     const context = await visit();
     if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' };
     store.dispatch(locationChanged(address));
+    // Its texts reach components through a slice, and they cannot wait for that while they render.
+    await store.dispatch(publicApi.endpoints.getLayout.initiate());
 
-    const { markup, styles, report } = await renderScreen({ store, config, texts, nonce, handler, context });
+    const { markup, styles, report } = await renderScreen({ store, config, texts, handler, context });
     if (report.canonical !== undefined) return { kind: 'redirect', to: report.canonical };
     const screen = findScreen(context.matches) ?? 'notFound';
     const { api, layout, location } = store.getState();

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { type Mode, selectMode } from '@/features/settings/appearanceSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -25,7 +25,7 @@ type AppThemeProps = { colors: RuntimeConfig['theme']; children: ReactNode };
  */
 export const AppTheme = ({ colors, children }: AppThemeProps) => {
   const mode = useAppSelector(selectMode);
-  const theme = useMemo(() => createAppTheme(colors), [colors]);
+  const theme = createAppTheme(colors);
   return (
     <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
       <CssBaseline />

@@ -1,4 +1,5 @@
 import { createTheme, type Shadows, shouldSkipGeneratingVar } from '@mui/material/styles';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
@@ -90,7 +91,8 @@ const isUnusedVariable = ([group = '', name = '']: string[]) =>
   group === 'overlays' || group === 'font' || (group === 'palette' && unusedComponents.test(name));
 
 /** Both color schemes as CSS variables; an attribute of the root element selects one. */
-export const createAppTheme = (colors: ThemeColors) => {
+/** One theme for each configuration, however many pages a server renders with it. */
+export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
   const { light, dark } = createPalettes(colors);
   return createTheme({
     cssVariables: {
@@ -116,4 +118,4 @@ export const createAppTheme = (colors: ThemeColors) => {
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' } } },
     },
   });
-};
+});

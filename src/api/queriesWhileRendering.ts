@@ -1,0 +1,50 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus, skipToken } from '@reduxjs/toolkit/query';
+import { reactHooksModule } from '@reduxjs/toolkit/query/react';
+import { use } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+
+type HooksModule = ReturnType<typeof reactHooksModule>;
+type UseQuery = (arg: unknown, options?: { skip?: boolean }) => unknown;
+/** An endpoint whose types are not known here. */
+type Endpoint = {
+  useQuery: UseQuery;
+  initiate: (arg: unknown) => ThunkAction<Promise<unknown>, unknown, unknown, UnknownAction>;
+  select: (arg: unknown) => (state: unknown) => { status: QueryStatus };
+};
+
+const settled = [QueryStatus.fulfilled, QueryStatus.rejected];
+// React continues at once after a promise that it knows to be fulfilled.
+const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
+const waitForResult =
+  ({ useQuery, initiate, select }: Endpoint): UseQuery =>
+  (arg, options) => {
+    const store = useStore();
+    const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+    const isSkipped = arg === skipToken || options?.skip === true;
+    const isSettled = isSkipped || settled.includes(select(arg)(store.getState()).status);
+    use(isSettled ? nothing : dispatch(initiate(arg)));
+    return useQuery(arg, options);
+  };
+
+/** The hooks for a server, where no effect runs: a component is rendered once the results it asks for are there. */
+export const hooksWhileRendering = (): HooksModule => {
+  const hooks = reactHooksModule();
+  return {
+    ...hooks,
+    init: (api, options, context) => {
+      const injecting = hooks.init(api, options, context);
+      return {
+        injectEndpoint: (name, definition) => {
+          injecting.injectEndpoint(name, definition);
+          const endpoint = (api.endpoints as unknown as Record<string, Endpoint>)[name];
+          if (!endpoint || !('useQuery' in endpoint)) return;
+          const useQuery = waitForResult(endpoint);
+          Object.assign(endpoint, { useQuery });
+          Object.assign(api, { [`use${name.charAt(0).toUpperCase()}${name.slice(1)}Query`]: useQuery });
+        },
+      };
+    },
+  };
+};
