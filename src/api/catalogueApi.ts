@@ -42,6 +42,9 @@ export const catalogueApi = baseApi.injectEndpoints({
     getCataloguePage: build.query<CatalogPage, CatalogQuery>(
       engineEndpoint((engine, query, options) => engine.query(query, options)),
     ),
+    getItemCounts: build.query<number[], readonly string[]>(
+      engineEndpoint((engine, texts, options) => engine.counts(texts, options)),
+    ),
     getCategoryTree: build.query<CategoryNode[], NoArgument>(
       engineEndpoint((engine, _none: NoArgument, options) => engine.categories(options)),
     ),
@@ -84,6 +87,7 @@ export const catalogueApi = baseApi.injectEndpoints({
 
 export const {
   useGetCataloguePageQuery,
+  useGetItemCountsQuery,
   useGetCategoryTreeQuery,
   useGetCatalogueItemQuery,
   useGetCatalogueItemsQuery,

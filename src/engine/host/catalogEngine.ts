@@ -67,6 +67,8 @@ export type CatalogEngine = {
   /** Settles when every catalogue has loaded or failed; requests are served as soon as one has loaded. */
   load: (request: LoadRequest) => Promise<EngineStatus>;
   query: (query: CatalogQuery, options?: RequestOptions) => Promise<CatalogPage>;
+  /** The number of items that each text finds. */
+  counts: (texts: readonly string[], options?: RequestOptions) => Promise<number[]>;
   categories: (options?: RequestOptions) => Promise<CategoryNode[]>;
   item: (reference: ItemReference, options?: RequestOptions) => Promise<ItemLookup>;
   items: (references: readonly ItemReference[], options?: RequestOptions) => Promise<(CatalogItem | null)[]>;

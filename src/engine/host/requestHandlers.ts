@@ -14,7 +14,7 @@ import {
 } from '../query/itemQueries';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
-import { hasWords } from '../search/findItems';
+import { findItems, hasWords } from '../search/findItems';
 import { judgeCodes } from '../search/judgeCodes';
 import { itemsByCode, nearCodes, nearWords } from '../search/nearMatches';
 import { suggest } from '../search/suggest';
@@ -59,6 +59,8 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
     query: (query, options) => list(query, ({ snapshot, order }) => catalogPage(snapshot, query, order), options),
     neighbours: (query, reference, options) =>
       list(query, ({ snapshot, order }) => itemNeighbours(snapshot, query, order, reference), options),
+    counts: (texts, options) =>
+      search((snapshot) => texts.map((text) => findItems(snapshot, { text }, null).selection.total), options),
 
     categories: (options) => browse(categoryNodes, options),
     item: (reference, options) => browse((catalog) => lookUpItem(catalog, reference), options),

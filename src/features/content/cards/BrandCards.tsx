@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { useGetCataloguePageQuery } from '@/api/catalogueApi';
+import { useGetItemCountsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -85,10 +85,10 @@ const NameFallback = ({ name }: { name: string }) => (
 
 type Level = 'h2' | 'h3';
 
-const BrandCard = ({ brand, level }: { brand: Brand; level: Level }) => {
+type BrandCardProps = { brand: Brand; count: number; level: Level };
+
+const BrandCard = ({ brand, count, level }: BrandCardProps) => {
   const { name, logoUrl } = brand;
-  const { data } = useGetCataloguePageQuery({ text: name, pageSize: 1 });
-  const count = data?.total ?? 0;
   return (
     <Box sx={{ ...cardFace, '&:hover': { borderColor: 'primary.main' } }}>
       <Box sx={plate} aria-hidden>
@@ -110,15 +110,18 @@ const BrandCard = ({ brand, level }: { brand: Brand; level: Level }) => {
   );
 };
 
-export const BrandCards = ({ brands, level }: { brands: Brand[]; level: Level }) => (
-  <CardGrid columns={columns}>
-    {brands.map((brand) => (
-      <Box component="li" key={brand.brandId}>
-        <BrandCard brand={brand} level={level} />
-      </Box>
-    ))}
-  </CardGrid>
-);
+export const BrandCards = ({ brands, level }: { brands: Brand[]; level: Level }) => {
+  const { data: counts = [] } = useGetItemCountsQuery(brands.map(({ name }) => name));
+  return (
+    <CardGrid columns={columns}>
+      {brands.map((brand, index) => (
+        <Box component="li" key={brand.brandId}>
+          <BrandCard brand={brand} count={counts[index] ?? 0} level={level} />
+        </Box>
+      ))}
+    </CardGrid>
+  );
+};
 
 export const BrandCardsLoading = () => (
   <CardGridLoading columns={columns}>
