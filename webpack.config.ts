@@ -125,7 +125,17 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     performance: false,
     plugins: [
       new RootFiles(path.join(root, 'src/app/icons')),
-      new HtmlWebpackPlugin({ template: 'src/app/index.html', scriptLoading: 'defer', minify: false }),
+      new HtmlWebpackPlugin({
+        template: 'src/app/index.html',
+        scriptLoading: 'defer',
+        minify: production && {
+          collapseBooleanAttributes: true,
+          collapseWhitespace: true,
+          keepClosingSlash: true,
+          minifyCSS: true,
+          minifyJS: true,
+        },
+      }),
       ...(production
         ? [
             new InjectManifest({

@@ -93,7 +93,7 @@ export const createPagePolicy = (serviceAddresses: string[], imageAddresses: str
     const policy = createPolicy({
       'default-src': ["'none'"],
       'script-src': ["'self'", ...scripts],
-      'style-src': ["'self'", ...emptyStyle, ...styles],
+      'style-src': ["'self'", ...new Set([...emptyStyle, ...styles])],
       'img-src': ["'self'", 'data:', ...images],
       'font-src': ["'self'"],
       'connect-src': connect,

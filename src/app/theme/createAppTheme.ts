@@ -84,14 +84,25 @@ const createPalettes = ({ primary, secondary }: ThemeColors) => ({
 });
 
 const unusedComponents =
-  /^(Avatar|Button|Chip|FilledInput|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepCon|Switch|TableCell|Tooltip)/;
+  /^palette (Avatar|Button|Chip|FilledInput|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepCon|Switch|TableCell|Tooltip)/;
+
+const unusedVariables = [
+  /^(overlays|font) /,
+  /^zIndex (mobileStepper|fab|speedDial|snackbar)$/,
+  /^palette .*(light|dark|contrastText|secondary|default|paper|divider)Channel$/,
+  /^palette (primary|secondary) light$/,
+  /^palette grey (50|[24678]00|A[247]00)$/,
+  /^palette Alert .*Filled/,
+  unusedComponents,
+];
 
 /** Every page carries the variables in both schemes: those of nothing on it are left out. */
-const isUnusedVariable = ([group = '', name = '']: string[]) =>
-  group === 'overlays' || group === 'font' || (group === 'palette' && unusedComponents.test(name));
+const isUnusedVariable = (keys: string[]) => unusedVariables.some((pattern) => pattern.test(keys.join(' ')));
 
-/** Both color schemes as CSS variables; an attribute of the root element selects one. */
-/** One theme for each configuration, however many pages a server renders with it. */
+/**
+ * Both color schemes as CSS variables; an attribute of the root element selects one. One theme for each configuration,
+ * however many pages a server renders with it.
+ */
 export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
   const { light, dark } = createPalettes(colors);
   return createTheme({

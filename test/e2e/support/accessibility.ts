@@ -17,11 +17,21 @@ export type Look = keyof typeof looks;
 
 type AxeWindow = Window & { axe?: typeof axe };
 
+/** Variables that a style uses without a fallback, although the theme leaves them out. */
+const findMissingVariables = (page: Page) =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    const uses = rules.join(' ').matchAll(/var\((--mui-[\w-]+)\)/g);
+    const names = new Set(Array.from(uses, ([, name = '']) => name));
+    const root = getComputedStyle(document.documentElement);
+    return [...names].filter((name) => root.getPropertyValue(name) === '');
+  });
+
 /** The accessibility violations of the page, each with its elements. */
 export const findViolations = async (page: Page, look: Look = 'rules'): Promise<string[]> => {
   if (await page.evaluate(() => !(window as AxeWindow).axe)) await page.evaluate(axe.source);
   const options: RunOptions = { ...looks[look], resultTypes: ['violations'], preload: false, iframes: false };
-  return page.evaluate(async (options) => {
+  const violations = await page.evaluate(async (options) => {
     const { axe: present } = window as AxeWindow;
     if (!present) throw new Error('the page was left while it was looked at');
     const { violations } = await present.run(document, options);
@@ -30,6 +40,7 @@ export const findViolations = async (page: Page, look: Look = 'rules'): Promise<
       return [id, ...shown].join('\n');
     });
   }, options);
+  return [...violations, ...(await findMissingVariables(page))];
 };
 
 /** Renders off-screen content too, so that a change of the scheme reaches it. */
