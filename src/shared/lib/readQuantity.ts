@@ -1,10 +1,12 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+
 import type { Language } from '@/shared/i18n/languages';
 
-const getSeparators = (language: Language) => {
+const getSeparators = weakMapMemoize((language: Language) => {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1234.5);
   const find = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
   return { decimal: find('decimal'), group: find('group') };
-};
+});
 
 // Full-width characters of a Chinese keyboard: ０ to ９ ， ． － ＋, each 0xFEE0 above its ASCII twin.
 const toNarrow = (text: string) =>

@@ -1,13 +1,16 @@
-import { styled } from '@mui/material/styles';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 
-const Drawing = styled('svg')({
-  flex: 'none',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.6,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
+const Drawing = styled('svg')(
+  css({
+    flex: 'none',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.6,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+);
 
 type IconProps = { d: string; size?: number };
 

@@ -1,18 +1,21 @@
-import { styled } from '@mui/material/styles';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
 
-const Image = styled('img')({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '1',
-  objectFit: 'contain',
-  backgroundColor: 'var(--mui-palette-action-hover)',
-});
+const Image = styled('img')(
+  css({
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '1',
+    objectFit: 'contain',
+    backgroundColor: 'var(--mui-palette-action-hover)',
+  }),
+);
 
 type ItemImageProps = {
   name: string | null;

@@ -16,13 +16,13 @@ const messages = defineMessages({
   search: { id: 'notFound.search', defaultMessage: 'Search' },
 });
 
-const Field = styled('input')(({ theme }) => ({
+const Field = styled('input')({
   flex: '1 1 16rem',
   minWidth: 0,
   height: 44,
   padding: '0 12px',
-  ...fieldStyle(theme),
-}));
+  ...fieldStyle,
+});
 
 /** Offers a catalogue search for addresses that lead nowhere. `text` is what may have been meant. */
 export const SearchAgain = ({ text = '' }: { text?: string }) => {

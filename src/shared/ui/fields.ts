@@ -1,26 +1,25 @@
+import { css } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 
 import { fieldStyle } from './styles';
 
 /** The native select: light, and right on every device. */
-export const NativeSelect = styled('select')(({ theme }) => ({
-  width: '100%',
-  minHeight: 40,
-  padding: '0 12px',
-  ...fieldStyle(theme),
-  fontSize: '0.9375rem',
-}));
+export const NativeSelect = styled('select')(
+  css({ width: '100%', minHeight: 40, padding: '0 12px', ...fieldStyle, fontSize: '0.9375rem' }),
+);
 
-export const QuantityInput = styled('input')(({ theme }) => ({
-  width: '100%',
-  minWidth: 0,
-  height: 40,
-  padding: '0 4px',
-  ...fieldStyle(theme),
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'center',
-  '&[aria-invalid="true"]': {
-    borderColor: theme.vars?.palette.error.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.error.main}`,
-  },
-}));
+export const QuantityInput = styled('input')(
+  css({
+    width: '100%',
+    minWidth: 0,
+    height: 40,
+    padding: '0 4px',
+    ...fieldStyle,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    '&[aria-invalid="true"]': {
+      borderColor: 'var(--mui-palette-error-main)',
+      boxShadow: 'inset 0 0 0 1px var(--mui-palette-error-main)',
+    },
+  }),
+);

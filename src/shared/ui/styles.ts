@@ -1,5 +1,3 @@
-import type { Theme } from '@mui/material/styles';
-
 /** Limits text to a number of lines, as item names can be of any length; the rest ends in an ellipsis. */
 export const clamped = (lines: number | 'var(--lines)') =>
   ({
@@ -25,10 +23,10 @@ export const visuallyHidden = {
 } as const;
 
 /** The style of our own form fields. */
-export const fieldStyle = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) => ({
+export const fieldStyle = {
   font: 'inherit',
   color: 'inherit',
-  backgroundColor: vars?.palette.background.paper,
-  border: `1px solid ${vars?.palette.grey[500]}`,
-  borderRadius: shape.borderRadius,
-});
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  border: '1px solid var(--mui-palette-grey-500)',
+  borderRadius: 'var(--mui-shape-borderRadius)',
+};

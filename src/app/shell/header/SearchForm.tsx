@@ -58,7 +58,7 @@ const Field = styled('input')(({ theme }) => ({
   width: '100%',
   height: 40,
   padding: '0 12px 0 40px',
-  ...fieldStyle(theme),
+  ...fieldStyle,
   fontSize: '0.9375rem',
   backgroundColor: theme.vars?.palette.background.default,
   appearance: 'none',

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -13,54 +14,60 @@ import { PriceForClients, PriceTag } from './PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from './useItemPresentation';
 
 // Static styles are serialized once; a page has dozens of cards.
-const Card = styled('article')({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  overflow: 'hidden',
-  backgroundColor: 'var(--mui-palette-background-paper)',
-  border: '1px solid var(--mui-palette-divider)',
-  borderRadius: 'var(--mui-shape-borderRadius)',
-  transition: 'border-color 120ms, box-shadow 120ms',
-  '&:hover': { borderColor: 'var(--mui-palette-grey-500)', boxShadow: 'var(--mui-shadows-1)' },
-});
+const Card = styled('article')(
+  css({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    overflow: 'hidden',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+    border: '1px solid var(--mui-palette-divider)',
+    borderRadius: 'var(--mui-shape-borderRadius)',
+    transition: 'border-color 120ms, box-shadow 120ms',
+    '&:hover': { borderColor: 'var(--mui-palette-grey-500)', boxShadow: 'var(--mui-shadows-1)' },
+  }),
+);
 
-const Marks = styled('div')({ position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 });
+const Marks = styled('div')(css({ position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 }));
 
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, gap: 6, padding: 12 });
+const Body = styled('div')(css({ display: 'flex', flexDirection: 'column', flex: 1, gap: 6, padding: 12 }));
 
-const CodeLine = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 8,
-  minHeight: '1.6em',
-  fontSize: '0.8125rem',
-  color: 'var(--mui-palette-text-secondary)',
-  fontVariantNumeric: 'tabular-nums',
-});
+const CodeLine = styled('div')(
+  css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 8,
+    minHeight: '1.6em',
+    fontSize: '0.8125rem',
+    color: 'var(--mui-palette-text-secondary)',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
 
-const Code = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Code = styled('span')(css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
 
-const Heading = styled('h2')({ margin: 0, font: 'inherit' });
+const Heading = styled('h2')(css({ margin: 0, font: 'inherit' }));
 
-const NameLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  fontWeight: 600,
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
-  ...clamped(2),
-  textWrap: 'balance',
-  minHeight: '2.8em',
-  // Makes the whole picture clickable as well.
-  '&::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
-});
+const NameLink = styled(Link)(
+  css({
+    color: 'inherit',
+    textDecoration: 'none',
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    lineHeight: 1.4,
+    ...clamped(2),
+    textWrap: 'balance',
+    minHeight: '2.8em',
+    // Makes the whole picture clickable as well.
+    '&::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
+  }),
+);
 
-const Price = styled('div')({ marginTop: 'auto', paddingTop: 4 });
+const Price = styled('div')(css({ marginTop: 'auto', paddingTop: 4 }));
 
-const NoPrice = styled('div')({ minHeight: '3.25rem' });
+const NoPrice = styled('div')(css({ minHeight: '3.25rem' }));
 
 type ItemCardProps = { item: CatalogItem; isFirst?: boolean; level?: 'h2' | 'h3'; state?: unknown };
 

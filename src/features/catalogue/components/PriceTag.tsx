@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
@@ -10,18 +11,20 @@ import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { itemMessages } from './itemMessages';
 
-const Tag = styled('div')({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minHeight: '3.25rem' });
+const Tag = styled('div')(css({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minHeight: '3.25rem' }));
 
-const UnitPrice = styled('p')({ margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 });
+const UnitPrice = styled('p')(css({ margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 }));
 
-const BreakPrice = styled('p')({
-  margin: 0,
-  fontSize: '0.875rem',
-  fontWeight: 550,
-  lineHeight: 'calc(1.55 * var(--leading, 1))',
-  color: 'var(--mui-palette-success-main)',
-  '&.saves-nothing': { color: 'var(--mui-palette-text-secondary)' },
-});
+const BreakPrice = styled('p')(
+  css({
+    margin: 0,
+    fontSize: '0.875rem',
+    fontWeight: 550,
+    lineHeight: 'calc(1.55 * var(--leading, 1))',
+    color: 'var(--mui-palette-success-main)',
+    '&.saves-nothing': { color: 'var(--mui-palette-text-secondary)' },
+  }),
+);
 
 /** The unit price, and the quantity from which another price applies. */
 export const PriceTag = ({ item }: { item: CatalogItem }) => {

@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -22,12 +23,14 @@ const gridColumns = {
 } as const;
 
 // Cards far below the fold are not rendered until they come near; the intrinsic size keeps the scrollbar stable.
-const Cell = styled('li')({
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 440px',
-  display: 'grid',
-  minWidth: 0,
-});
+const Cell = styled('li')(
+  css({
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 440px',
+    display: 'grid',
+    minWidth: 0,
+  }),
+);
 
 const eagerImages = 4;
 

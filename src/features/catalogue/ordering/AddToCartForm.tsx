@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -11,11 +12,11 @@ import { useOrdering } from './useOrdering';
 
 const arrowSteps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const Form = styled('form')({ display: 'flex', gap: 8 });
+const Form = styled('form')(css({ display: 'flex', gap: 8 }));
 
-const Quantity = styled('div')({ flex: '0 0 64px', '@media (max-width: 599.95px)': { flexBasis: 56 } });
+const Quantity = styled('div')(css({ flex: '0 0 64px', '@media (max-width: 599.95px)': { flexBasis: 56 } }));
 
-const AddButton = styled(Button)({ flex: 1, minWidth: 0, padding: '0 6px' });
+const AddButton = styled(Button)(css({ flex: 1, minWidth: 0, padding: '0 6px' }));
 
 /** A quantity field with the button that adds it to the cart, in place. */
 export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {

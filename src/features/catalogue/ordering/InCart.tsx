@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { FormattedMessage } from 'react-intl';
 
 import type { OrderedItem } from '@/features/cart/cartModel';
@@ -7,12 +8,14 @@ import { useAppSelector } from '@/store/hooks';
 
 import { orderMessages } from '../components/itemMessages';
 
-const Count = styled('span')({
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  color: 'var(--mui-palette-success-main)',
-  whiteSpace: 'nowrap',
-});
+const Count = styled('span')(
+  css({
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: 'var(--mui-palette-success-main)',
+    whiteSpace: 'nowrap',
+  }),
+);
 
 export const InCart = ({ item }: { item: OrderedItem }) => {
   const count = useAppSelector((state) => selectQuantity(state, item));

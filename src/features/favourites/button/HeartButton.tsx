@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { defineMessage } from '@formatjs/intl';
-import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 
@@ -38,21 +39,25 @@ export const Heart = ({ isFilled = false, size }: { isFilled?: boolean; size: nu
 type HeartButtonProps = Pick<ItemActionsProps, 'name' | 'place'> &
   Pick<ComponentProps<typeof Button>, 'onClick' | 'aria-haspopup'> & { isFavourite?: boolean };
 
-const Press = styled(Button)({
-  '&.over-picture': {
-    position: 'absolute',
-    top: 6,
-    right: 6,
-    zIndex: 1,
-    borderRadius: 22,
-    backgroundColor: 'var(--mui-palette-background-paper)',
-  },
-});
+const Press = styled(Button)(
+  css({
+    '&.over-picture': {
+      position: 'absolute',
+      top: 6,
+      right: 6,
+      zIndex: 1,
+      borderRadius: 22,
+      backgroundColor: 'var(--mui-palette-background-paper)',
+    },
+  }),
+);
 
-const Drawing = styled('span')({
-  display: 'flex',
-  '[aria-pressed=true] > &': { color: 'var(--mui-palette-secondary-main)' },
-});
+const Drawing = styled('span')(
+  css({
+    display: 'flex',
+    '[aria-pressed=true] > &': { color: 'var(--mui-palette-secondary-main)' },
+  }),
+);
 
 export const HeartButton = ({ name, place, isFavourite = false, ...others }: HeartButtonProps) => {
   const { formatMessage } = useIntl();

@@ -14,13 +14,13 @@ import { tooManyListsShown } from '../limitNotices';
 
 const { listCreated, listRenamed } = favouritesSlice.actions;
 
-const NameField = styled('input')(({ theme }) => ({
+const NameField = styled('input')({
   flex: 1,
   minWidth: 160,
   height: 40,
   padding: '0 12px',
-  ...fieldStyle(theme),
-}));
+  ...fieldStyle,
+});
 
 type NewListProps = { lists: readonly FavouriteList[]; onCreated: () => void };
 

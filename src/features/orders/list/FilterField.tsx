@@ -9,7 +9,7 @@ export const FilterInput = styled('input')(({ theme }) => ({
   minWidth: 0,
   minHeight: 40,
   padding: '0 12px',
-  ...fieldStyle(theme),
+  ...fieldStyle,
   fontSize: '0.9375rem',
   fontWeight: 400,
   fontVariantNumeric: 'tabular-nums',
