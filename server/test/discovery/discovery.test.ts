@@ -344,6 +344,8 @@ describe('a customized deployment', () => {
     const { text } = await get('/en/stock/screw/101');
     expect(text).toContain('"@type":"Product"');
     expect(text).not.toContain('"offers"');
+    expect(text).toContain('"code":"A-101"');
+    expect(text).not.toMatch(/"price":\d|\$\d/);
     await close();
   });
 

@@ -76,7 +76,7 @@ describe('a rendered page', () => {
     expect(readMarkup(text)).toMatch(/value="screw"/);
   });
 
-  it('is a frame for private screens, without anything of a client', async () => {
+  it('is an empty shell for private screens, without anything of a client', async () => {
     const { status, text } = await get('/en/client/orders', {
       authorization: 'Bearer a.b.c',
       cookie: 'JWTtoken=a.b.c',

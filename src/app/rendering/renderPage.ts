@@ -30,8 +30,8 @@ const isComplete = (queries: RenderedState['queries']) =>
     (query) => query?.status === QueryStatus.fulfilled || (query?.error as RequestError | undefined)?.status === 404,
   );
 
-/** Private screens belong to a client, whom only the browser knows: they get the frame around an empty screen. */
-const createFrame = (matches: StaticHandlerContext['matches'], address: Address): StaticHandlerContext => ({
+/** Private screens belong to a client, whom only the browser knows: they get an empty shell. */
+const createEmptyShell = (matches: StaticHandlerContext['matches'], address: Address): StaticHandlerContext => ({
   basename: '/',
   location: { ...address, state: null, key: 'default' },
   matches,
@@ -79,7 +79,7 @@ const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
   /** A response is a redirect by one of the guards. */
   const visit = async (): Promise<StaticHandlerContext | Response> =>
     matches && needsBrowser(matches)
-      ? createFrame(matches, address)
+      ? createEmptyShell(matches, address)
       : handler.query(new Request(new URL(address.pathname + address.search, 'http://localhost')));
   return { handler, visit };
 };

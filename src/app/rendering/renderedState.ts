@@ -13,7 +13,7 @@ export type RenderedState = {
   textParts: readonly TextPart[];
   /** Clients are redirected away from this screen. */
   isForVisitors: boolean;
-  /** By route; null for a frame, whose screen only the browser can render. */
+  /** By route; null for an empty shell, whose screen only the browser can render. */
   loaderData: Record<string, unknown> | null;
   queries: RootState['api']['queries'];
   layout: RootState['layout'];

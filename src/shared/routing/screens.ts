@@ -16,7 +16,7 @@ type Screen = {
   chunk: string;
   /** The text parts that it waits for; all of them if not given. */
   texts?: readonly TextPart[];
-  /** Depends on what only the browser knows, so that the server renders just the frame; so do private screens. */
+  /** Depends on what only the browser knows, so that the server renders just the shell; so do private screens. */
   needsBrowser?: true;
   /** Queries the catalogue engine at once, so that the engine loads along with it. */
   startsEngine?: true;
