@@ -21,12 +21,12 @@ const readTyped = ({ value, defaultValue }: Field) => (value === defaultValue ? 
 /** As events that React knows about: its next render would discard the text. */
 const repeatTyping = (field: Field, typedBefore: string | undefined) => {
   const typed = readTyped(field) ?? typedBefore;
+  if (typed === undefined) return;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   const notify = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (typed !== undefined) field.value = field.defaultValue;
+  field.value = field.defaultValue;
   // Hydrates the field if it is in a part of the page that is not hydrated yet.
   notify();
-  if (typed === undefined) return;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
   notify();
 };

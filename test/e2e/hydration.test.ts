@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 
+import { drawEverything } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages, languages } from './support/messages';
 import { routeTable } from './support/routeTable';
@@ -80,6 +81,7 @@ const expectHydrated = async (address: string, needsBrowser = false) => {
   await Promise.all([served.goto(address), visitor.goto(address)]);
   await waitUntilHydrated(visitor);
   if (!needsBrowser) {
+    await Promise.all([drawEverything(served), drawEverything(visitor)]);
     expect(await readText(visitor)).toBe(await readText(served));
     expect(await served.locator('main h1').count()).toBe(1);
   }

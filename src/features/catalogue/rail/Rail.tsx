@@ -91,7 +91,14 @@ const track = {
   p: 0.5,
   m: -0.5,
   pb: 1.5,
-  '& > li': { display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
+  // Cards outside the view are not laid out; most rails are below the first screen.
+  '& > li': {
+    display: 'grid',
+    minWidth: 0,
+    scrollSnapAlign: 'start',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 421px',
+  },
 } as const;
 
 // The square picture of a card, plus the height of its texts and button.
