@@ -13,9 +13,13 @@ export const createPageBody = (text: string) => {
 
   const improve = async () => {
     isThorough = true;
-    const smaller = compress(plain, 'br', thoroughQuality);
-    await smaller;
-    compressed.set('br', smaller);
+    try {
+      const smaller = await compress(plain, 'br', thoroughQuality);
+      compressed.set('br', Promise.resolve(smaller));
+    } catch {
+      // Out of memory, for instance: the next reader tries again.
+      isThorough = false;
+    }
   };
 
   return {
@@ -27,6 +31,7 @@ export const createPageBody = (text: string) => {
       if (!known) {
         const first = compress(plain, encoding);
         compressed.set(encoding, first);
+        first.catch(() => compressed.delete(encoding));
         return first;
       }
       if (encoding === 'br' && !isThorough) void improve();

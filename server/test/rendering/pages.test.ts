@@ -135,7 +135,7 @@ describe('the cache of rendered pages', () => {
     const styles = [...text.matchAll(/<style data-emotion="m[^>]*>([^]*?)<\/style>/g)].map(([, style = '']) => style);
     expect(styles.length).toBeGreaterThan(0);
     const policy = String(headers['content-security-policy']);
-    const hashes = ['', inlineStyle, ...styles].map(
+    const hashes = [...new Set(['', inlineStyle, ...styles])].map(
       (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     );
     expect(policy).toContain(`style-src 'self' ${hashes.join(' ')}`);
