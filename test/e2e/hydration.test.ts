@@ -78,7 +78,9 @@ const expectHydrated = async (address: string, needsBrowser = false) => {
   const { served, visitor } = pages;
   visitor.complaints.length = 0;
   requests.length = 0;
-  await Promise.all([served.goto(address), visitor.goto(address)]);
+  // Without their pictures, which no text depends on.
+  const untilRead = { waitUntil: 'domcontentloaded' } as const;
+  await Promise.all([served.goto(address, untilRead), visitor.goto(address, untilRead)]);
   await waitUntilHydrated(visitor);
   if (!needsBrowser) {
     await Promise.all([drawEverything(served), drawEverything(visitor)]);

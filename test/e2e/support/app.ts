@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +42,8 @@ const isReady = async (url: string) => {
 export const startApp = async (environment: Record<string, string> = {}): Promise<RunningApp> => {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-e2e-'));
+  const { E2E_DATA_DIR: demoData } = process.env;
+  if (demoData) await cp(demoData, dataDir, { recursive: true });
   const url = `http://localhost:${port}`;
   let printed = '';
 
