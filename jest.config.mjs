@@ -70,7 +70,6 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/test/e2e/support/seedOnce.ts',
-      globalTeardown: '<rootDir>/test/e2e/support/removeSeed.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/e2eSetup.ts'],
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
     },

@@ -2,7 +2,7 @@ import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/q
 
 import { isServer } from '@/shared/lib/isServer';
 
-import { hooksWhileRendering } from './queriesWhileRendering';
+import { hooksWhileRendering } from './hooksWhileRendering';
 import { baseQuery } from './request/baseQuery';
 import { withParsedResponses } from './request/parsedResponses';
 import { withRenewedSession } from './request/sessionRenewal';

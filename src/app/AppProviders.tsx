@@ -23,7 +23,7 @@ const languageFailed = defineMessage<{ reportId: string }>({
   defaultMessage: 'This language could not be loaded. Try again in a moment. Report {reportId}',
 });
 
-// One array, by which Emotion remembers on a server what it has compiled. Supported browsers need no vendor prefixes.
+// Supported browsers need no vendor prefixes. Always the same array: on a server Emotion keeps by it what it has compiled.
 const noVendorPrefixes: [] = [];
 
 /** Class names are the same on the server. */

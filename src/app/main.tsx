@@ -1,10 +1,38 @@
 import { nextTask } from '@/shared/lib/scheduling';
 
-import { adoptNotificationStyles } from './adoptNotificationStyles';
 import { retryFailedLoads } from './retryChunks';
 import { showStartFailure } from './startFailure';
 
-adoptNotificationStyles(window);
+declare global {
+  interface Window {
+    /** Where goober, the style library of notistack, looks for its style element. */
+    _goober?: { parentNode: Node; firstChild: { data: string } };
+  }
+}
+
+/**
+ * The page's policy allows no text to be added to a style element, but it does allow a style sheet of a script's own.
+ * It must be there before notistack loads, which writes its styles at once.
+ */
+const adoptNotificationStyles = () => {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  let written = '';
+  window._goober = {
+    parentNode: document.head,
+    firstChild: {
+      get data() {
+        return written;
+      },
+      set data(styles) {
+        written = styles;
+        sheet.replaceSync(styles);
+      },
+    },
+  };
+};
+
+adoptNotificationStyles();
 
 __webpack_chunk_load__ = retryFailedLoads(__webpack_chunk_load__);
 

@@ -25,7 +25,7 @@ export const createCatalogEngines = (fetch: typeof globalThis.fetch) => {
   };
   return {
     /** The engines of one page, which keeps those that it began with. */
-    choose: (version: string) => {
+    forPage: (version: string) => {
       const chosen = new Map<Language, CatalogEngine>();
       return (language: Language): CatalogEngine => {
         const engine = chosen.get(language) ?? get(language, version);

@@ -77,7 +77,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
     rendering += 1;
     try {
       const [pathname = '/', search] = url.split('?', 2);
-      const chooseEngine = engines.choose(version);
+      const chooseEngine = engines.forPage(version);
       const page = await withTimeLimit(
         renderPage(
           { config, fetch, engine: async (other) => chooseEngine(other) },

@@ -59,7 +59,7 @@ const createReport = () => {
   return { report, onReport };
 };
 
-/** Components wait for their queries while they render: see queriesWhileRendering.ts. */
+/** Components wait for their queries while they render: see hooksWhileRendering.ts. */
 export const renderScreen = async ({ store, config, texts, handler, context }: Screen) => {
   const { report, onReport } = createReport();
   const cache = Object.assign(createStyleCache(), { compat: true as const });

@@ -24,7 +24,7 @@ const face = css({
   '&:disabled': { opacity: 0.5, cursor: 'default' },
 });
 
-const lightOnHover = { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } };
+const tintedOnHover = { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } };
 
 const tones = {
   filled: css({
@@ -32,9 +32,9 @@ const tones = {
     backgroundColor: 'var(--mui-palette-primary-main)',
     '&:hover': { backgroundColor: 'var(--mui-palette-primary-dark)' },
   }),
-  outlined: css({ borderColor: 'var(--mui-palette-grey-500)', ...lightOnHover }),
-  quiet: css(lightOnHover),
-  icon: css({ position: 'relative', width: 44, minHeight: 44, padding: 0, ...lightOnHover }),
+  outlined: css({ borderColor: 'var(--mui-palette-grey-500)', ...tintedOnHover }),
+  quiet: css(tintedOnHover),
+  icon: css({ position: 'relative', width: 44, minHeight: 44, padding: 0, ...tintedOnHover }),
 };
 
 const chooseTone = ({ tone = 'filled' }: ButtonProps) => tones[tone];

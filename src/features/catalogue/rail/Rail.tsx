@@ -97,6 +97,7 @@ const track = {
     minWidth: 0,
     scrollSnapAlign: 'start',
     contentVisibility: 'auto',
+    // The square picture of a card 220 px wide, and `cardSkeleton`'s texts.
     containIntrinsicSize: 'auto 421px',
   },
 } as const;

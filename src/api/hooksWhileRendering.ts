@@ -17,13 +17,14 @@ const settled = [QueryStatus.fulfilled, QueryStatus.rejected];
 // React continues at once after a promise that it knows to be fulfilled.
 const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-const waitForResult =
+const createSuspendingHook =
   ({ useQuery, initiate, select }: Endpoint): UseQuery =>
   (arg, options) => {
     const store = useStore();
     const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
     const isSkipped = arg === skipToken || options?.skip === true;
     const isSettled = isSkipped || settled.includes(select(arg)(store.getState()).status);
+    // React knows the promises of a component's earlier attempts by their order, so every hook waits exactly once.
     use(isSettled ? nothing : dispatch(initiate(arg)));
     return useQuery(arg, options);
   };
@@ -40,7 +41,7 @@ export const hooksWhileRendering = (): HooksModule => {
           injecting.injectEndpoint(name, definition);
           const endpoint = (api.endpoints as unknown as Record<string, Endpoint>)[name];
           if (!endpoint || !('useQuery' in endpoint)) return;
-          const useQuery = waitForResult(endpoint);
+          const useQuery = createSuspendingHook(endpoint);
           Object.assign(endpoint, { useQuery });
           Object.assign(api, { [`use${name.charAt(0).toUpperCase()}${name.slice(1)}Query`]: useQuery });
         },
