@@ -1,6 +1,6 @@
 // Types are checked once by tsc; here TypeScript is only transpiled.
 const typescript = [
-  'ts-jest',
+  '<rootDir>/test/support/sharedTransform.mjs',
   {
     tsconfig: { module: 'CommonJS', isolatedModules: true, jsx: 'react-jsx', esModuleInterop: true, target: 'ES2022' },
   },
@@ -22,6 +22,9 @@ const esModulesOnly = [
 const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
 
 const shared = {
+  // The cache is shared too; see sharedTransform.mjs.
+  id: 'medida',
+  cacheDirectory: '<rootDir>/.cache/jest',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '/locales/(\\w+\\.json)\\?(shell|home|item|catalogue|content|rest)$': '<rootDir>/locales/$1',
@@ -45,7 +48,6 @@ const components = {
 };
 
 export default {
-  cacheDirectory: '<rootDir>/.cache/jest',
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {

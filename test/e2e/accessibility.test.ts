@@ -10,7 +10,7 @@ import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
 
-// These look like another row. routes.test.ts opens them too, and URLs without a language, which show the same screens.
+// These look like another row. hydration.test.ts opens them too, and routes.test.ts URLs without a language, which show the same screens.
 const repeated = ['a page of the catalogue', 'a page of a category', 'a subcategory', 'the login area'];
 const rows = routeTable.filter(({ name }) => !repeated.includes(name)).map((row) => [row.href('en'), row] as const);
 const desktop = { width: 1280, height: 800 };

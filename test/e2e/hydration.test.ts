@@ -5,19 +5,20 @@ import { paths } from '@/shared/routing/paths';
 
 import { drawEverything } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
+import { expectPublicScreen } from './support/expectScreen';
 import { getMessages, languages } from './support/messages';
-import { routeTable } from './support/routeTable';
+import { type RouteRow, routeTable } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
 
-type Row = { name: string; href: (lang: Language) => string; needsBrowser?: boolean };
+type Row = { name: string; href: (lang: Language) => string; route?: RouteRow; needsBrowser?: boolean };
 
 const rows: Row[] = [
   ...routeTable
     .filter(({ access }) => access !== 'private')
-    .map((row) => ({ ...row, needsBrowser: row.name === 'forgotten password' })),
+    .map((route) => ({ ...route, route, needsBrowser: route.name === 'forgotten password' })),
   { name: 'a search', href: (lang) => paths.catalogue.href({ lang }, { q: 'oliva' }) },
   { name: 'a search without results', href: (lang) => paths.catalogue.href({ lang }, { q: 'qqqqqqqq' }) },
   { name: 'the table', href: (lang) => paths.catalogue.href({ lang }, { view: 'table' }) },
@@ -115,9 +116,10 @@ const expectHydratedForClient = async (address: string) => {
   expect(client.complaints).toEqual([]);
 };
 
-describe.each(rows)('$name', ({ href, needsBrowser }) => {
+describe.each(rows)('$name', ({ href, route, needsBrowser }) => {
   it.each(languages)('is hydrated in %s as it was rendered', async (language) => {
     await expectHydrated(app().url + href(language), needsBrowser);
+    if (route) await expectPublicScreen(pages.visitor, app().url, route, language);
   });
 
   it.each(languages)(

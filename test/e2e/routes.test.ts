@@ -1,8 +1,9 @@
 import type { Language } from '@/shared/i18n/languages';
 
 import { openPage, type WatchedPage } from './support/browser';
+import { expectScreen, getAddress, getLink } from './support/expectScreen';
 import { languages } from './support/messages';
-import { expectedAt, plainRoutes, type RouteRow, routeTable, withOrder } from './support/routeTable';
+import { plainRoutes, routeTable, withOrder } from './support/routeTable';
 import { runningApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -15,41 +16,12 @@ const openContext = async (language: Language | null, isClient: boolean) => {
   return await openPage(context);
 };
 
-const getAddress = (page: WatchedPage) => page.evaluate(() => location.pathname + location.search + location.hash);
-
 const visit = async (page: WatchedPage, address: string) => {
   page.complaints.length = 0;
   await page.goto(app().url + address);
 };
 
-const expectScreen = async (page: WatchedPage, row: RouteRow, language: Language) => {
-  const expected = await expectedAt(app().url, row, language);
-  const heading = page.getByRole('heading', { level: 1 });
-  await heading.filter({ hasText: expected.heading }).waitFor();
-  await page.waitForFunction((title) => document.title === title, expected.title).catch(() => undefined);
-  expect(await heading.allTextContents()).toEqual([expected.heading]);
-  expect(await page.title()).toBe(expected.title);
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
-  expect(await page.locator('meta[name=author]').getAttribute('content')).toBe('Medida');
-  expect(page.complaints).toEqual([]);
-  return expected;
-};
-
-const getLink = (page: WatchedPage, selector: string) => page.locator(`head link${selector}`).getAttribute('href');
-
-const expectLinks = async (page: WatchedPage, canonical: string, row: RouteRow) => {
-  expect(await page.locator('head link[rel=canonical]').count()).toBe(1);
-  expect(await getLink(page, '[rel=canonical]')).toBe(app().url + canonical);
-  for (const [name, language] of [...languages.map((each) => [each, each] as const), ['x-default', 'es'] as const]) {
-    const { canonical: other } = await expectedAt(app().url, row, language);
-    expect(await getLink(page, `[hreflang=${name}]`)).toBe(app().url + other);
-  }
-};
-
 const loginRow = plainRoutes.find(({ name }) => name === 'login')!;
-const isListed = ({ access, title }: RouteRow) =>
-  !access && !(typeof title === 'object' && /notFound|forgotPassword/.test(title.message));
-
 /** Runs tests with one page of a visitor and one of the client. */
 const twoPages = (language: Language | null) => {
   const pages = {} as { visitor: WatchedPage; client: WatchedPage };
@@ -60,33 +32,26 @@ const twoPages = (language: Language | null) => {
   return pages;
 };
 
-// Each in one of the languages; accessibility.test.ts has the heading and title of every screen in all three.
+// Each in one of the languages. hydration.test.ts opens the public screens.
 describe('the table of addresses', () => {
   const pages = twoPages(null);
-  const rows = routeTable.map((row, at) => [row.name, languages[at % languages.length]!, row] as const);
+  const guarded = routeTable.filter(({ access }) => access);
+  const rows = guarded.map((row, at) => [row.name, languages[at % languages.length]!, row] as const);
 
   it.each(rows)('has %s, in %s', async (_, language, given) => {
     const { visitor, client } = pages;
     const row = await withOrder(given, app().url);
     const href = row.href(language);
+    const isPrivate = row.access === 'private';
     await visit(visitor, href);
-    if (row.access === 'private') {
-      await expectScreen(visitor, loginRow, language);
-      expect(await getAddress(visitor)).toBe(`/login?${new URLSearchParams({ from: href })}`);
-    } else {
-      const { address, canonical } = await expectScreen(visitor, row, language);
-      expect(await getAddress(visitor)).toBe(address);
-      if (address !== href) expect(await getLink(visitor, '[rel=canonical]')).toBe(app().url + address);
-      else if (isListed(row)) await expectLinks(visitor, canonical, row);
-      else expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    }
+    const forVisitors = await expectScreen(visitor, app().url, isPrivate ? loginRow : row, language);
+    expect(await getAddress(visitor)).toBe(
+      isPrivate ? `/login?${new URLSearchParams({ from: href })}` : forVisitors.address,
+    );
 
-    // accessibility.test.ts takes the client to the public screens.
-    if (!row.access) return;
-    const landing = row.access === 'visitors' ? plainRoutes[1]! : row;
     await visit(client, href);
-    const { address } = await expectScreen(client, landing, language);
-    expect(await getAddress(client)).toBe(address);
+    const forClients = await expectScreen(client, app().url, isPrivate ? row : plainRoutes[1]!, language);
+    expect(await getAddress(client)).toBe(forClients.address);
   });
 
   it.each(languages)('stores %s as the language of the address', async (language) => {
@@ -104,7 +69,7 @@ describe('without a language, where one is stored', () => {
     const { visitor, client } = pages;
     await visit(visitor, href);
     const isPrivate = row.access === 'private';
-    await expectScreen(visitor, isPrivate ? loginRow : row, language);
+    await expectScreen(visitor, app().url, isPrivate ? loginRow : row, language);
     expect(await getAddress(visitor)).toBe(isPrivate ? '/login?from=%2Fdashboard' : href);
     if (!row.access)
       expect(await getLink(visitor, '[rel=canonical]')).toBe(`${app().url}/${language}${href.replace('/home', '')}`);
@@ -118,7 +83,7 @@ describe('without a language, where one is stored', () => {
   it('shows not-found for an invalid language without a guard', async () => {
     for (const path of ['/fr/oauth', '/fr/client/shopping-cart']) {
       await visit(pages.visitor, path);
-      await expectScreen(pages.visitor, routeTable.at(-1)!, language);
+      await expectScreen(pages.visitor, app().url, routeTable.at(-1)!, language);
       expect(await getAddress(pages.visitor)).toBe(path);
     }
   });
@@ -159,7 +124,7 @@ describe('without a language, where one is stored', () => {
 it('keeps the language of an unknown URL', async () => {
   const page = await openContext('es', false);
   await visit(page, '/zh/nothing?a=1#b');
-  await expectScreen(page, routeTable.at(-1)!, 'zh');
+  await expectScreen(page, app().url, routeTable.at(-1)!, 'zh');
   expect(await getAddress(page)).toBe('/zh/not-page-found?a=1#b');
   await page.context().close();
 });
