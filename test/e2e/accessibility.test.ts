@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
+import { paths } from '@/shared/routing/paths';
 
 import { changeScheme, drawEverything, findViolations, waitForTransitions } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
@@ -12,7 +13,13 @@ const { app, browser } = runningApp();
 
 // These look like another row. hydration.test.ts opens them too, and routes.test.ts URLs without a language, which show the same screens.
 const repeated = ['a page of the catalogue', 'a page of a category', 'a subcategory', 'the login area'];
-const rows = routeTable.filter(({ name }) => !repeated.includes(name)).map((row) => [row.href('en'), row] as const);
+const table: RouteRow = {
+  ...routeTable.find(({ name }) => name === 'catalogue')!,
+  href: (lang) => paths.catalogue.href({ lang }, { view: 'table' }),
+};
+const rows = [...routeTable.filter(({ name }) => !repeated.includes(name)), table].map(
+  (row) => [row.href('en'), row] as const,
+);
 const desktop = { width: 1280, height: 800 };
 
 const open = async (language: Language, isClient: boolean) => {

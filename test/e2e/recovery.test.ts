@@ -104,7 +104,9 @@ it.each([
     await page.goto(`${app().url}/en`);
     await page.getByRole('alert').waitFor();
     proxy().clear();
+    const restarted = page.waitForEvent('load');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await restarted;
     await heading(page).filter({ visible: true }).waitFor();
     await page.getByRole('navigation').first().waitFor();
     await page.reload();

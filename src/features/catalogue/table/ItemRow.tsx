@@ -73,11 +73,9 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
       : formatMessage(itemMessages.priceBreak, { quantity: best.quantity, price: formatPrice(best.price) });
   return (
     <tr>
-      <Box component="td" sx={{ color: 'text.secondary' }}>
-        <Box component="span" sx={{ ...clamped(2), width: 'max-content', maxWidth: { xs: '100%', sm: '11rem' } }}>
-          {item.code}
-        </Box>
-      </Box>
+      <td className="code">
+        <span>{item.code}</span>
+      </td>
       <td className="name">
         <Box
           component={Link}

@@ -3,14 +3,18 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
+import { clamped } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
 import { ItemRow } from './ItemRow';
 
+/** The table's form depends on its own width: beside the filters it has less than the window. */
+const Frame = styled('div')({ containerType: 'inline-size' });
+
 const Table = styled('table')(({ theme }) => {
-  const { vars, breakpoints } = theme;
+  const { vars } = theme;
   return [
     tableStyle(theme),
     {
@@ -26,11 +30,15 @@ const Table = styled('table')(({ theme }) => {
       },
       '& tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
+      '& td.code': { color: vars?.palette.text.secondary },
+      '& td.code > span': { ...clamped(2), width: 'max-content', maxWidth: '11rem' },
       '& td.name': { minWidth: '12rem' },
       // Numbers of any length must not widen the page.
       '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
       '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
-      [breakpoints.down('sm')]: {
+      '@container (max-width: 719.95px)': { '& th, & td': { padding: '6px 8px' }, '& td.name': { minWidth: '8rem' } },
+      // One card per item.
+      '@container (max-width: 639.95px)': {
         '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
         '& tbody tr': {
           display: 'grid',
@@ -39,6 +47,7 @@ const Table = styled('table')(({ theme }) => {
           columnGap: 12,
         },
         '& th, & td': { padding: '2px 0' },
+        '& td.code > span': { maxWidth: '100%' },
         '& td.name': { gridRow: 1, gridColumn: '1 / -1' },
         '& td.number': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
         '& td.order': { gridRow: '2 / span 3', gridColumn: 2, alignSelf: 'center' },
@@ -66,35 +75,37 @@ export const ItemTable = ({ items, state, caption }: ItemTableProps) => {
   const { formatMessage } = useIntl();
   const showsPrices = useShowsPrices();
   return (
-    <Table aria-label={caption ?? formatMessage(orderMessages.table)} onKeyDown={moveInColumn}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage {...itemMessages.code} />
-          </th>
-          <th scope="col">
-            <FormattedMessage {...itemMessages.name} />
-          </th>
-          {showsPrices && (
-            <>
-              <th scope="col" className="number">
-                <FormattedMessage {...itemMessages.price} />
-              </th>
-              <th scope="col" className="number">
-                <FormattedMessage {...itemMessages.breakColumn} />
-              </th>
-            </>
-          )}
-          <th scope="col">
-            <FormattedMessage {...orderMessages.quantity} />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <ItemRow key={item.key} item={item} state={state} showsPrices={showsPrices} />
-        ))}
-      </tbody>
-    </Table>
+    <Frame>
+      <Table aria-label={caption ?? formatMessage(orderMessages.table)} onKeyDown={moveInColumn}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage {...itemMessages.code} />
+            </th>
+            <th scope="col">
+              <FormattedMessage {...itemMessages.name} />
+            </th>
+            {showsPrices && (
+              <>
+                <th scope="col" className="number">
+                  <FormattedMessage {...itemMessages.price} />
+                </th>
+                <th scope="col" className="number">
+                  <FormattedMessage {...itemMessages.breakColumn} />
+                </th>
+              </>
+            )}
+            <th scope="col">
+              <FormattedMessage {...orderMessages.quantity} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <ItemRow key={item.key} item={item} state={state} showsPrices={showsPrices} />
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
   );
 };
