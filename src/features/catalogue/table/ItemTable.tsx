@@ -39,7 +39,7 @@ const Table = styled('table')(({ theme }) => {
       '@container (max-width: 719.95px)': { '& th, & td': { padding: '6px 8px' }, '& td.name': { minWidth: '8rem' } },
       // One card per item.
       '@container (max-width: 639.95px)': {
-        '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+        '& thead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
         '& tbody tr': {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
