@@ -97,7 +97,9 @@ describe('a start', () => {
     const [winner] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     const reasons = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
     expect(reasons).toEqual([
-      expect.stringMatching(/before it was ready: The database in \S+ is in use by (process \d+|another process): .*\.$/),
+      expect.stringMatching(
+        /before it was ready: The database in \S+ is in use by (process \d+|another process): .*\.$/,
+      ),
     ]);
     expect((await fetch(`http://127.0.0.1:${winner?.port}/readyz`)).status).toBe(200);
     await winner?.kill('SIGTERM');

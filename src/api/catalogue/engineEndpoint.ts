@@ -57,6 +57,10 @@ const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryA
   );
 };
 
+const hasAnyList = ({ catalogs }: EngineStatus) => catalogs.some(({ state }) => state === 'ready');
+const hasEveryList = ({ state, catalogs }: EngineStatus) =>
+  state !== 'idle' && catalogs.every((catalog) => catalog.state !== 'loading');
+
 /** An endpoint that queries the engine and updates its data as more lists load. */
 export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
   providesTags: ['StockItem'] as const,
@@ -79,9 +83,12 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     };
     await followStatus(lifecycle, (engine) => {
       let shown = engine.status().version;
-      return ({ version }) => {
-        if (version === shown) return;
-        shown = version;
+      // Data from before the first list comes from the server, which had all of them: part of them would be a step back.
+      let isFromServer = !hasAnyList(engine.status());
+      return (status) => {
+        if (status.version === shown || (isFromServer && !hasEveryList(status))) return;
+        isFromServer = false;
+        shown = status.version;
         void update(engine);
       };
     });

@@ -1,0 +1,95 @@
+import { configureStore } from '@reduxjs/toolkit';
+
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { baseApi } from '@/api/baseApi';
+import { catalogueApi } from '@/api/catalogueApi';
+import type { CatalogEngine, CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
+
+const { getItemCounts } = catalogueApi.endpoints;
+
+const aCatalog = (catalogId: number, state: CatalogStatus['state']): CatalogStatus => ({
+  catalogId,
+  state,
+  source: null,
+  fetchedAt: null,
+  isRefreshing: false,
+  failure: null,
+});
+
+const aStatus = (version: number, ...states: CatalogStatus['state'][]): EngineStatus => ({
+  version,
+  language: 'en',
+  state: states.length === 0 ? 'idle' : states.includes('ready') ? 'ready' : 'loading',
+  isSearchable: false,
+  catalogs: states.map((state, at) => aCatalog(at + 1, state)),
+  unreadableRecords: 0,
+  storageFailure: null,
+});
+
+/** An engine whose lists arrive when the test says so; it counts what has arrived. */
+const anEngine = (first: EngineStatus) => {
+  let current = first;
+  const listeners = new Set<(status: EngineStatus) => void>();
+  const engine = {
+    load: async () => current,
+    status: () => current,
+    counts: async () => [current.catalogs.filter(({ state }) => state === 'ready').length],
+    subscribe: (listener: (status: EngineStatus) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as CatalogEngine;
+  const become = async (status: EngineStatus) => {
+    current = status;
+    listeners.forEach((listener) => listener(status));
+    await settle();
+  };
+  return { engine, become };
+};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const open = (engine: CatalogEngine) => {
+  const store = configureStore({
+    reducer: {
+      [baseApi.reducerPath]: baseApi.reducer,
+      language: () => ({ language: 'en' }),
+      session: () => ({ token: '', client: null }),
+    },
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: { config: aRuntimeConfig(), engine: async () => engine } },
+      }).concat(baseApi.middleware),
+  });
+  const readCounts = () => getItemCounts.select(['alba'])(store.getState()).data;
+  return { store, readCounts };
+};
+
+it('shows the first list at once, and the next when it arrives', async () => {
+  const { engine, become } = anEngine(aStatus(1, 'ready', 'loading'));
+  const { store, readCounts } = open(engine);
+  await store.dispatch(getItemCounts.initiate(['alba']));
+  await settle();
+  expect(readCounts()).toEqual([1]);
+  await become(aStatus(2, 'ready', 'ready'));
+  expect(readCounts()).toEqual([2]);
+});
+
+it.each(['ready', 'failed'] as const)(
+  'keeps what the server rendered until every list is there: the last one is %s',
+  async (last) => {
+    const { engine, become } = anEngine(aStatus(0));
+    const { store, readCounts } = open(engine);
+    const [entry] = [{ endpointName: 'getItemCounts', arg: ['alba'], value: [40] }];
+    store.dispatch(baseApi.util.upsertQueryEntries([entry] as never));
+    void store.dispatch(getItemCounts.initiate(['alba']));
+    await settle();
+    await become(aStatus(1, 'loading', 'loading'));
+    await become(aStatus(2, 'ready', 'loading'));
+    expect(readCounts()).toEqual([40]);
+    await become(aStatus(3, 'ready', last));
+    expect(readCounts()).toEqual([last === 'ready' ? 2 : 1]);
+    await become(aStatus(4, 'ready', 'loading'));
+    expect(readCounts()).toEqual([1]);
+  },
+);
