@@ -1,9 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { favouritesSlice } from '@/features/favourites/favouritesSlice';
-import { padSlice } from '@/features/orderPad/padSlice';
-import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
-import { pushSlice } from '@/features/push/pushSlice';
+import { lateSlices } from '@/store/allParts';
 import { slices } from '@/store/rootReducer';
 import { baseApi } from '@/api/baseApi';
 import { responsePartlyUnreadable } from '@/api/request/parsedResponses';
@@ -20,9 +17,6 @@ const phases = ['pending', 'fulfilled', 'rejected'];
 const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
   phases.map((phase) => `${baseApi.reducerPath}/${kind}/${phase}`),
 );
-
-// Slices that load with their screens.
-const lateSlices = [favouritesSlice, padSlice, reorderSlice, pushSlice];
 
 const known = new Set<string>([
   ...[...slices, ...lateSlices].flatMap((slice) => getActionTypes(slice.actions)),

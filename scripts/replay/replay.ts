@@ -1,11 +1,10 @@
-import '@/api/allOrdersApi';
-import '@/api/ordersApi';
-import '@/api/publicApi';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { lateSlices } from '@/store/allParts';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 
 import { type Difference, findDifferences } from './differences';
+import { isRecord } from './jsonShape';
 import { findMissing } from './knownActions';
 import type { Recording } from './readExport';
 
@@ -20,6 +19,12 @@ export type Replayed = {
 
 const createInitialState = (initial: unknown): RootState =>
   rootReducer(initial as Parameters<typeof rootReducer>[0], { type: '@@INIT' });
+
+/** A slice that the session never loaded has its initial state. */
+const withLateSlices = (final: unknown): unknown =>
+  isRecord(final)
+    ? { ...Object.fromEntries(lateSlices.map((slice) => [slice.reducerPath, slice.getInitialState()])), ...final }
+    : final;
 
 const apply = (state: RootState, action: UnknownAction): { state: RootState; message?: string } => {
   try {
@@ -49,6 +54,6 @@ export const replay = ({ initial, actions, final }: Recording): Replayed => {
     route: getRoute(state),
     missing,
     failures,
-    differences: final === undefined ? null : findDifferences(final, state),
+    differences: final === undefined ? null : findDifferences(withLateSlices(final), state),
   };
 };

@@ -22,6 +22,6 @@ export const reportLines = ({ route, missing, failures, differences }: Replayed,
     : 'the export has no final state to compare with',
 ];
 
-/** 0 if the states match, 1 if they differ or replaying failed. */
-export const getExitCode = ({ differences, failures }: Replayed): 0 | 1 =>
-  failures.length > 0 || (differences?.length ?? 0) > 0 ? 1 : 0;
+/** 0 if the states match; 1 if they differ, an action is unknown or a reducer failed. */
+export const getExitCode = ({ differences, failures, missing }: Replayed): 0 | 1 =>
+  failures.length + missing.length + (differences?.length ?? 0) > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { watchResetToken } from '@/features/session/resetToken';
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/languageSlice';
 import type { AppThunk } from '@/store/appTypes';
-import { type AppStore, createAppStore } from '@/store/createAppStore';
+import { type AppStore, createAppStore, hasDevTools } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
@@ -36,6 +36,7 @@ const adoptLanguage =
   };
 
 const createStore = async (config: RuntimeConfig, rendered: RenderedState | undefined) => {
+  if (hasDevTools(config)) await import(/* webpackChunkName: "all-parts" */ '@/store/allParts');
   const services = createServices(config, browserStorages(), rendered && whenPageIdle());
   const preloadedState = rendered && { layout: rendered.layout, location: rendered.location };
   const store = createAppStore({ services, registerListeners, ...(preloadedState && { preloadedState }) });

@@ -2,6 +2,7 @@ import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
 import { requestCancellation } from '@/api/request/requestCancellation';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import type { AppStartListening } from './appTypes';
 import { createAppListeners } from './listenerMiddleware';
@@ -20,6 +21,8 @@ type Options = {
 // Spec §3: without a browser the token reads as a placeholder. It has one part, so no request ever carries it.
 const serverState = { session: { token: 'server-env', client: null, isExpired: false } };
 
+export const hasDevTools = ({ devTools }: RuntimeConfig) => devTools || process.env.NODE_ENV === 'development';
+
 export const createAppStore = ({ services, preloadedState, devTools, registerListeners, enhancers = [] }: Options) => {
   const { storage } = services;
   const listeners = createAppListeners(services);
@@ -28,7 +31,7 @@ export const createAppStore = ({ services, preloadedState, devTools, registerLis
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { ...(storage ? {} : serverState), ...preloadedState } as RootState,
-    devTools: (devTools ?? (services.config.devTools || process.env.NODE_ENV === 'development')) && { maxAge: 1000 },
+    devTools: (devTools ?? hasDevTools(services.config)) && { maxAge: 1000 },
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: services } })
         .prepend(listeners.middleware)

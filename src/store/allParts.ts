@@ -1,0 +1,33 @@
+import '@/api/allOrdersApi';
+import '@/api/catalogueApi';
+import '@/api/codesApi';
+import '@/api/inventoryApi';
+import '@/api/ordersApi';
+import '@/api/publicApi';
+import '@/api/stockItemsApi';
+
+import { addingSlice } from '@/features/cart/adding/addingSlice';
+import { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
+import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
+import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { padSlice } from '@/features/orderPad/padSlice';
+import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
+import { pushSlice } from '@/features/push/pushSlice';
+
+import { rootReducer } from './rootReducer';
+
+/**
+ * A session that is imported may have used any part of the application: importing this module adds every endpoint and
+ * every slice that otherwise loads with the code that needs it.
+ */
+export const lateSlices = [
+  addingSlice,
+  contactDraftSlice,
+  favouritesSlice,
+  padSlice,
+  pushSlice,
+  quantityDraftsSlice,
+  reorderSlice,
+] as const;
+
+for (const slice of lateSlices) rootReducer.inject(slice);

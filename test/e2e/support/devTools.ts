@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { BrowserContext, Page } from 'playwright-core';
+
+import type { DevToolsPage, ExportFormat } from './devToolsExtension';
+
+const readExtension = async () => {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(__dirname, 'devToolsExtension.ts')],
+    bundle: true,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+let extension: Promise<string> | undefined;
+
+/** Stands in for the browser extension, with which it shares the part that records and replays. */
+export const installDevTools = async (context: BrowserContext, { shouldCatchErrors = false } = {}) => {
+  await context.route(
+    ({ pathname }) => !/\.\w+$/.test(pathname) && !pathname.startsWith('/services/'),
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const isPage = response.headers()['content-type']?.startsWith('text/html');
+      if (!isPage) await route.fulfill({ response });
+      else
+        await route.fulfill({ response, body: (await response.text()).replace('"devTools":false', '"devTools":true') });
+    },
+  );
+  await context.addInitScript(`window.shouldCatchErrors = ${shouldCatchErrors};`);
+  await context.addInitScript(await (extension ??= readExtension()));
+};
+
+const call = <Result>(page: Page, name: keyof NonNullable<DevToolsPage['devTools']>, argument?: unknown) =>
+  page.evaluate(
+    ([called, given]) => {
+      const { devTools } = window as unknown as DevToolsPage;
+      if (!devTools) throw new Error('the page has no store that DevTools may see');
+      return (devTools[called] as (value: unknown) => unknown)(given);
+    },
+    [name, argument] as const,
+  ) as Promise<Result>;
+
+export const exportSession = (page: Page, format: ExportFormat) => call<string>(page, 'export', format);
+export const importSession = (page: Page, text: string) => call<undefined>(page, 'import', text);
