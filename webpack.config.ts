@@ -142,6 +142,8 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               swSrc: './src/worker/serviceWorker.ts',
               swDest: 'service-worker.js',
               include: [/^assets\/.+\.js$/, /figtree-latin-wght-normal/],
+              // Only QA needs it.
+              exclude: [/^assets\/all-parts\./],
               // Their names have a hash of what they hold.
               dontCacheBustURLsMatching: /^assets\//,
               manifestTransforms: [withIntegrity],

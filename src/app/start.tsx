@@ -14,6 +14,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts } from '@/shared/i18n/createTexts';
 import { writeLanguageCookie } from '@/shared/i18n/languageCookie';
 import type { Language } from '@/shared/i18n/languages';
+import { reportUnderId } from '@/shared/lib/errorReport';
 import { nextTask, whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
@@ -35,8 +36,12 @@ const adoptLanguage =
     if (stored !== shown && (hasLanguage || stored === null)) dispatch(languageChosen(shown));
   };
 
+/** Without them, as offline, an imported session may not be shown; the page itself works. */
+const loadAllParts = () =>
+  import(/* webpackChunkName: "all-parts" */ '@/store/allParts').catch((error: unknown) => void reportUnderId(error));
+
 const createStore = async (config: RuntimeConfig, rendered: RenderedState | undefined) => {
-  if (hasDevTools(config)) await import(/* webpackChunkName: "all-parts" */ '@/store/allParts');
+  if (hasDevTools(config)) await loadAllParts();
   const services = createServices(config, browserStorages(), rendered && whenPageIdle());
   const preloadedState = rendered && { layout: rendered.layout, location: rendered.location };
   const store = createAppStore({ services, registerListeners, ...(preloadedState && { preloadedState }) });

@@ -81,3 +81,16 @@ it('shows the session of a visitor elsewhere', async () => {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await expectSameEverywhere(page);
 });
+
+it('costs visitors nothing', async () => {
+  const page = await openPage(await browser().newContext());
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${app().url}/en`);
+  await whenInteractive(page);
+  await page.waitForLoadState('networkidle');
+  const late = requests.filter((address) => address.includes('/all-parts.'));
+  const kept = await (await fetch(`${app().url}/service-worker.js`)).text();
+  expect([late, kept.includes('assets/main.'), kept.includes('assets/all-parts.')]).toEqual([[], true, false]);
+  await page.context().close();
+});

@@ -12,9 +12,6 @@ export type DevToolsPage = {
   devTools?: {
     export: (format: ExportFormat) => string;
     import: (text: string) => void;
-    jumpTo: (action: number) => void;
-    countActions: () => number;
-    readState: () => unknown;
   };
 };
 
@@ -45,9 +42,6 @@ const keepStore: StoreEnhancer = (createStore) => (reducer, state) => {
   page.devTools = {
     export: (format) => (format === 'lifted' ? writeLifted : writePayload)(liftedStore.getState()),
     import: (text) => void liftedStore.dispatch(readImport(text)),
-    jumpTo: (action) => void liftedStore.dispatch(ActionCreators.jumpToState(action)),
-    countActions: () => liftedStore.getState().stagedActionIds.length,
-    readState: () => store.getState(),
   };
   return store;
 };
