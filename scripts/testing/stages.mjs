@@ -11,7 +11,7 @@ const cleanEnv = { ...process.env, DATABASE_URL: undefined, PORT: undefined, SER
 
 const log = (name) => logFile('test', `${name}.log`);
 
-// Garbage is collected less often, which would otherwise take a fifth of the time of the largest programs.
+// Room to begin with: the largest programs would otherwise spend a fifth of their time collecting garbage.
 const roomy = ['--min-semi-space-size=32', '--max-semi-space-size=128', '--initial-old-space-size=1500'];
 
 const gate = (name, args, { env, ...extra } = {}) => ({

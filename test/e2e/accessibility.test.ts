@@ -11,7 +11,7 @@ import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
 
-// These look like another row. hydration.test.ts opens them too, and routes.test.ts URLs without a language, which show the same screens.
+// These look like another row, as do URLs without a language. hydration.test.ts and routes.test.ts open them all.
 const repeated = ['a page of the catalogue', 'a page of a category', 'a subcategory', 'the login area'];
 const table: RouteRow = {
   ...routeTable.find(({ name }) => name === 'catalogue')!,

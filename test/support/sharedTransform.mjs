@@ -1,6 +1,6 @@
 import tsJest from 'ts-jest';
 
-// What differs between the projects of jest.config.mjs changes nothing about how TypeScript is compiled.
+// The settings in which the projects of jest.config.mjs differ. None of them affects how TypeScript is compiled.
 const ofOneProject = {
   id: undefined,
   displayName: undefined,
