@@ -143,7 +143,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               swDest: 'service-worker.js',
               include: [/^assets\/.+\.js$/, /figtree-latin-wght-normal/],
               // Only QA needs it.
-              exclude: [/^assets\/all-parts\./],
+              exclude: [/^assets\/(qa|qa-panel|locale-\w+-qa)\./],
               // Their names have a hash of what they hold.
               dontCacheBustURLsMatching: /^assets\//,
               manifestTransforms: [withIntegrity],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 import { type Language, languages } from '../../src/shared/i18n/languages';
-import { getTextChunk, textParts } from '../../src/shared/i18n/textParts';
+import { getTextChunk, pageTextParts } from '../../src/shared/i18n/textParts';
 import { pageScripts } from '../../src/shared/lib/pageScripts';
 import {
   chunkFilesName,
@@ -37,7 +37,7 @@ const lateParts: Partial<Record<ScreenName, readonly string[]>> = {
 };
 
 const listChunks = (name: ScreenName, language: Language): string[] => {
-  const { guard, chunk, texts = textParts, startsEngine } = getScreen(name);
+  const { guard, chunk, texts = pageTextParts, startsEngine } = getScreen(name);
   if (isUnlisted(name) && guard !== 'signedOut') return [];
   const textChunks = [...new Set(['shell' as const, ...texts])].map((part) => getTextChunk(part, language));
   const engine = startsEngine ? [engineChunk, engineWorkerChunk] : [];

@@ -1,13 +1,13 @@
+import { findDifferences } from '@/app/qa/session/differences';
+import { findUnknown } from '@/app/qa/session/knownActions';
+import { readSession, UnreadableSession } from '@/app/qa/session/readSession';
+import { replay } from '@/app/qa/session/replay';
 import { locationChanged } from '@/features/location/locationSlice';
 import { signedIn } from '@/features/session/sessionSlice';
 import { languageChosen } from '@/features/settings/languageSlice';
 import { rootReducer } from '@/store/rootReducer';
 
-import { findDifferences } from './differences';
-import { findMissing } from './knownActions';
-import { readExport, UnreadableExport } from './readExport';
-import { replay } from './replay';
-import { getExitCode, reportLines } from './report';
+import { findPath, getExitCode, reportLines } from './report';
 
 const actions = [
   languageChosen('en'),
@@ -31,12 +31,12 @@ const lifted = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const replayExport = (exported: unknown) => replay(readExport(JSON.stringify(exported)));
+const replayExport = (exported: unknown) => replay(readSession(JSON.stringify(exported)));
 
 describe('the lifted state', () => {
   it('reproduces the recorded state', () => {
     const replayed = replayExport(lifted());
-    expect(replayed).toMatchObject({ route: '/en/brands?page=2#top', differences: [], missing: [], failures: [] });
+    expect(replayed).toMatchObject({ route: '/en/brands?page=2#top', differences: [], unknown: [], failures: [] });
     expect(replayed.state.language.language).toBe('zh');
   });
 
@@ -48,7 +48,7 @@ describe('the lifted state', () => {
 
   it('omits skipped actions', () => {
     const replayed = replayExport(lifted({ skippedActionIds: [3] }));
-    expect(replayed.differences).toEqual([{ path: '$.language.language', recorded: 'zh', replayed: 'en' }]);
+    expect(replayed.differences).toEqual([{ path: '$.language.language', before: 'zh', after: 'en' }]);
   });
 
   it('starts from the committed state', () => {
@@ -88,13 +88,13 @@ describe('an action that no longer exists', () => {
   it.each([{ type: 'cart/emptied' }, { type: 'persist/REHYDRATE' }, { type: 'api/executeQuery/settled' }])(
     'is identified by its type: $type',
     (action) => {
-      expect(findMissing(action)).toBe(action.type);
+      expect(findUnknown(action)).toBe(action.type);
     },
   );
 
   it('is identified by its endpoint', () => {
     const action = { type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'getWeather' } } };
-    expect(findMissing(action)).toBe('api/executeQuery/pending of endpoint getWeather');
+    expect(findUnknown(action)).toBe('api/executeQuery/pending of endpoint getWeather');
   });
 
   it.each([
@@ -110,13 +110,13 @@ describe('an action that no longer exists', () => {
     { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'getAllOrders' } } },
     { type: 'api/executeMutation/rejected', meta: { arg: { endpointName: 'pushShoppingCart' } } },
   ])('is not $type', (action) => {
-    expect(findMissing(action)).toBeNull();
+    expect(findUnknown(action)).toBeNull();
   });
 
   it('is reported with its number, and the rest is replayed', () => {
     const replayed = replayExport({ payload: [{ type: 'cart/emptied' }, ...actions] });
-    expect(replayed.missing).toEqual([{ id: 1, what: 'cart/emptied' }]);
-    expect(reportLines(replayed, 4)).toContain('action 1 no longer exists: cart/emptied');
+    expect(replayed.unknown).toEqual([{ id: 1, what: 'cart/emptied' }]);
+    expect(reportLines(replayed, 4)).toContain('action 1 is unknown: cart/emptied');
     expect(replayed.state.language.language).toBe('zh');
   });
 });
@@ -154,17 +154,23 @@ describe('the report', () => {
 it('distinguishes equal from different values', () => {
   expect(findDifferences({ a: undefined, b: [1, { c: 2 }] }, { b: [1, { c: 2 }] })).toEqual([]);
   expect(findDifferences({ b: [1, { c: 2 }], 'x-y': null }, { b: [1, { c: 3 }, 4] })).toEqual([
-    { path: '$.b[1].c', recorded: 2, replayed: 3 },
-    { path: '$.b[2]', recorded: undefined, replayed: 4 },
-    { path: '$["x-y"]', recorded: null, replayed: undefined },
+    { path: '$.b[1].c', before: 2, after: 3 },
+    { path: '$.b[2]', before: undefined, after: 4 },
+    { path: '$["x-y"]', before: null, after: undefined },
   ]);
 });
 
 it.each([
   ['', 'the file is not JSON'],
   ['<html>', 'the file is not JSON'],
-  ['[]', 'not a Redux DevTools export'],
-  ['null', 'not a Redux DevTools export'],
+  ['[]', 'neither a session of this application nor'],
+  ['null', 'neither a session of this application nor'],
+  ['{"payload":[{"type":"a","__proto__":{}}]}', 'a property named __proto__'],
+  ['{"payload":"[{\\"type\\":\\"a\\",\\"\\u005f_proto__\\":{}}]"}', 'a property named __proto__'],
+  ['{"format":"medida-session","version":2,"actions":[]}', 'a newer version'],
+  ['{"format":"medida-session","version":1}', 'actions is not a list'],
+  ['{"format":"medida-session","version":1,"actions":[{"at":0,"action":"x"}]}', 'action 1 has no type'],
+  [JSON.stringify(lifted()).slice(0, -10), 'the file is not JSON'],
   ['{"payload":"["}', 'payload is not JSON'],
   ['{"payload":{}}', 'neither a list of actions'],
   ['{"payload":[{"no":"type"}]}', 'action 1 has no type'],
@@ -172,6 +178,53 @@ it.each([
   ['{"actionsById":{},"stagedActionIds":[0,1]}', 'action 1 has no type'],
   ['{"actionsById":{},"stagedActionIds":[0],"currentStateIndex":"last"}', 'currentStateIndex'],
 ])('rejects %j with a one-line message', (text, line) => {
-  expect(() => readExport(text)).toThrow(UnreadableExport);
-  expect(() => readExport(text)).toThrow(line);
+  expect(() => readSession(text)).toThrow(UnreadableSession);
+  expect(() => readSession(text)).toThrow(line);
+});
+
+it('rejects the export of another application', () => {
+  expect(() => replayExport({ payload: [{ type: 'todos/added' }], preloadedState: { todos: [] } })).toThrow(
+    'another application',
+  );
+});
+
+describe("the application's own file", () => {
+  const own = (overrides: object = {}) => ({
+    format: 'medida-session',
+    version: 1,
+    build: 'abc123',
+    initial: states[0],
+    actions: actions.map((action, index) => ({ at: index * 250, action })),
+    final: states.at(-1),
+    ...overrides,
+  });
+
+  it('reproduces the recorded state, with its times and where it comes from', () => {
+    const recording = readSession(JSON.stringify(own()));
+    expect(recording.actions.map(({ at }) => at)).toEqual([0, 250, 500]);
+    expect(recording.about).toMatchObject({ build: 'abc123' });
+    expect(replay(recording)).toMatchObject({ differences: [], unknown: [], failures: [] });
+  });
+
+  it('is compared with its final state', () => {
+    const final = { ...states.at(-1), language: { language: 'es' } };
+    expect(replayExport(own({ final })).differences).toEqual([
+      { path: '$.language.language', before: 'es', after: 'zh' },
+    ]);
+  });
+});
+
+it.each([
+  ['$.language.language', '"zh"'],
+  ['language.language', '"zh"'],
+  ['$["language"]', '{\n  "language": "zh"\n}'],
+  ['$.language.none', 'nothing'],
+  ['$.language.constructor', 'nothing'],
+])('finds %s in the state', (path, found) => {
+  expect(findPath(states.at(-1), path)).toBe(found);
+});
+
+it('prints no control characters of a file', () => {
+  const lines = reportLines(replayExport({ payload: [...actions, { type: 'a\u001b]0;title\u0007' }] }), 4);
+  expect(lines).toContain('action 4 is unknown: a]0;title');
 });

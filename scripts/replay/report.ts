@@ -1,4 +1,4 @@
-import type { Replayed } from './replay';
+import type { Replayed } from '@/app/qa/session/replay';
 
 const maxLength = 200;
 
@@ -9,19 +9,38 @@ const show = (value: unknown): string => {
 
 const pluralize = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const reportLines = ({ route, missing, failures, differences }: Replayed, actionCount: number): string[] => [
-  `replayed ${pluralize(actionCount, 'action', 'actions')}`,
-  `route: ${route ?? 'none recorded'}`,
-  ...missing.map(({ id, what }) => `action ${id} no longer exists: ${what}`),
-  ...failures.map(({ id, type, message }) => `action ${id} failed in the reducer: ${type}: ${message}`),
-  ...(differences ?? []).map(
-    ({ path, recorded, replayed }) => `${path}: recorded ${show(recorded)}, replayed ${show(replayed)}`,
-  ),
-  differences
-    ? pluralize(differences.length, 'difference from the recorded state', 'differences from the recorded state')
-    : 'the export has no final state to compare with',
-];
+/** The value at a path such as those of the differences, as JSON. */
+export const findPath = (state: unknown, path: string): string => {
+  const keys = [...path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|[^.[\]$]+/g)].map(([key, quoted]) =>
+    quoted === undefined ? key : (JSON.parse(`"${quoted}"`) as string),
+  );
+  const found = keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    state,
+  );
+  return found === undefined ? 'nothing' : JSON.stringify(found, null, 2);
+};
+
+/** Without what would move a terminal's cursor or rename its window: the file may be someone else's. */
+export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
+
+export const reportLines = ({ route, unknown, failures, differences }: Replayed, actionCount: number): string[] =>
+  [
+    `replayed ${pluralize(actionCount, 'action', 'actions')}`,
+    `route: ${route ?? 'none recorded'}`,
+    ...unknown.map(({ id, what }) => `action ${id} is unknown: ${what}`),
+    ...failures.map(({ id, type, message }) => `action ${id} failed in the reducer: ${type}: ${message}`),
+    ...(differences ?? []).map(
+      ({ path, before, after }) => `${path}: recorded ${show(before)}, replayed ${show(after)}`,
+    ),
+    differences
+      ? pluralize(differences.length, 'difference from the recorded state', 'differences from the recorded state')
+      : 'no final state to compare with',
+  ].map(withoutControls);
 
 /** 0 if the states match; 1 if they differ, an action is unknown or a reducer failed. */
-export const getExitCode = ({ differences, failures, missing }: Replayed): 0 | 1 =>
-  failures.length + missing.length + (differences?.length ?? 0) > 0 ? 1 : 0;
+export const getExitCode = ({ differences, failures, unknown }: Replayed): 0 | 1 =>
+  failures.length + unknown.length + (differences?.length ?? 0) > 0 ? 1 : 0;

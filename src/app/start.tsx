@@ -36,26 +36,28 @@ const adoptLanguage =
     if (stored !== shown && (hasLanguage || stored === null)) dispatch(languageChosen(shown));
   };
 
-/** Without them, as offline, an imported session may not be shown; the page itself works. */
-const loadAllParts = () =>
-  import(/* webpackChunkName: "all-parts" */ '@/store/allParts').catch((error: unknown) => void reportUnderId(error));
+/** Without them, as offline, nothing is recorded or replayed; the page itself works. */
+const loadQaTools = () =>
+  import(/* webpackChunkName: "qa" */ './qa/startQa').catch((error: unknown) => void reportUnderId(error));
 
 const createStore = async (config: RuntimeConfig, rendered: RenderedState | undefined) => {
-  if (hasDevTools(config)) await loadAllParts();
-  const services = createServices(config, browserStorages(), rendered && whenPageIdle());
+  const qa = hasDevTools(config) || config.qa ? await loadQaTools() : undefined;
+  const timeTravel = qa?.createTimeTravelFor(config);
+  const ownServices = createServices(config, browserStorages(), rendered && whenPageIdle());
+  const services = timeTravel?.guardServices(ownServices) ?? ownServices;
   const preloadedState = rendered && { layout: rendered.layout, location: rendered.location };
-  const store = createAppStore({ services, registerListeners, ...(preloadedState && { preloadedState }) });
+  const store = createAppStore({ services, registerListeners, timeTravel, ...(preloadedState && { preloadedState }) });
   await store.rehydrated;
   if (rendered) store.dispatch(adoptLanguage(rendered.language));
-  return { services, store };
+  return { services, store, qa: qa && timeTravel && { timeTravel, show: qa.showQa } };
 };
 
 /** Keeps the cookie that tells the server the stored language. */
-const mirrorLanguage = (store: AppStore) => {
+const mirrorLanguage = (store: AppStore, isAway: () => boolean) => {
   let written: Language | null = null;
   const write = () => {
     const language = selectStoredLanguage(store.getState());
-    if (language === null || language === written) return;
+    if (language === null || language === written || isAway()) return;
     written = language;
     writeLanguageCookie(document, language);
   };
@@ -67,10 +69,10 @@ export const start = async (root: HTMLElement) => {
   await nextTask();
   const config = await readRuntimeConfig(document, fetch);
   const served = readRenderedState(window);
-  const { services, store } = await createStore(config, served);
+  const { services, store, qa } = await createStore(config, served);
   // A client is redirected from the screens of visitors.
   const rendered = served?.isForVisitors && selectIsLoggedIn(store.getState()) ? undefined : served;
-  mirrorLanguage(store);
+  mirrorLanguage(store, qa?.timeTravel.isAway ?? (() => false));
   watchResetToken(window);
   const language =
     rendered?.language ??
@@ -92,12 +94,13 @@ export const start = async (root: HTMLElement) => {
     rendered !== undefined &&
     router.state.location === first &&
     (chunk === undefined || rendered.chunks.includes(chunk));
+  const cache = createStyleCache();
   const app = (
     <AppProviders
       store={store}
       config={config}
       texts={texts}
-      cache={createStyleCache()}
+      cache={cache}
       serverState={rendered && toServerState(rendered)}
     >
       <ServerRenderedContext value={isServerRendered}>
@@ -110,4 +113,5 @@ export const start = async (root: HTMLElement) => {
     if (rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  qa?.show({ timeTravel: qa.timeTravel, store, config, cache });
 };

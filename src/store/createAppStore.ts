@@ -9,6 +9,7 @@ import { createAppListeners } from './listenerMiddleware';
 import { createPersistence } from './persistence/persistence';
 import { rootReducer, type RootState } from './rootReducer';
 import type { StoreServices } from './storeServices';
+import type { TimeTravel } from './timeTravel';
 
 type Options = {
   services: StoreServices;
@@ -16,6 +17,8 @@ type Options = {
   devTools?: boolean;
   registerListeners?: (startListening: AppStartListening) => void;
   enhancers?: StoreEnhancer[];
+  /** Only where DevTools or QA mode are enabled. */
+  timeTravel?: TimeTravel | undefined;
 };
 
 // Spec §3: without a browser the token reads as a placeholder. It has one part, so no request ever carries it.
@@ -23,7 +26,14 @@ const serverState = { session: { token: 'server-env', client: null, isExpired: f
 
 export const hasDevTools = ({ devTools }: RuntimeConfig) => devTools || process.env.NODE_ENV === 'development';
 
-export const createAppStore = ({ services, preloadedState, devTools, registerListeners, enhancers = [] }: Options) => {
+export const createAppStore = ({
+  services,
+  preloadedState,
+  devTools,
+  registerListeners,
+  enhancers = [],
+  timeTravel,
+}: Options) => {
   const { storage } = services;
   const listeners = createAppListeners(services);
   const persistence = storage && createPersistence(services, storage);
@@ -34,11 +44,11 @@ export const createAppStore = ({ services, preloadedState, devTools, registerLis
     devTools: (devTools ?? hasDevTools(services.config)) && { maxAge: 1000 },
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: services } })
-        .prepend(listeners.middleware)
+        .prepend(timeTravel ? timeTravel.guardMiddleware(listeners.middleware) : listeners.middleware)
         .concat(requestCancellation, baseApi.middleware);
       return persistence ? middleware.concat(persistence.middleware) : middleware;
     },
-    enhancers: (getDefault) => getDefault().concat(...enhancers),
+    enhancers: (getDefault) => getDefault().concat(...enhancers, ...(timeTravel?.enhancers ?? [])),
   });
   registerListeners?.(listeners.startListening);
 

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 import { openPage } from './support/browser';
 import { exportSession, importSession, installDevTools } from './support/devTools';
 import type { ExportFormat } from './support/devToolsExtension';
 import { goWithin, whenInteractive } from './support/goWithin';
+import { getMessages } from './support/messages';
 import { runningApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();
+const text = getMessages('en');
 
 /** For what an imported state leads to: code that loads, and a title. */
 const patienceMs = 20_000;
@@ -19,7 +22,7 @@ const readScreen = (page: Page) =>
     address: location.pathname + location.search + location.hash,
     title: document.title,
     heading: document.querySelector('main h1')?.textContent,
-    text: document.body.innerText.replace(/\s+/g, ' '),
+    text: document.getElementById('root')?.innerText.replace(/\s+/g, ' '),
   }));
 
 const readWhenSettled = async (page: Page) => {
@@ -31,9 +34,10 @@ const readWhenSettled = async (page: Page) => {
   }
 };
 
-const openRecorded = async (address: string) => {
+const openRecorded = async (address: string, prepare?: (context: BrowserContext) => Promise<void>) => {
   const context = await browser().newContext();
   await installDevTools(context);
+  await prepare?.(context);
   const page = await openPage(context);
   await page.goto(app().url + address);
   await whenInteractive(page);
@@ -77,8 +81,18 @@ it('shows the session of a visitor elsewhere', async () => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'stockpot' }).waitFor();
   const item = page.locator('main article a').first();
   const name = (await item.textContent()) ?? '';
-  await goWithin(page, (await item.getAttribute('href')) ?? '');
+  await item.click();
+  await page.waitForURL(/\/stock\//);
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await expectSameEverywhere(page);
+});
+
+it('shows the session of a client elsewhere', async () => {
+  const page = await openRecorded('/en/catalogo', (context) => signInByStorage(context, app()));
+  await page.locator('main article form button[type=submit]').first().click();
+  await goWithin(page, '/en/client/shopping-cart');
+  await page.getByRole('heading', { level: 1, name: text('cartPage.title') }).waitFor();
+  await page.locator('main table').waitFor();
   await expectSameEverywhere(page);
 });
 
@@ -89,8 +103,8 @@ it('costs visitors nothing', async () => {
   await page.goto(`${app().url}/en`);
   await whenInteractive(page);
   await page.waitForLoadState('networkidle');
-  const late = requests.filter((address) => address.includes('/all-parts.'));
+  const late = requests.filter((address) => address.includes('/qa.'));
   const kept = await (await fetch(`${app().url}/service-worker.js`)).text();
-  expect([late, kept.includes('assets/main.'), kept.includes('assets/all-parts.')]).toEqual([[], true, false]);
+  expect([late, kept.includes('assets/main.'), kept.includes('assets/qa.')]).toEqual([[], true, false]);
   await page.context().close();
 });

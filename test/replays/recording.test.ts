@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { readSession } from '@/app/qa/session/readSession';
+import { replay } from '@/app/qa/session/replay';
 import { selectIsLoggedIn, selectToken } from '@/features/session/sessionSlice';
 import type { RootState } from '@/store/rootReducer';
 
-import { readExport } from '../../scripts/replay/readExport';
-import { replay } from '../../scripts/replay/replay';
 import { exportLifted, exportPayload, recordedStore } from './recordedStore';
 import { scriptedSession } from './scriptedSession';
 
@@ -43,10 +43,10 @@ describe('a recorded session', () => {
 
   it('replays to the same state in both formats', async () => {
     const { lifted, store } = await recorded;
-    const byState = replay(readExport(exportLifted(lifted())));
-    expect(byState).toMatchObject({ missing: [], failures: [], differences: [] });
-    const byActions = replay(readExport(exportPayload(lifted())));
-    expect(byActions).toMatchObject({ missing: [], failures: [], differences: null });
+    const byState = replay(readSession(exportLifted(lifted())));
+    expect(byState).toMatchObject({ unknown: [], failures: [], differences: [] });
+    const byActions = replay(readSession(exportPayload(lifted())));
+    expect(byActions).toMatchObject({ unknown: [], failures: [], differences: null });
     const { api: _, ...shown } = store.getState();
     expect(byActions.state).toMatchObject(shown);
   });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readExport } from '../../scripts/replay/readExport';
-import { replay } from '../../scripts/replay/replay';
+import { readSession } from '@/app/qa/session/readSession';
+import { replay } from '@/app/qa/session/replay';
 
 const exported = readdirSync(__dirname).filter((name) => name.endsWith('.json'));
 
@@ -12,11 +12,11 @@ it('finds exports to replay', () => {
 
 // Every export placed in this folder is replayed.
 describe.each(exported)('%s', (name) => {
-  const recording = readExport(readFileSync(path.join(__dirname, name), 'utf8'));
+  const recording = readSession(readFileSync(path.join(__dirname, name), 'utf8'));
   const replayed = replay(recording);
 
   it('has no unknown actions', () => {
-    expect(replayed.missing).toEqual([]);
+    expect(replayed.unknown).toEqual([]);
   });
 
   it('reproduces the recorded state', () => {
@@ -30,6 +30,6 @@ describe.each(exported)('%s', (name) => {
 });
 
 it('at least one of them has a recorded state to compare with', () => {
-  const finals = exported.map((name) => readExport(readFileSync(path.join(__dirname, name), 'utf8')).final);
+  const finals = exported.map((name) => readSession(readFileSync(path.join(__dirname, name), 'utf8')).final);
   expect(finals.some((final) => final !== undefined)).toBe(true);
 });

@@ -28,3 +28,5 @@ Object.assign(globalThis, {
   scrollTo: () => undefined,
   matchMedia: (media: string) => new NeverMatching(media),
 });
+
+Element.prototype.scrollIntoView = () => undefined;

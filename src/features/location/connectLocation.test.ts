@@ -18,10 +18,24 @@ it('mirrors the initial location', async () => {
   expect(place()).toEqual({ pathname: '/en/catalogo', search: '?text=bolt', hash: '#top' });
 });
 
-it('mirrors every navigation without its non-serialisable state', async () => {
+it('mirrors every navigation, of its history state only the list that the visitor came from', async () => {
   const { router, place } = await connecting();
-  await router.navigate('/en/brands?page=2', { state: { at: new Date() } });
+  await router.navigate('/en/brands?page=2', { state: { resetToken: 'secret' } });
   expect(place()).toEqual({ pathname: '/en/brands', search: '?page=2', hash: '' });
+  await router.navigate('/en/brands?page=2', { state: { resetToken: 'secret', list: { page: 3 } } });
+  expect(place()).toEqual({ pathname: '/en/brands', search: '?page=2', hash: '', list: { page: 3 } });
+});
+
+it('restores the list that the visitor came from', async () => {
+  const { store, router, place } = await connecting();
+  const withList = { pathname: '/en/stock/bolt/1', search: '', hash: '', list: { page: 3 } };
+  store.dispatch(locationChanged(withList));
+  await settled();
+  expect(router.state.location.state).toEqual({ list: { page: 3 } });
+  expect(place()).toEqual(withList);
+  store.dispatch(locationChanged({ ...withList, list: undefined }));
+  await settled();
+  expect(router.state.location.state).toBeNull();
 });
 
 it('follows time travel without adding history entries', async () => {

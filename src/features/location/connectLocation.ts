@@ -1,9 +1,11 @@
 import { locationChanged, type LocationState, type MirroredLocation, selectLocation } from './locationSlice';
 
+type RouterLocation = { pathname: string; search: string; hash: string; state?: unknown };
+
 type FollowedRouter = {
-  state: { location: MirroredLocation };
-  subscribe: (listener: (state: { location: MirroredLocation }) => void) => () => void;
-  navigate: (to: MirroredLocation, options: { replace: true }) => Promise<void> | void;
+  state: { location: RouterLocation };
+  subscribe: (listener: (state: { location: RouterLocation }) => void) => () => void;
+  navigate: (to: Partial<RouterLocation>, options: { replace: true; state: unknown }) => Promise<void> | void;
 };
 
 type FollowingStore = {
@@ -13,7 +15,15 @@ type FollowingStore = {
 };
 
 const isSamePlace = (one: MirroredLocation | null, other: MirroredLocation | null): boolean =>
-  one?.pathname === other?.pathname && one?.search === other?.search && one?.hash === other?.hash;
+  one?.pathname === other?.pathname &&
+  one?.search === other?.search &&
+  one?.hash === other?.hash &&
+  JSON.stringify(one?.list) === JSON.stringify(other?.list);
+
+const toMirrored = ({ pathname, search, hash, state }: RouterLocation): MirroredLocation => {
+  const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined;
+  return { pathname, search, hash, ...(list !== undefined && { list }) };
+};
 
 /**
  * The router is the source of truth: its location is mirrored into the store. Only when the store's location changes by
@@ -24,12 +34,12 @@ export const connectLocation = (store: FollowingStore, router: FollowedRouter): 
   let mirrored = selectLocation(store.getState());
   let routed: MirroredLocation | null = null;
 
-  const mirror = ({ location }: { location: MirroredLocation }): void => {
+  const mirror = (state: { location: RouterLocation }): void => {
+    const location = toMirrored(state.location);
     if (isSamePlace(location, routed)) return;
     routed = location;
     if (isSamePlace(location, selectLocation(store.getState()))) return;
-    const { pathname, search, hash } = location;
-    mirrored = { pathname, search, hash };
+    mirrored = location;
     store.dispatch(locationChanged(location));
   };
 
@@ -37,7 +47,9 @@ export const connectLocation = (store: FollowingStore, router: FollowedRouter): 
     const place = selectLocation(store.getState());
     if (isSamePlace(place, mirrored)) return;
     mirrored = place;
-    if (place && !isSamePlace(place, router.state.location)) void router.navigate(place, { replace: true });
+    if (!place || isSamePlace(place, toMirrored(router.state.location))) return;
+    const { list, ...to } = place;
+    void router.navigate(to, { replace: true, state: list === undefined ? null : { list } });
   };
 
   mirror(router.state);

@@ -3,7 +3,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /**
  * The router's location, mirrored so that an export shows the same screen (design §7). Null until the router starts.
  */
-export type MirroredLocation = { pathname: string; search: string; hash: string };
+export type MirroredLocation = {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** The list that the visitor came from, of the router's history state. The rest of it may be secret. */
+  list?: unknown;
+};
 export type LocationState = { current: MirroredLocation | null };
 
 const initialState: LocationState = { current: null };
@@ -16,8 +22,10 @@ export const locationSlice = createSlice({
       reducer: (state, action: PayloadAction<MirroredLocation>) => {
         state.current = action.payload;
       },
-      // Excludes the router's key and history state, which need not be serialisable.
-      prepare: ({ pathname, search, hash }: MirroredLocation) => ({ payload: { pathname, search, hash } }),
+      // Excludes the rest of the router's location.
+      prepare: ({ pathname, search, hash, list }: MirroredLocation) => ({
+        payload: { pathname, search, hash, ...(list !== undefined && { list }) },
+      }),
     },
   },
   selectors: {

@@ -37,6 +37,7 @@ describe('parseRuntimeConfig', () => {
       requestTimeoutMs: 20_000,
       pricesVisibleTo: 'everyone',
       devTools: false,
+      qa: false,
       theme: {
         primary: '#0f5c4f',
         secondary: '#a8481c',

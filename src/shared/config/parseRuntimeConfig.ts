@@ -31,6 +31,7 @@ export const settings = {
   requestTimeoutMs: setting(20_000, read.milliseconds(tenMinutes)),
   pricesVisibleTo: setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
   devTools: setting(false, read.flag),
+  qa: setting(false, read.flag),
   'theme.primary': setting('#0f5c4f', read.colour),
   'theme.secondary': setting('#a8481c', read.colour),
   'theme.logoUrl': setting('', read.imageUrl),
@@ -97,6 +98,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     requestTimeoutMs: get('requestTimeoutMs'),
     pricesVisibleTo: get('pricesVisibleTo'),
     devTools: get('devTools'),
+    qa: get('qa'),
     theme: {
       primary: get('theme.primary'),
       secondary: get('theme.secondary'),

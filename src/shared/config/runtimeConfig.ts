@@ -17,6 +17,8 @@ export type RuntimeConfig = {
   requestTimeoutMs: number;
   pricesVisibleTo: 'everyone' | 'clients';
   devTools: boolean;
+  /** QA mode: a panel that records, exports, imports and replays sessions. */
+  qa: boolean;
   theme: {
     primary: string;
     secondary: string;

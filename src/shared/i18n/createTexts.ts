@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 import { type LoadTexts, loadTexts, type Messages } from './loadMessages';
-import { type TextPart, textParts } from './textParts';
+import { pageTextParts, type TextPart } from './textParts';
 
 export type LoadedLanguage = { language: Language; messages: Messages };
 
@@ -58,7 +58,7 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
   return {
     shown: () => shown,
     first: () => first ?? shown,
-    isComplete: () => loadedParts.size === textParts.length,
+    isComplete: () => pageTextParts.every((part) => loadedParts.has(part)),
     loaded: () => [...loadedParts],
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -72,7 +72,7 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
       if (chosen === language) show({ language, messages }, parts);
     },
     loadParts,
-    loadAll: () => loadParts(...textParts),
+    loadAll: () => loadParts(...pageTextParts),
   };
 };
 

@@ -38,6 +38,11 @@ const loaders: Record<TextPart, Loaders> = {
     en: () => import(/* webpackChunkName: "locale-en-rest" */ '../../../locales/en.json?rest'),
     zh: () => import(/* webpackChunkName: "locale-zh-rest" */ '../../../locales/zh.json?rest'),
   },
+  qa: {
+    es: () => import(/* webpackChunkName: "locale-es-qa" */ '../../../locales/es.json?qa'),
+    en: () => import(/* webpackChunkName: "locale-en-qa" */ '../../../locales/en.json?qa'),
+    zh: () => import(/* webpackChunkName: "locale-zh-qa" */ '../../../locales/zh.json?qa'),
+  },
 };
 
 export type LoadTexts = (part: TextPart, language: Language) => Promise<Messages>;

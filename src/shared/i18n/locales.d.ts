@@ -27,3 +27,8 @@ declare module '*.json?rest' {
   const texts: Record<string, string>;
   export default texts;
 }
+
+declare module '*.json?qa' {
+  const texts: Record<string, string>;
+  export default texts;
+}

@@ -1,6 +1,8 @@
 import type { Language } from './languages';
 
-export const textParts = ['shell', 'home', 'item', 'catalogue', 'content', 'rest'] as const;
+/** What the pages need; the texts of QA mode come with it alone. */
+export const pageTextParts = ['shell', 'home', 'item', 'catalogue', 'content', 'rest'] as const;
+export const textParts = [...pageTextParts, 'qa'] as const;
 export type TextPart = (typeof textParts)[number];
 
 /** A name that ends with a dot matches every id that starts with it. */
@@ -88,6 +90,7 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'page.videos',
     'page.videos.',
   ],
+  qa: ['qa.'],
 };
 
 const isNamed = (id: string, name: string) => (name.endsWith('.') ? id.startsWith(name) : id === name);

@@ -18,6 +18,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   requestTimeoutMs: 20000,
   pricesVisibleTo: 'everyone',
   devTools: false,
+  qa: false,
   theme: {
     primary: '#1d4ed8',
     secondary: '#0f766e',

@@ -36,7 +36,7 @@ const getEndpoint = ({ meta }: UnknownAction): string | undefined => {
 };
 
 /** Returns null if the store knows the action, otherwise the unknown type or endpoint. */
-export const findMissing = (action: UnknownAction): string | null => {
+export const findUnknown = (action: UnknownAction): string | null => {
   if (startActions.test(action.type)) return null;
   if (!known.has(action.type)) return action.type;
   const endpoint = requests.includes(action.type) ? getEndpoint(action) : undefined;

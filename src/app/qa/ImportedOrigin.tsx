@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { ImportedSession } from './importSession';
+import { qaMessages as messages } from './qaMessages';
+
+/** Where an imported session comes from, and what may make it look different here. */
+export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
+  const { formatDate } = useIntl();
+  const { fileName, about, ownBuild, otherSettings, unknown, failure } = imported;
+  const warnings: [string, ReactNode][] = [];
+  if (about && about.build !== ownBuild)
+    warnings.push([
+      'build',
+      <FormattedMessage {...messages.otherBuild} values={{ build: String(about.build), own: ownBuild }} />,
+    ]);
+  if (otherSettings.length > 0)
+    warnings.push([
+      'settings',
+      <FormattedMessage {...messages.otherSettings} values={{ settings: otherSettings.join(', ') }} />,
+    ]);
+  if (unknown.length > 0) {
+    const list = unknown.map(({ id, what }) => `${id}: ${what}`).join(', ');
+    warnings.push(['unknown', <FormattedMessage {...messages.unknown} values={{ count: unknown.length, list }} />]);
+  }
+  if (failure) warnings.push(['failure', <FormattedMessage {...messages.failure} values={{ ...failure }} />]);
+  return (
+    <Box
+      role="status"
+      tabIndex={0}
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        flex: 'none',
+        maxHeight: 76,
+        overflow: 'auto',
+        px: 2,
+        pb: 1,
+        typography: 'body2',
+      }}
+    >
+      <div>
+        <strong>
+          <FormattedMessage {...messages.file} values={{ file: fileName }} />
+        </strong>
+        {about?.report && (
+          <>
+            {' · '}
+            <FormattedMessage
+              {...messages.report}
+              values={{ id: about.report.id, message: about.report.error.message }}
+            />
+          </>
+        )}
+        {about && (
+          <>
+            {' · '}
+            <FormattedMessage
+              {...messages.origin}
+              values={{
+                time: formatDate(about.savedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+                build: String(about.build),
+                width: Number(about.viewport?.width),
+                height: Number(about.viewport?.height),
+                userAgent: String(about.userAgent),
+              }}
+            />
+          </>
+        )}
+      </div>
+      {warnings.map(([key, warning]) => (
+        <Alert key={key} severity="warning" sx={{ py: 0, overflowWrap: 'anywhere' }}>
+          {warning}
+        </Alert>
+      ))}
+    </Box>
+  );
+};

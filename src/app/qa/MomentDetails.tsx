@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { qaMessages as messages } from './qaMessages';
+import { findDifferences } from './session/differences';
+import type { Moment } from './session/liftedSession';
+
+const longestText = 20_000;
+const longestChange = 300;
+const mostChanges = 100;
+
+const code = {
+  m: 0,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.75rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
+const show = (value: unknown, longest: number): string | undefined => {
+  const line = JSON.stringify(value) as string | undefined;
+  const text = line && line.length > 80 && longest === longestText ? JSON.stringify(value, null, 2) : line;
+  return text && text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
+
+type MomentDetailsProps = { moment: Moment | undefined; before: unknown; after: unknown };
+
+/** The action, and what it changed. */
+export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => {
+  const nothing = useIntl().formatMessage(messages.nothing);
+  const changes = before === undefined ? [] : findDifferences(before, after);
+  return (
+    // In reach of the keyboard, so that it can be scrolled.
+    <Box tabIndex={0} role="group" sx={{ overflow: 'auto', p: 1.5, display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
+        <FormattedMessage {...messages.changes} />
+      </Typography>
+      {changes.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage {...messages.noChanges} />
+        </Typography>
+      ) : (
+        <Box component="dl" sx={{ ...code, '& dd': { m: 0, mb: 0.5, pl: 2 }, '& dt': { fontWeight: 700 } }}>
+          {changes.slice(0, mostChanges).map((change) => (
+            <Fragment key={change.path}>
+              <dt>{change.path}</dt>
+              <Box component="dd" sx={{ color: 'text.secondary' }}>
+                <FormattedMessage
+                  {...messages.before}
+                  values={{ value: show(change.before, longestChange) ?? nothing }}
+                />
+              </Box>
+              <dd>
+                <FormattedMessage
+                  {...messages.after}
+                  values={{ value: show(change.after, longestChange) ?? nothing }}
+                />
+              </dd>
+            </Fragment>
+          ))}
+        </Box>
+      )}
+      {changes.length > mostChanges && (
+        <Typography variant="body2">
+          <FormattedMessage {...messages.moreChanges} values={{ count: changes.length - mostChanges }} />
+        </Typography>
+      )}
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
+        <FormattedMessage {...messages.action} />
+      </Typography>
+      <Box component="pre" sx={code}>
+        {moment && show(moment.action, longestText)}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { TimeTravel } from '@/store/timeTravel';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { Button } from '@/shared/ui/Button';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { Unreachable } from '@/shared/ui/Notice';
+
+import { qaMessages as messages } from './qaMessages';
+import type { QaPanelProps } from './QaPanel';
+
+const QaPanel = lazyPart<QaPanelProps>(
+  async () => (await import(/* webpackChunkName: "qa-panel" */ './QaPanel')).QaPanel,
+  { Missing: ({ reportId, retry }) => <Unreachable reportId={reportId} retry={retry} /> },
+);
+
+/** Shown while the state on screen is another moment or another session. */
+const ReplayMark = ({ onReturn }: { onReturn: () => void }) => (
+  <Box
+    role="status"
+    sx={{
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: 'tooltip',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 2,
+      p: 1,
+      color: 'secondary.contrastText',
+      bgcolor: 'secondary.main',
+      fontWeight: 600,
+      displayPrint: 'none',
+    }}
+  >
+    <FormattedMessage {...messages.replay} />
+    <Button tone="outlined" onClick={onReturn}>
+      <FormattedMessage {...messages.present} />
+    </Button>
+  </Box>
+);
+
+const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
+  altKey && code === 'KeyQ' && !ctrlKey && !metaKey && !shiftKey;
+
+/** Alt+Q, by the place of the key: with Option, macOS types another character. */
+const useShortcut = (isEnabled: boolean, onPress: () => void) => {
+  useEffect(() => {
+    if (!isEnabled) return;
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      onPress();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [isEnabled, onPress]);
+};
+
+type QaProps = { timeTravel: TimeTravel; config: RuntimeConfig };
+
+export const Qa = ({ timeTravel, config }: QaProps) => {
+  const isAway = useSyncExternalStore(timeTravel.subscribe, timeTravel.isAway);
+  const liftedStore = config.qa ? timeTravel.getLiftedStore() : undefined;
+  const [isOpen, setOpen] = useState(() => new URLSearchParams(window.location.search).has('qa'));
+  const [toggle] = useState(() => () => setOpen((wasOpen) => !wasOpen));
+  useShortcut(liftedStore !== undefined, toggle);
+  if (liftedStore && isOpen)
+    return <QaPanel timeTravel={timeTravel} liftedStore={liftedStore} config={config} onClose={toggle} />;
+  return isAway && <ReplayMark onReturn={timeTravel.returnToPresent} />;
+};

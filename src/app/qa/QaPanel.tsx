@@ -1,0 +1,241 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { LiftedStore, TimeTravel } from '@/store/timeTravel';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { downloadText } from '@/shared/lib/downloadText';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+
+import { ImportedOrigin } from './ImportedOrigin';
+import { type ImportedSession, importSession } from './importSession';
+import { MomentDetails } from './MomentDetails';
+import { qaMessages as messages } from './qaMessages';
+import { readMoments, toRecorded } from './session/liftedSession';
+import { UnreadableSession } from './session/readSession';
+import { describeSession, type SessionFile } from './session/sessionFile';
+import { Timeline } from './Timeline';
+
+export type QaPanelProps = {
+  timeTravel: TimeTravel;
+  liftedStore: LiftedStore;
+  config: RuntimeConfig;
+  onClose: () => void;
+};
+
+const height = 'max(min(46vh, 440px), min(60vh, 380px))';
+
+const drawings = {
+  previous: 'M17 5 8 12l9 7zM6 5v14',
+  next: 'M7 5l9 7-9 7zM18 5v14',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  close: 'M6 6l12 12M18 6 6 18',
+};
+
+/** Shows each recorded action after the time that passed in the recording. */
+const usePlayer = (waitMs: number | undefined, onNext: () => void) => {
+  const [isPlaying, setPlaying] = useState(false);
+  const next = useRef(onNext);
+  useEffect(() => {
+    next.current = onNext;
+  });
+  const isOver = waitMs === undefined;
+  if (isPlaying && isOver) setPlaying(false);
+  useEffect(() => {
+    if (!isPlaying || waitMs === undefined) return;
+    const timer = setTimeout(() => next.current(), waitMs);
+    return () => clearTimeout(timer);
+  });
+  return { isPlaying, setPlaying };
+};
+
+/** Room below the page, so that the panel hides none of it. */
+const useRoomBelow = () => {
+  useEffect(() => {
+    const { style } = document.body;
+    const before = style.paddingBottom;
+    style.paddingBottom = height;
+    return () => {
+      style.paddingBottom = before;
+    };
+  }, []);
+};
+
+/** Records the session and replays any other: step by step, or at the recorded speed. */
+export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelProps) => {
+  const { formatMessage } = useIntl();
+  const lifted = useSyncExternalStore(
+    (listener) => liftedStore.subscribe(listener),
+    () => liftedStore.getState(),
+  );
+  const isAway = useSyncExternalStore(timeTravel.subscribe, timeTravel.isAway);
+  const [imported, setImported] = useState<ImportedSession | null>(null);
+  const [fault, setFault] = useState<UnreadableSession['fault'] | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const titleId = useId();
+  useRoomBelow();
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    panel.current?.focus();
+    return () => before?.focus();
+  }, []);
+
+  const moments = readMoments(lifted);
+  const { currentStateIndex: current } = lifted;
+  const jump = (index: number) => {
+    if (index < 0 || index >= moments.length) return;
+    liftedStore.dispatch({ type: 'JUMP_TO_STATE', actionId: moments[index]?.id, index } as never);
+  };
+  const [now, next] = [moments[current], moments[current + 1]];
+  const player = usePlayer(now && next && Math.max(0, next.at - now.at), () => jump(current + 1));
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    player.setPlaying(false);
+    try {
+      setImported(await importSession(file, config, liftedStore));
+      setFault(null);
+    } catch (error) {
+      if (!(error instanceof UnreadableSession)) throw error;
+      setFault(error.fault);
+    }
+  };
+  const save = () => {
+    const about = isAway && imported?.about ? imported.about : describeSession(config);
+    const file: SessionFile = { ...describeSession(config), ...about, ...toRecorded(lifted) };
+    downloadText(
+      `medida-session-${file.savedAt.replace(/\D/g, '').slice(0, 14)}.json`,
+      JSON.stringify(file),
+      'application/json',
+    );
+  };
+  const returnToPresent = () => {
+    player.setPlaying(false);
+    setImported(null);
+    timeTravel.returnToPresent();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void open(event.dataTransfer.files[0]);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  const tool = (name: 'previous' | 'next' | 'play' | 'pause' | 'close', isOff: boolean, onClick: () => void) => (
+    <Button
+      tone="icon"
+      aria-label={formatMessage(messages[name])}
+      title={formatMessage(messages[name])}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon d={drawings[name]} size={20} />
+    </Button>
+  );
+
+  return (
+    <Box
+      component="section"
+      ref={panel}
+      data-qa={isAway ? 'replay' : 'present'}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={press}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'tooltip',
+        display: 'flex',
+        flexDirection: 'column',
+        height,
+        bgcolor: 'background.paper',
+        borderTop: 3,
+        borderColor: isAway ? 'secondary.main' : 'primary.main',
+        boxShadow: 8,
+        displayPrint: 'none',
+        '&:focus': { outline: 'none' },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1 },
+          px: { xs: 1, sm: 2 },
+          py: 0.5,
+        }}
+      >
+        <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1rem' }}>
+          <FormattedMessage {...messages.title} />
+        </Typography>
+        <Box role="status" sx={{ flex: 1, minWidth: 120, typography: 'body2', fontWeight: isAway ? 600 : undefined }}>
+          {isAway ? (
+            <FormattedMessage {...messages.replay} />
+          ) : (
+            <FormattedMessage {...messages.recorded} values={{ count: moments.length - 1 }} />
+          )}
+        </Box>
+        {isAway && (
+          <Button onClick={returnToPresent}>
+            <FormattedMessage {...messages.present} />
+          </Button>
+        )}
+        {tool('previous', current <= 0, () => jump(current - 1))}
+        {tool(player.isPlaying ? 'pause' : 'play', !next, () => player.setPlaying(!player.isPlaying))}
+        {tool('next', !next, () => jump(current + 1))}
+        <Button tone="outlined" onClick={save}>
+          <FormattedMessage {...messages.export} />
+        </Button>
+        <Button tone="outlined" title={formatMessage(messages.importHint)} onClick={() => fileInput.current?.click()}>
+          <FormattedMessage {...messages.import} />
+        </Button>
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            void open(file);
+            target.value = '';
+          }}
+        />
+        {tool('close', false, onClose)}
+      </Box>
+      {fault && (
+        <Alert severity="error" onClose={() => setFault(null)} sx={{ mx: 2, mb: 1, py: 0 }}>
+          <FormattedMessage {...messages[fault]} /> <FormattedMessage {...messages.unchanged} />
+        </Alert>
+      )}
+      {isAway && imported && <ImportedOrigin imported={imported} />}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(320px, 2fr) 3fr' },
+          gridTemplateRows: 'minmax(0, 1fr)',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Timeline moments={moments} current={current} onJump={jump} />
+        <MomentDetails
+          moment={moments[current]}
+          before={lifted.computedStates[current - 1]?.state}
+          after={lifted.computedStates[current]?.state}
+        />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { fieldStyle } from '@/shared/ui/styles';
+
+import { qaMessages as messages } from './qaMessages';
+import type { Moment } from './session/liftedSession';
+
+type TimelineProps = { moments: Moment[]; current: number; onJump: (index: number) => void };
+
+const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+/** Every action with its time. The arrow keys step through those that match the filter. */
+export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
+  const { formatMessage, formatNumber } = useIntl();
+  const [filter, setFilter] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = filter.trim().toLowerCase();
+  const shown = moments
+    .map((moment, index) => ({ ...moment, index }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted));
+  const place = Math.max(
+    0,
+    shown.findLastIndex(({ index }) => index <= current),
+  );
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const press = (event: KeyboardEvent) => {
+    const last = shown.length - 1;
+    const step = steps[event.key];
+    const target = event.key === 'Home' ? 0 : event.key === 'End' ? last : step && place + step;
+    if (target === undefined) return;
+    event.preventDefault();
+    const to = Math.min(Math.max(target, 0), last);
+    const moment = shown[to];
+    if (!moment) return;
+    onJump(moment.index);
+    list.current?.querySelectorAll('button')[to]?.focus();
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, borderRight: 1, borderColor: 'divider' }}>
+      <Box
+        component="input"
+        type="search"
+        value={filter}
+        onChange={({ target }: { target: { value: string } }) => setFilter(target.value)}
+        aria-label={formatMessage(messages.filter)}
+        placeholder={formatMessage(messages.filter)}
+        sx={{ ...fieldStyle, fontFamily: 'inherit', fontSize: '0.875rem', m: 1, px: 1, minHeight: 36 }}
+      />
+      {shown.length === 0 && (
+        <Box role="status" sx={{ px: 2, color: 'text.secondary', typography: 'body2' }}>
+          <FormattedMessage {...messages.noMatch} />
+        </Box>
+      )}
+      <Box
+        component="ol"
+        ref={list}
+        aria-label={formatMessage(messages.actions)}
+        onKeyDown={press}
+        sx={{ flex: 1, m: 0, p: 0, overflow: 'auto', listStyle: 'none' }}
+      >
+        {shown.map(({ id, index, label, at }, position) => (
+          <Box component="li" key={id} sx={{ contentVisibility: 'auto', containIntrinsicHeight: '28px' }}>
+            <Box
+              component="button"
+              type="button"
+              aria-current={index === current ? 'step' : undefined}
+              tabIndex={position === place ? 0 : -1}
+              onClick={() => onJump(index)}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: '5ch 9ch 1fr',
+                gap: 1,
+                width: '100%',
+                px: 2,
+                minHeight: 28,
+                alignItems: 'center',
+                fontFamily: 'inherit',
+                fontSize: '0.8125rem',
+                textAlign: 'start',
+                fontVariantNumeric: 'tabular-nums',
+                color: index > current ? 'text.secondary' : 'inherit',
+                bgcolor: index === current ? 'action.selected' : 'transparent',
+                border: 0,
+                cursor: 'pointer',
+                '&:hover': { bgcolor: 'action.hover' },
+                '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
+              }}
+            >
+              <span>{index}</span>
+              <span>{formatNumber(at / 1000, { ...seconds, minimumFractionDigits: 2, maximumFractionDigits: 2 })}</span>
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {index === 0 ? <FormattedMessage {...messages.start} /> : label}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

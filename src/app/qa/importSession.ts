@@ -1,0 +1,42 @@
+import type { LiftedStore } from '@/store/timeTravel';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
+import { findDifferences } from './session/differences';
+import { toLifted } from './session/liftedSession';
+import { largestFile, readSession, type Recording, UnreadableSession } from './session/readSession';
+import { replay, type Replayed } from './session/replay';
+import { describeSession } from './session/sessionFile';
+
+export type ImportedSession = {
+  fileName: string;
+  about: Recording['about'];
+  ownBuild: string;
+  /** Paths of settings that differ from this page's. */
+  otherSettings: string[];
+  unknown: Replayed['unknown'];
+  /** The session is shown up to the action before it. */
+  failure: Replayed['failures'][number] | undefined;
+};
+
+/** Throws UnreadableSession, having changed nothing. */
+export const importSession = async (
+  file: File,
+  config: RuntimeConfig,
+  liftedStore: LiftedStore,
+): Promise<ImportedSession> => {
+  if (file.size > largestFile) throw new UnreadableSession('tooLarge', 'it is larger than 64 MB');
+  const recording = readSession(await file.text());
+  const { unknown, failures } = replay(recording);
+  const [failure] = failures;
+  const shown = failure ? recording.actions.filter(({ id }) => id < failure.id) : recording.actions;
+  const { about } = recording;
+  liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: toLifted({ ...recording, actions: shown }) } as never);
+  return {
+    fileName: file.name,
+    about,
+    ownBuild: describeSession(config).build,
+    otherSettings: about ? findDifferences(about.configuration, config).map(({ path }) => path.replace('$.', '')) : [],
+    unknown,
+    failure,
+  };
+};

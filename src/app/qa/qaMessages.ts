@@ -1,0 +1,72 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const qaMessages = {
+  ...defineMessages({
+    title: { id: 'qa.title', defaultMessage: 'QA mode' },
+    replay: { id: 'qa.replay', defaultMessage: 'Replay: nothing is sent or stored' },
+    present: { id: 'qa.replay.present', defaultMessage: 'Back to the present' },
+    previous: { id: 'qa.previous', defaultMessage: 'Previous action' },
+    next: { id: 'qa.next', defaultMessage: 'Next action' },
+    play: { id: 'qa.play', defaultMessage: 'Play' },
+    pause: { id: 'qa.pause', defaultMessage: 'Pause' },
+    export: { id: 'qa.export', defaultMessage: 'Export' },
+    import: { id: 'qa.import', defaultMessage: 'Import' },
+    importHint: { id: 'qa.import.hint', defaultMessage: 'Drop a session file anywhere on this panel' },
+    close: { id: 'qa.close', defaultMessage: 'Close' },
+    filter: { id: 'qa.filter', defaultMessage: 'Filter actions' },
+    actions: { id: 'qa.actions', defaultMessage: 'Actions' },
+    start: { id: 'qa.start', defaultMessage: 'Start' },
+    noMatch: { id: 'qa.noMatch', defaultMessage: 'No action matches' },
+    action: { id: 'qa.action', defaultMessage: 'Action' },
+    changes: { id: 'qa.changes', defaultMessage: 'Changes' },
+    noChanges: { id: 'qa.noChanges', defaultMessage: 'The state did not change.' },
+    nothing: { id: 'qa.nothing', defaultMessage: 'nothing' },
+    tooLarge: { id: 'qa.error.tooLarge', defaultMessage: 'The file is larger than 64 MB.' },
+    notJson: { id: 'qa.error.notJson', defaultMessage: 'The file is incomplete, or not JSON.' },
+    unsafe: { id: 'qa.error.unsafe', defaultMessage: 'The file has a property named __proto__, which no session has.' },
+    newer: {
+      id: 'qa.error.newer',
+      defaultMessage: 'A newer version of the application wrote this file. Open it there.',
+    },
+    other: {
+      id: 'qa.error.other',
+      defaultMessage: 'The file is neither a session of this application nor an export of its Redux DevTools.',
+    },
+    damaged: { id: 'qa.error.damaged', defaultMessage: 'The file is damaged.' },
+    unchanged: { id: 'qa.error.unchanged', defaultMessage: 'Your session is unchanged.' },
+  }),
+  recorded: defineMessage<{ count: number }>({
+    id: 'qa.recorded',
+    defaultMessage: '{count, plural, one {# action recorded} other {# actions recorded}}',
+  }),
+  moreChanges: defineMessage<{ count: number }>({
+    id: 'qa.moreChanges',
+    defaultMessage: '{count, plural, one {and # more change} other {and # more changes}}',
+  }),
+  before: defineMessage<{ value: string }>({ id: 'qa.before', defaultMessage: 'Before: {value}' }),
+  after: defineMessage<{ value: string }>({ id: 'qa.after', defaultMessage: 'After: {value}' }),
+  file: defineMessage<{ file: string }>({ id: 'qa.file', defaultMessage: 'Session from {file}' }),
+  report: defineMessage<{ id: string; message: string }>({ id: 'qa.report', defaultMessage: 'Report {id}: {message}' }),
+  origin: defineMessage<{ time: string; build: string; width: number; height: number; userAgent: string }>({
+    id: 'qa.origin',
+    defaultMessage: 'Recorded on {time} with build {build}, {width} × {height}, {userAgent}',
+  }),
+  otherBuild: defineMessage<{ build: string; own: string }>({
+    id: 'qa.otherBuild',
+    defaultMessage: 'It was recorded with build {build}; this is build {own}, which may show something else.',
+  }),
+  otherSettings: defineMessage<{ settings: string }>({
+    id: 'qa.otherSettings',
+    defaultMessage: 'The configuration differs: {settings}',
+  }),
+  unknown: defineMessage<{ count: number; list: string }>({
+    id: 'qa.unknown',
+    defaultMessage:
+      '{count, plural, one {# action is unknown here and changes nothing:} other {# actions are unknown here and change nothing:}} {list}',
+  }),
+  failure: defineMessage<{ id: number; type: string; message: string }>({
+    id: 'qa.failure',
+    defaultMessage: 'Action {id} ({type}) failed: {message}. The session is shown up to the action before it.',
+  }),
+};

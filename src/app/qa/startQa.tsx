@@ -1,0 +1,79 @@
+// A session that is imported may have used any part.
+import '@/store/allParts';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { instrument } from '@redux-devtools/instrument';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+
+import { selectLanguage } from '@/features/settings/languageSlice';
+import { type AppStore, hasDevTools } from '@/store/createAppStore';
+import { createTimeTravel, type TimeTravel } from '@/store/timeTravel';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { createTexts } from '@/shared/i18n/createTexts';
+import { reportUnderId } from '@/shared/lib/errorReport';
+
+import { AppTheme } from '../theme/AppTheme';
+import { Qa } from './Qa';
+
+/** Older actions become part of the state that the recording begins with. */
+const maxAge = 1000;
+
+/** Where the browser's extension records, QA mode shows what it has recorded. */
+export const createTimeTravelFor = (config: RuntimeConfig): TimeTravel => {
+  const hasExtension = hasDevTools(config) && '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
+  return createTimeTravel(config.qa && !hasExtension ? instrument(undefined, { maxAge }) : undefined);
+};
+
+const replayed = ['click', 'dblclick', 'mousedown', 'submit', 'beforeinput', 'input', 'change', 'keydown'] as const;
+const scrollKeys = ['Tab', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+/** A replay is only looked at. Reading, selecting, scrolling and the browser's own keys still work. */
+const ignoreInputWhile = (isAway: () => boolean, ownElement: HTMLElement) => {
+  const ignore = (event: Event) => {
+    if (!isAway() || ownElement.contains(event.target as Node)) return;
+    event.stopImmediatePropagation();
+    const isReading =
+      event.type === 'mousedown' ||
+      (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || scrollKeys.includes(event.key)));
+    if (!isReading) event.preventDefault();
+  };
+  for (const type of replayed) window.addEventListener(type, ignore, { capture: true });
+};
+
+type Parts = { timeTravel: TimeTravel; store: AppStore; config: RuntimeConfig; cache: EmotionCache };
+
+/** In the tester's own language, whatever the replayed session's is. */
+const QaApp = ({ timeTravel, store, config, cache }: Parts) => {
+  const readLanguage = () => selectLanguage(timeTravel.getPresent()?.state ?? store.getState(), config.defaultLanguage);
+  const language = useSyncExternalStore((listener) => store.subscribe(listener), readLanguage);
+  const [texts] = useState(() => createTexts(language));
+  const shown = useSyncExternalStore(texts.subscribe, texts.shown);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    Promise.all([texts.change(language), texts.loadParts('qa')]).then(() => setReady(true), reportUnderId);
+  }, [texts, language]);
+  if (!isReady) return null;
+  return (
+    <Provider store={store}>
+      <CacheProvider value={cache}>
+        <AppTheme colors={config.theme}>
+          <IntlProvider locale={shown.language} defaultLocale="en" messages={shown.messages}>
+            <div lang={shown.language}>
+              <Qa timeTravel={timeTravel} config={config} />
+            </div>
+          </IntlProvider>
+        </AppTheme>
+      </CacheProvider>
+    </Provider>
+  );
+};
+
+/** Apart from the page, which stays as the server rendered it and may fail. */
+export const showQa = (parts: Parts) => {
+  const element = document.body.appendChild(document.createElement('div'));
+  ignoreInputWhile(parts.timeTravel.isAway, element);
+  createRoot(element).render(<QaApp {...parts} />);
+};
