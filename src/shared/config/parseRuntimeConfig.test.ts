@@ -38,6 +38,7 @@ describe('parseRuntimeConfig', () => {
       pricesVisibleTo: 'everyone',
       devTools: false,
       qa: false,
+      errorReportUrl: '',
       theme: {
         primary: '#0f5c4f',
         secondary: '#a8481c',
@@ -83,6 +84,10 @@ describe('parseRuntimeConfig', () => {
     [{ requestTimeoutMs: 600_001 }, 'requestTimeoutMs: must be a whole number of milliseconds from 1 to 600000'],
     [{ pricesVisibleTo: 'nobody' }, 'pricesVisibleTo: must be one of everyone, clients'],
     [{ devTools: 'false' }, 'devTools: must be true or false'],
+    [{ qa: 1 }, 'qa: must be true or false'],
+    [{ errorReportUrl: 'reports' }, 'errorReportUrl: must be empty, a path or an http(s) address'],
+    [{ errorReportUrl: '//evil.example' }, 'errorReportUrl: must be empty, a path or an http(s) address'],
+    [{ errorReportUrl: false }, 'errorReportUrl: must be empty, a path or an http(s) address'],
     [{ theme: { primary: 'red;' } }, 'theme.primary: must be a colour such as "#1b5e20"'],
     [{ theme: { logoUrl: 'javascript:alert(1)' } }, 'theme.logoUrl: must be empty, a path or an http(s) address'],
     [{ headers: { language: 'X Language' } }, 'headers.language: must be a header name'],

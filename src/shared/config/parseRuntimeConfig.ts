@@ -32,10 +32,11 @@ export const settings = {
   pricesVisibleTo: setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
   devTools: setting(false, read.flag),
   qa: setting(false, read.flag),
+  errorReportUrl: setting('', read.optionalAddress),
   'theme.primary': setting('#0f5c4f', read.colour),
   'theme.secondary': setting('#a8481c', read.colour),
-  'theme.logoUrl': setting('', read.imageUrl),
-  'theme.iconsUrl': setting('', read.imageUrl),
+  'theme.logoUrl': setting('', read.optionalAddress),
+  'theme.iconsUrl': setting('', read.optionalAddress),
   'theme.shareImageUrl': setting('/share.png', read.address),
   offline: setting(true, read.flag),
 } as const;
@@ -99,6 +100,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     pricesVisibleTo: get('pricesVisibleTo'),
     devTools: get('devTools'),
     qa: get('qa'),
+    errorReportUrl: get('errorReportUrl'),
     theme: {
       primary: get('theme.primary'),
       secondary: get('theme.secondary'),

@@ -17,8 +17,10 @@ export type RuntimeConfig = {
   requestTimeoutMs: number;
   pricesVisibleTo: 'everyone' | 'clients';
   devTools: boolean;
-  /** QA mode: a panel that records, exports, imports and replays sessions. */
+  /** Whether the panel for recording and replaying sessions is available. */
   qa: boolean;
+  /** Receives error reports and web vitals; empty if none are sent. */
+  errorReportUrl: string;
   theme: {
     primary: string;
     secondary: string;

@@ -53,7 +53,7 @@ export const baseUrl: Reader<string> = (value, key) =>
     ? value.replace(/\/+$/, '')
     : fail(key, 'must be a path such as "/services/public" or an http(s) address, without query, hash or credentials');
 
-export const imageUrl: Reader<string> = (value, key) =>
+export const optionalAddress: Reader<string> = (value, key) =>
   value === '' || (typeof value === 'string' && isAddress(value))
     ? value
     : fail(key, 'must be empty, a path or an http(s) address');
