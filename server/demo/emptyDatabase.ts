@@ -18,6 +18,7 @@ const tables = [
   'content',
   'environments',
   'contact_messages',
+  'error_reports',
   'password_resets',
   'sessions',
   'attempt_counts',

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { RenderPage } from '@/app/rendering/pageVisit';
 
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
-import type { ServerConfig } from './config/serverConfig';
+import { reportsPath, type ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
 import { registerDiscovery } from './discovery/registerDiscovery';
 import { registerHealthRoutes } from './handlers/healthRoutes';
@@ -32,6 +32,8 @@ import type { PasswordCost } from './identity/passwords';
 import { createRequestIds, loggerOptions } from './logging';
 import { createPageMetrics } from './rendering/pageMetrics';
 import { createPageRenderer } from './rendering/pageRenderer';
+import { registerReportRoute } from './reports/reportRoute';
+import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createHealthRepository } from './repositories/healthRepository';
 import { readServerSecret } from './repositories/secretsRepository';
 import { registerServices } from './services';
@@ -121,7 +123,11 @@ export const createApp = async (options: AppOptions) => {
   registerHealthRoutes(app, createHealthRepository(database));
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);
-  registerHousekeeping(app, background, identity);
+  const reports = createErrorReportsRepository(database.db);
+  registerHousekeeping(app, background, async () => {
+    await identity.removeExpired();
+    await reports.removeExpired(now());
+  });
   await app.register(
     async (services) => {
       await cors.register(services);
@@ -129,6 +135,15 @@ export const createApp = async (options: AppOptions) => {
       await registerServices(services, { config, database, identity, background, readLanguage, now });
     },
     { prefix: '/services' },
+  );
+  await app.register(
+    async (receiver) => {
+      // A beacon always sends cookies, so a browser lets a page of another origin send one only if it may send them.
+      await cors.register(receiver, { credentials: true });
+      xsrf.registerOriginCheck(receiver);
+      registerReportRoute(receiver, { reports, limits: identity.limits, registry: metrics, now });
+    },
+    { prefix: reportsPath },
   );
   await registerApplicationAssets(app, distribution, runtime);
 

@@ -39,7 +39,7 @@ const hour = 3_600_000;
 export const registerHousekeeping = (
   app: FastifyInstance,
   background: BackgroundWork,
-  { removeExpired }: { removeExpired: () => Promise<void> },
+  removeExpired: () => Promise<void>,
 ) => {
   const timer = setInterval(() => background.start('housekeeping', removeExpired), hour);
   timer.unref();

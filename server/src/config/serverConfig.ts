@@ -21,6 +21,9 @@ import {
 
 const configFile = 'medida.config.json';
 
+/** Where the services receive error reports and web vitals. */
+export const reportsPath = '/services/reports';
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type ServerConfig = {
@@ -140,7 +143,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     metricsToken: readText(setting('metricsToken'), ''),
     renderPages: readFlag(setting('renderPages'), true),
     isProduction: environment.NODE_ENV === 'production',
-    runtime: parseRuntimeConfig(readSection(file, 'application'), (warning) =>
+    runtime: parseRuntimeConfig({ errorReportUrl: reportsPath, ...readSection(file, 'application') }, (warning) =>
       console.warn(`${configFile}: application.${warning}`),
     ),
   };

@@ -168,6 +168,18 @@ export type OrderPushesTable = {
   created_at: number;
 };
 
+/** Errors that pages have reported; `content` is compressed JSON, see repositories/reportsRepository.ts. */
+export type ErrorReportsTable = {
+  report_id: string;
+  received_at: number;
+  error_name: string;
+  error_message: string;
+  build: string;
+  page: string;
+  size: number;
+  content: Uint8Array;
+};
+
 /** Incremented in the transaction that changes a list, so that every process notices. */
 type DataVersionsTable = {
   scope: string;
@@ -200,6 +212,7 @@ export type Tables = {
   content: ContentTable;
   environments: EnvironmentsTable;
   contact_messages: ContactMessagesTable;
+  error_reports: ErrorReportsTable;
   data_versions: DataVersionsTable;
   server_secrets: ServerSecretsTable;
 };

@@ -7,7 +7,7 @@ export type DataTable = Exclude<keyof Tables, 'schema_migrations'>;
 
 export type AnyRow = Record<string, unknown>;
 
-const rowsAtOnce: Partial<Record<DataTable, number>> = { files: 20 };
+const rowsAtOnce: Partial<Record<DataTable, number>> = { files: 20, error_reports: 20 };
 
 // Referencing tables come after those they refer to. The type ensures that no table is missing.
 const order: Record<DataTable, number> = {
@@ -32,6 +32,7 @@ const order: Record<DataTable, number> = {
   orders: 18,
   order_lines: 19,
   order_pushes: 20,
+  error_reports: 21,
 };
 
 export const dataTables = (Object.keys(order) as DataTable[]).sort((one, other) => order[one] - order[other]);

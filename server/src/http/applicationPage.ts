@@ -102,8 +102,11 @@ const isReadable = (address: string) => {
 
 export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
   const { directory, config, xsrf, createRenderer } = parts;
-  const { services, theme, defaultLanguage } = config;
-  const setPagePolicy = createPagePolicy(Object.values(services), [services.blob, theme.logoUrl, theme.iconsUrl]);
+  const { services, theme, defaultLanguage, errorReportUrl } = config;
+  const setPagePolicy = createPagePolicy(
+    [...Object.values(services), errorReportUrl],
+    [services.blob, theme.logoUrl, theme.iconsUrl],
+  );
   const template = await readTemplate(directory, config);
   const renderer = template && createRenderer?.(template);
 

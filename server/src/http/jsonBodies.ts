@@ -1,4 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { gunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { getErrorCode } from '../errors';
+import { Refusal } from './refusal';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -26,13 +30,14 @@ const decode = (body: Buffer): string => {
   }
 };
 
-/** JSON only: strictly UTF-8, without `__proto__`, without U+0000. */
-export const registerJsonBodies = (app: FastifyInstance) => {
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Strictly UTF-8, without `__proto__`, without U+0000. */
+const createJsonParser = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  return (request: FastifyRequest, body: Buffer, done: Done) => {
     try {
-      const text = decode(body as Buffer);
+      const text = decode(body);
       void parse(request, text, (error, value) => {
         if (error) done(error);
         else if (text.includes('\\u0000') && hasNul(value)) done(new BodyError('the body contains U+0000'));
@@ -41,8 +46,29 @@ export const registerJsonBodies = (app: FastifyInstance) => {
     } catch (error) {
       done(error as Error);
     }
-  });
+  };
+};
+
+/** JSON only. */
+export const registerJsonBodies = (app: FastifyInstance) => {
+  const parse = createJsonParser(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    parse(request, body as Buffer, done),
+  );
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new BodyError('the address contains U+0000');
+  });
+};
+
+/** Also accepts JSON that the page has compressed, up to `largest` bytes of it. */
+export const registerGzippedJsonBodies = (app: FastifyInstance, largest: number) => {
+  const parse = createJsonParser(app);
+  app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (request, body, done) => {
+    gunzip(body, { maxOutputLength: largest }, (error, unpacked) => {
+      if (!error) parse(request, unpacked, done);
+      else if (getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE') done(new Refusal(413, 'tooLarge'));
+      else done(new BodyError('the body is not gzip'));
+    });
   });
 };

@@ -11,6 +11,8 @@ export type Xsrf = {
   /** Sets the page's cookie, unless the request already carries a valid one. */
   setCookie: (request: FastifyRequest, reply: FastifyReply) => void;
   register: (app: FastifyInstance) => void;
+  /** For beacons, which send cookies but cannot set headers: the origin alone decides. */
+  registerOriginCheck: (app: FastifyInstance) => void;
 };
 
 // A proxy may terminate TLS without saying so, so the scheme is taken from the origin.
@@ -27,6 +29,13 @@ const isForeign = ({ headers, host }: FastifyRequest, publicOrigin: string) => {
   if (site === 'same-origin') return false;
   const { origin } = headers;
   return origin !== undefined && origin !== publicOrigin && !isSameHost(origin, host);
+};
+
+const refuseUnless = (app: FastifyInstance, isAllowed: (request: FastifyRequest) => boolean) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+    if (!isAllowed(request)) throw new Refusal(403, 'forbidden');
+  });
 };
 
 type XsrfParts = {
@@ -46,8 +55,9 @@ export const createXsrf = ({ secret, publicOrigin, isAllowedOrigin }: XsrfParts)
     const [value, signature, ...rest] = token.split('.');
     return value !== undefined && signature !== undefined && rest.length === 0 && isSameText(signature, sign(value));
   };
+  const hasAllowedOrigin = (request: FastifyRequest) => !isForeign(request, publicOrigin) || isAllowedOrigin(request);
   const isAllowed = (request: FastifyRequest) => {
-    if (isForeign(request, publicOrigin) && !isAllowedOrigin(request)) return false;
+    if (!hasAllowedOrigin(request)) return false;
     const cookie = readCookie(request, cookieName);
     if (cookie === undefined) return true;
     const header = request.headers[headerName];
@@ -62,11 +72,7 @@ export const createXsrf = ({ secret, publicOrigin, isAllowedOrigin }: XsrfParts)
       // Not HttpOnly: the application copies it into the header (spec §7).
       reply.header('set-cookie', `${cookieName}=${value}.${sign(value)}; Path=/; SameSite=Lax${secure}`);
     },
-    register: (app) => {
-      app.addHook('onRequest', async (request) => {
-        if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-        if (!isAllowed(request)) throw new Refusal(403, 'forbidden');
-      });
-    },
+    register: (app) => refuseUnless(app, isAllowed),
+    registerOriginCheck: (app) => refuseUnless(app, hasAllowedOrigin),
   };
 };

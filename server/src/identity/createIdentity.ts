@@ -28,6 +28,9 @@ const rules = {
   resetMessage: resetMessages,
   reset: { attempts: 20, windowMs: fifteenMinutes },
   contact: { attempts: 10, windowMs: fifteenMinutes },
+  // Anything that a page reports, and errors alone.
+  report: { attempts: 60, windowMs: 60_000 },
+  errorReport: { attempts: 20, windowMs: 60_000 },
 } satisfies Record<string, AttemptRule>;
 
 type Purpose = keyof typeof rules;

@@ -87,6 +87,13 @@ describe('the configuration', () => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+it('lets pages report to the services themselves, unless configured otherwise', () => {
+  const readUrl = (application: object) => read({}, { application }).runtime.errorReportUrl;
+  expect(readUrl({})).toBe('/services/reports');
+  expect(readUrl({ errorReportUrl: '' })).toBe('');
+  expect(readUrl({ errorReportUrl: 'https://reports.example/in' })).toBe('https://reports.example/in');
+});
+
 it('warns about an unknown default language, which does not prevent the start', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(read({}, { application: { defaultLanguage: 'fr' } }).runtime.defaultLanguage).toBe('en');

@@ -9,6 +9,7 @@ import { copyDataCommand } from '../../src/copyData/copyDataCommand';
 import type { Database } from '../../src/db/openDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
 import { dataTables } from '../../src/db/wholeTables';
+import { createErrorReportsRepository } from '../../src/repositories/errorReportsRepository';
 import { readServerSecret } from '../../src/repositories/secretsRepository';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
@@ -65,6 +66,10 @@ const fill = async (db: Database, message: string) => {
   });
   await readServerSecret(db, 'xsrf');
   await db.insertInto('contact_messages').values(aMessage(message)).execute();
+  await createErrorReportsRepository(db).add(
+    { id: '0A1B2C3D', receivedAt: 1_790_000_000_123, errorName: 'Error', errorMessage: 'ñ', build: '', page: '/en' },
+    '{"error":{"name":"Error","message":"ñ"},"session":{}}',
+  );
   await db.insertInto('carts').values({ client_id: 1, catalog_id: 2, version: 9_007_199_254_740_991 }).execute();
 };
 

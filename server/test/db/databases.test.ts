@@ -31,6 +31,7 @@ describe.each(engines)('a database on %s', (engine) => {
       '0004_content',
       '0005_tax_rate',
       '0006_known_addresses',
+      '0007_error_reports',
     ]);
   });
 

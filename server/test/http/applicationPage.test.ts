@@ -22,6 +22,7 @@ describe('the page', () => {
       application: {
         siteName: '</script><script>alert(1)</script> $& $1',
         services: { blob: 'https://files.example/medida' },
+        errorReportUrl: 'https://reports.example/in',
       },
     });
   });
@@ -91,7 +92,7 @@ describe('the page', () => {
     expect(getPolicy(headers)).toMatchObject({
       'default-src': ["'none'"],
       'img-src': ["'self'", 'data:', 'https://files.example'],
-      'connect-src': ["'self'", 'https://files.example'],
+      'connect-src': ["'self'", 'https://files.example', 'https://reports.example'],
       'worker-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

@@ -8,6 +8,7 @@ import { createOrderTables } from './0003Orders';
 import { createContentTables } from './0004Content';
 import { guardTaxRate } from './0005TaxRate';
 import { createKnownAddresses } from './0006KnownAddresses';
+import { createErrorReports } from './0007ErrorReports';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -18,4 +19,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0004_content', up: createContentTables },
   { name: '0005_tax_rate', up: (db) => guardTaxRate(db, engine) },
   { name: '0006_known_addresses', up: createKnownAddresses },
+  { name: '0007_error_reports', up: (db) => createErrorReports(db, engine) },
 ];

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+import type { AttemptLimit } from '../http/attemptLimit';
+import { registerGzippedJsonBodies } from '../http/jsonBodies';
+import { Refusal } from '../http/refusal';
+import type { ErrorReportsRepository } from '../repositories/errorReportsRepository';
+import { createReportMetrics, timings, type Vitals } from './reportMetrics';
+import { containsSecret, toPrintable } from './reportText';
+
+type ErrorReport = {
+  kind: 'error';
+  id: string;
+  error: { name: string; message: string; stack?: string };
+  session: Record<string, unknown>;
+};
+
+type VitalsReport = { kind: 'vitals'; page: string; vitals: Vitals };
+
+// JSON.parse reads 1e999 as Infinity.
+const measured = { type: 'number', minimum: 0, maximum: Number.MAX_VALUE };
+
+const body = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['kind', 'id', 'error', 'session'],
+      properties: {
+        kind: { const: 'error' },
+        id: { type: 'string', pattern: '^[0-9A-F]{8}$' },
+        error: {
+          type: 'object',
+          required: ['name', 'message'],
+          properties: { name: { type: 'string' }, message: { type: 'string' }, stack: { type: 'string' } },
+        },
+        session: { type: 'object', required: ['format'], properties: { format: { const: 'medida-session' } } },
+      },
+    },
+    {
+      type: 'object',
+      required: ['kind', 'page', 'vitals'],
+      properties: {
+        kind: { const: 'vitals' },
+        page: { type: 'string' },
+        vitals: {
+          type: 'object',
+          properties: Object.fromEntries([...timings, 'CLS'].map((metric) => [metric, measured])),
+        },
+      },
+    },
+  ],
+};
+
+const largestUnpacked = 2 * 1024 * 1024;
+
+const refuse = (detail: string) => new Refusal(400, 'badRequest', { detail });
+
+const toColumn = (value: unknown, longest: number) =>
+  typeof value === 'string' ? toPrintable(value).slice(0, longest) : '';
+
+/** Without query and hash, which may contain what the visitor typed. */
+const readPage = ({ address }: ErrorReport['session']) => {
+  const page = toColumn(address, 500).split(/[?#]/, 1)[0] ?? '';
+  return page.startsWith('/') ? page : '';
+};
+
+const writeContent = ({ error: { name, message, stack }, session }: ErrorReport) => {
+  try {
+    return JSON.stringify({ error: { name, message, stack }, session });
+  } catch (error) {
+    // Nested deeper than the call stack allows.
+    if (error instanceof RangeError) throw refuse('the session is nested too deeply');
+    throw error;
+  }
+};
+
+type ReportServices = {
+  reports: ErrorReportsRepository;
+  limits: { report: AttemptLimit; errorReport: AttemptLimit };
+  registry: Registry;
+  now: () => number;
+};
+
+/** What pages send with `navigator.sendBeacon`: errors, and web vitals. Anyone can, so everything is limited. */
+export const registerReportRoute = (app: FastifyInstance, { reports, limits, registry, now }: ReportServices) => {
+  const metrics = createReportMetrics(registry);
+  registerGzippedJsonBodies(app, largestUnpacked);
+
+  const storeError = async (report: ErrorReport) => {
+    const { id, error, session } = report;
+    const content = writeContent(report);
+    if (containsSecret(content)) throw refuse('the report contains a token or a password');
+    await reports.add(
+      {
+        id,
+        receivedAt: now(),
+        errorName: toColumn(error.name, 100),
+        errorMessage: toColumn(error.message, 1000),
+        build: typeof session.build === 'string' && session.build.length <= 100 ? toPrintable(session.build) : '',
+        page: readPage(session),
+      },
+      content,
+    );
+  };
+
+  app.addHook('onResponse', async (_request, reply) => {
+    if (reply.statusCode >= 400) metrics.countRejected(reply.statusCode);
+  });
+  app.post<{ Body: ErrorReport | VitalsReport }>(
+    '',
+    // Counted before the body is read, which takes most of the work.
+    { schema: { body }, onRequest: (request) => limits.report.count('report', request.ip) },
+    async (request, reply) => {
+      const report = request.body;
+      if (report.kind === 'error') {
+        await limits.errorReport.count('error', request.ip);
+        await storeError(report);
+      } else metrics.observeVitals(report.page, report.vitals);
+      metrics.countReceived(report.kind);
+      return reply.code(204).send();
+    },
+  );
+};
