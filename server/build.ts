@@ -19,6 +19,7 @@ await build({
     demo: join(directory, 'demo', 'main.ts'),
     'import/main': join(source, 'import', 'main.ts'),
     'copyData/main': join(source, 'copyData', 'main.ts'),
+    'reports/main': join(source, 'reports', 'main.ts'),
   },
   splitting: true,
   chunkNames: 'parts/[hash]',

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { loadServerConfig, type ServerConfig } from './config/serverConfig';
 import { isDatabaseUnavailable } from './db/databaseFailure';
 import { migrateDatabase, pingDatabase } from './db/migrateDatabase';
@@ -44,22 +47,54 @@ export const prepareDatabase = async ({ db, engine }: OpenDatabase, config: Serv
   });
 };
 
-/** Opens the database of the services, brings its tables up to date, and always closes it. */
-export const withDatabase = async <Result>(
-  { config, print }: Pick<CommandContext, 'config' | 'print'>,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> => {
-  const database = openDatabase({
+const open = ({ config, print }: Pick<CommandContext, 'config' | 'print'>, readOnly = false) =>
+  openDatabase({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     poolSize: config.databasePoolSize,
+    readOnly,
     onIdleError: (error) => print(`A database connection was lost: ${error.message}`),
   });
+
+/** Opens the database of the services, brings its tables up to date, and always closes it. */
+export const withDatabase = async <Result>(
+  context: Pick<CommandContext, 'config' | 'print'>,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> => {
+  const database = open(context);
   try {
-    await prepareDatabase(database, config);
+    await prepareDatabase(database, context.config);
     return await work(database);
   } finally {
     await database.close();
+  }
+};
+
+export const requireEmbeddedDatabase = ({ dataDirectory }: Pick<ServerConfig, 'dataDirectory'>) => {
+  if (!existsSync(join(dataDirectory, 'medida.db')))
+    throw new StartError(`There is no embedded database in ${dataDirectory}: set DATA_DIR to its directory.`);
+};
+
+// Either database lacks a table that the services have not created yet.
+const isUnreadable = (error: unknown) => /^(42P01|SQLITE_\w+)$/.test(getErrorCode(error)) || isForOperator(error);
+
+/** Opens the database for reading, even while the services run. If it is unusable, fails with one line that names it. */
+export const withReadOnlyDatabase = async (
+  context: Pick<CommandContext, 'config' | 'print'>,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<void> => {
+  const { config } = context;
+  if (config.databaseUrl === '') requireEmbeddedDatabase(config);
+  let database: OpenDatabase | undefined;
+  try {
+    database = open(context, true);
+    await pingDatabase(database.db);
+    await work(database);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    throw new StartError(`Cannot read ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
+  } finally {
+    await database?.close();
   }
 };
 

@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { type CommandContext, describeDatabase, formatCount, withDatabase } from '../commandDatabase';
+import {
+  type CommandContext,
+  describeDatabase,
+  formatCount,
+  requireEmbeddedDatabase,
+  withDatabase,
+} from '../commandDatabase';
 import { isDatabaseUrl } from '../config/settings';
 import { dataTables } from '../db/wholeTables';
 import { StartError } from '../errors';
@@ -22,8 +26,7 @@ const readTarget = (args: string[], fallback: string): string => {
 export const copyDataCommand = async (args: string[], { config, print }: CommandContext) => {
   const target = { ...config, databaseUrl: readTarget(args, config.databaseUrl) };
   const source = { ...config, databaseUrl: '' };
-  if (!existsSync(join(source.dataDirectory, 'medida.db')))
-    throw new StartError(`There is no embedded database in ${source.dataDirectory}: set DATA_DIR to its directory.`);
+  requireEmbeddedDatabase(source);
   const onTable = (table: string, rows: number) => {
     if (rows > 0) print(`  ${table}: ${formatCount(rows, 'row')}`);
   };

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 
 import { checkSqliteFile } from './checkSqliteFile';
-import { lockDataDirectory } from './dataDirectoryLock';
+import { type DataDirectoryLock, lockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
 import { createPostgresDialect } from './postgresDialect';
 import { createLanes } from './postgresLanes';
@@ -27,6 +27,8 @@ export type DatabaseOptions = {
   databaseUrl: string;
   dataDirectory: string;
   poolSize: number;
+  /** For commands that only read, also while the services run: takes no lock and creates nothing. */
+  readOnly?: boolean;
   /** Statement timeout on a database server; ten minutes unless set, as for commands and migrations. */
   timeoutMs?: number;
   onIdleError: (error: Error) => void;
@@ -66,16 +68,18 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
   };
 };
 
-const openSqlite = ({ dataDirectory }: DatabaseOptions): OpenDatabase => {
-  const lock = lockDataDirectory(dataDirectory);
+const noLock: DataDirectoryLock = { release: () => undefined };
+
+const openSqlite = ({ dataDirectory, readOnly = false }: DatabaseOptions): OpenDatabase => {
+  const lock = readOnly ? noLock : lockDataDirectory(dataDirectory);
   const file = join(dataDirectory, 'medida.db');
   try {
-    checkSqliteFile(file);
+    if (!readOnly) checkSqliteFile(file);
   } catch (error) {
     lock.release();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(file) });
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(file, readOnly) });
   return {
     db,
     probe: db,

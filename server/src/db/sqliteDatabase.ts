@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import LibsqlDatabase from 'libsql';
 
@@ -34,12 +35,19 @@ const maxPreparedStatements = 300;
 
 export type OpenSqlite = SqliteDatabase & { isInTransaction: () => boolean };
 
-export const openSqliteDatabase = (file: string): OpenSqlite => {
+const openForWriting = (file: string) => {
   const database = new LibsqlDatabase(file, { timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL');
   // A commit must be on disk before it is acknowledged.
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
+  return database;
+};
+
+export const openSqliteDatabase = (file: string, readOnly: boolean): OpenSqlite => {
+  const database = readOnly
+    ? new LibsqlDatabase(`${pathToFileURL(file).href}?mode=ro`, { timeout: 5000 })
+    : openForWriting(file);
   const prepared = new Map<string, SqliteStatement>();
   return {
     prepare: (statement) => {

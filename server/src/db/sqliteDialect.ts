@@ -29,9 +29,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-export const createSqliteDialect = (file: string): Dialect => ({
+export const createSqliteDialect = (file: string, readOnly = false): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new ImmediateSqliteDriver(openSqliteDatabase(file)),
+  createDriver: () => new ImmediateSqliteDriver(openSqliteDatabase(file, readOnly)),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
