@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { type DataRouter, RouterProvider } from 'react-router';
 
 import { connectLocation } from '@/features/location/connectLocation';
 import { watchResetToken } from '@/features/session/resetToken';
@@ -9,12 +9,13 @@ import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features
 import type { AppThunk } from '@/store/appTypes';
 import { type AppStore, createAppStore, hasDevTools } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
+import { createRecentActions, type RecentActions } from '@/store/recentActions';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts } from '@/shared/i18n/createTexts';
 import { writeLanguageCookie } from '@/shared/i18n/languageCookie';
 import type { Language } from '@/shared/i18n/languages';
-import { reportUnderId } from '@/shared/lib/errorReport';
+import { readReport, reportUnderId } from '@/shared/lib/errorReport';
 import { nextTask, whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
@@ -23,6 +24,7 @@ import { ServerRenderedContext } from '@/shared/ui/useNear';
 import { AppProviders, createStyleCache } from './AppProviders';
 import { readRenderedState, type RenderedState, restoreQueries, toServerState } from './rendering/renderedState';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
+import type { RouteHandle } from './routes/lazyScreen';
 import { createServices, registerListeners } from './storeSetup';
 
 const whenPageIdle = () => new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
@@ -40,16 +42,36 @@ const adoptLanguage =
 const loadQaTools = () =>
   import(/* webpackChunkName: "qa" */ './qa/startQa').catch((error: unknown) => void reportUnderId(error));
 
+/** Sends what users are given an id for, and the page's web vitals. */
+const startReports = (config: RuntimeConfig, recent: RecentActions, router: DataRouter) => {
+  const load = () => import(/* webpackChunkName: "reports" */ './reports/sendReports');
+  window.addEventListener('error', ({ error }) => {
+    const report = readReport(error);
+    if (report) load().then(({ sendReport }) => sendReport(report, { config, recent }), reportError);
+  });
+  const { screen } = (router.state.matches.at(-1)?.route.handle ?? {}) as Partial<RouteHandle>;
+  whenLoadedAndIdle(() => {
+    load().then(({ sendVitals }) => sendVitals({ config, page: screen ?? '' }), reportError);
+  });
+};
+
 const createStore = async (config: RuntimeConfig, rendered: RenderedState | undefined) => {
   const qa = hasDevTools(config) || config.qa ? await loadQaTools() : undefined;
   const timeTravel = qa?.createTimeTravelFor(config);
   const ownServices = createServices(config, browserStorages(), rendered && whenPageIdle());
   const services = timeTravel?.guardServices(ownServices) ?? ownServices;
+  const recent = config.errorReportUrl === '' ? undefined : createRecentActions();
   const preloadedState = rendered && { layout: rendered.layout, location: rendered.location };
-  const store = createAppStore({ services, registerListeners, timeTravel, ...(preloadedState && { preloadedState }) });
+  const store = createAppStore({
+    services,
+    registerListeners,
+    timeTravel,
+    recent,
+    ...(preloadedState && { preloadedState }),
+  });
   await store.rehydrated;
   if (rendered) store.dispatch(adoptLanguage(rendered.language));
-  return { services, store, qa: qa && timeTravel && { timeTravel, show: qa.showQa } };
+  return { services, store, recent, qa: qa && timeTravel && { timeTravel, show: qa.showQa } };
 };
 
 /** Keeps the cookie that tells the server the stored language. */
@@ -69,7 +91,7 @@ export const start = async (root: HTMLElement) => {
   await nextTask();
   const config = await readRuntimeConfig(document, fetch);
   const served = readRenderedState(window);
-  const { services, store, qa } = await createStore(config, served);
+  const { services, store, recent, qa } = await createStore(config, served);
   // A client is redirected from the screens of visitors.
   const rendered = served?.isForVisitors && selectIsLoggedIn(store.getState()) ? undefined : served;
   mirrorLanguage(store, qa?.timeTravel.isAway ?? (() => false));
@@ -82,6 +104,7 @@ export const start = async (root: HTMLElement) => {
   await nextTask();
   const router = createAppRouter({ store, config, texts }, rendered?.loaderData ?? undefined);
   services.navigateTo = createNavigateTo(router);
+  if (recent) startReports(config, recent, router);
   const firstRouter = replayMissedUpdates(router);
   connectLocation(store, router);
   await texts.change(language);

@@ -7,6 +7,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { AppStartListening } from './appTypes';
 import { createAppListeners } from './listenerMiddleware';
 import { createPersistence } from './persistence/persistence';
+import type { RecentActions } from './recentActions';
 import { rootReducer, type RootState } from './rootReducer';
 import type { StoreServices } from './storeServices';
 import type { TimeTravel } from './timeTravel';
@@ -19,6 +20,8 @@ type Options = {
   enhancers?: StoreEnhancer[];
   /** Only where DevTools or QA mode are enabled. */
   timeTravel?: TimeTravel | undefined;
+  /** Only where errors are reported. */
+  recent?: RecentActions | undefined;
 };
 
 // Spec §3: without a browser the token reads as a placeholder. It has one part, so no request ever carries it.
@@ -33,6 +36,7 @@ export const createAppStore = ({
   registerListeners,
   enhancers = [],
   timeTravel,
+  recent,
 }: Options) => {
   const { storage } = services;
   const listeners = createAppListeners(services);
@@ -48,7 +52,12 @@ export const createAppStore = ({
         .concat(requestCancellation, baseApi.middleware);
       return persistence ? middleware.concat(persistence.middleware) : middleware;
     },
-    enhancers: (getDefault) => getDefault().concat(...enhancers, ...(timeTravel?.enhancers ?? [])),
+    // From the outside to the inside: what happens while another moment is shown is not recorded.
+    enhancers: (getDefault) =>
+      getDefault().concat(
+        ...enhancers,
+        ...[timeTravel?.guard, recent?.enhancer, timeTravel?.recorder].filter((enhancer) => enhancer !== undefined),
+      ),
   });
   registerListeners?.(listeners.startListening);
 

@@ -132,7 +132,8 @@ export const createTimeTravel = (recorder?: StoreEnhancer) => {
   };
 
   return {
-    enhancers: recorder ? [guard, recorder] : [guard],
+    guard,
+    recorder,
     guardMiddleware,
     guardServices,
     isAway: () => isAway,

@@ -1,4 +1,4 @@
-import { reportUnderId } from './errorReport';
+import { readReport, reportUnderId } from './errorReport';
 import { newUuid } from './newUuid';
 
 const known = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID');
@@ -25,4 +25,13 @@ it('reports an error under an id that can be read out', () => {
   const reportId = reportUnderId(cause);
   expect(reportId).toMatch(/^[\dA-F]{8}$/);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: `report ${reportId}`, cause }));
+});
+
+it('recognises what was reported under an id', () => {
+  const reported: unknown[] = [];
+  Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
+  const cause = new Error('torn');
+  const id = reportUnderId(cause);
+  expect(readReport(reported[0])).toEqual({ id, cause });
+  expect([readReport(cause), readReport('report 0A1B2C3D')]).toEqual([undefined, undefined]);
 });

@@ -5,7 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export type RunningApp = { url: string; stop: () => Promise<void>; restart: () => Promise<void>; output: () => string };
+export type RunningApp = {
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+  restart: () => Promise<void>;
+  output: () => string;
+};
 
 const root = path.join(__dirname, '../../..');
 
@@ -71,6 +77,7 @@ export const startApp = async (environment: Record<string, string> = {}): Promis
   };
   return {
     url,
+    dataDir,
     output: () => printed,
     stop: async () => {
       await end();

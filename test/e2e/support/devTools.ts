@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
 
 import type { DevToolsPage, ExportFormat } from './devToolsExtension';
+import { withSetting } from './qaPanel';
 
 const readExtension = async () => {
   const { outputFiles } = await build({
@@ -19,16 +20,7 @@ let extension: Promise<string> | undefined;
 
 /** Stands in for the browser extension, with which it shares the part that records and replays. */
 export const installDevTools = async (context: BrowserContext, { shouldCatchErrors = false } = {}) => {
-  await context.route(
-    ({ pathname }) => !/\.\w+$/.test(pathname) && !pathname.startsWith('/services/'),
-    async (route) => {
-      const response = await route.fetch({ maxRedirects: 0 });
-      const isPage = response.headers()['content-type']?.startsWith('text/html');
-      if (!isPage) await route.fulfill({ response });
-      else
-        await route.fulfill({ response, body: (await response.text()).replace('"devTools":false', '"devTools":true') });
-    },
-  );
+  await withSetting(context, 'devTools');
   await context.addInitScript(`window.shouldCatchErrors = ${shouldCatchErrors};`);
   await context.addInitScript(await (extension ??= readExtension()));
 };

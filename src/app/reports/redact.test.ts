@@ -1,0 +1,63 @@
+import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
+import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { padSlice } from '@/features/orderPad/padSlice';
+import { pushSlice } from '@/features/push/pushSlice';
+import { signedIn } from '@/features/session/sessionSlice';
+import { rootReducer } from '@/store/rootReducer';
+
+import { redact } from './redact';
+
+const canary = 'canary-7f3a';
+const webToken = `eyJhbGciOiJIUzI1NiJ9.eyJ${canary}.signature-${canary}`;
+
+const mutation = (endpointName: string, originalArgs: object, payload: unknown = null) => ({
+  type: 'api/executeMutation/fulfilled',
+  payload,
+  meta: { arg: { endpointName, originalArgs } },
+});
+
+const client = { clientId: 7, name: canary, email: canary, address: canary, isActive: true };
+
+it.each<[string, object]>([
+  ['contact form, while typing', contactDraftSlice.actions.draftTyped({ field: 'message', value: canary })],
+  ['contact form, as sent', mutation('sendContactMessage', { contactMessage: { name: canary, message: canary } })],
+  ['note of an order', pushSlice.actions.noteWritten({ clientId: 7, reference: canary, comment: canary })],
+  ['order, as sent', mutation('pushShoppingCart', { body: { clientId: 7, comment: canary } })],
+  ['name of a list', favouritesSlice.actions.listCreated(canary)],
+  ['text on the order pad', padSlice.actions.textTyped({ text: canary })],
+  ['user name', mutation('authenticateUser', { body: { username: canary, password: 'sealed.password.1' } })],
+  ['client record', signedIn({ token: 'sealed.token.1', client })],
+  ['response with the client record', mutation('loginClient', {}, [client])],
+  ['password', mutation('changePassword', { body: { password: canary, newPassword: canary } })],
+  ['token for a new password', mutation('resetPassword', { body: { resetToken: canary } })],
+  ['token in an address', { type: 'x', payload: { pathname: '/', search: `?a=1&token=${canary}&b=2` } }],
+  ['token in an error', { type: 'x', error: { message: `GET /services?token=${canary} failed` } }],
+  ['web token', { type: 'x', payload: [`Bearer ${webToken}`] }],
+])('removes from the %s what nobody else may read', (_, action) => {
+  expect(JSON.stringify(action)).toContain(canary);
+  expect(JSON.stringify(redact(action))).not.toContain(canary);
+});
+
+it('removes the same from the state', () => {
+  for (const slice of [contactDraftSlice, favouritesSlice, padSlice, pushSlice]) rootReducer.inject(slice);
+  const typed = [
+    contactDraftSlice.actions.draftTyped({ field: 'name', value: canary }),
+    favouritesSlice.actions.listCreated(canary),
+    padSlice.actions.textTyped({ text: canary }),
+    pushSlice.actions.noteWritten({ clientId: 7, reference: canary, comment: canary }),
+    signedIn({ token: 'sealed.token.1', client }),
+  ];
+  const state = typed.reduce(rootReducer, rootReducer(undefined, { type: '@@INIT' }));
+  expect(JSON.stringify(state).split(canary).length).toBeGreaterThan(7);
+  expect(JSON.stringify(redact(state))).not.toContain(canary);
+});
+
+it('keeps everything else, references to credentials included', () => {
+  const kept = [
+    signedIn({ token: 'sealed.token.1', client: null }),
+    mutation('authenticateUser', { body: { password: 'sealed.password.1' } }),
+    mutation('insertCartLine', { body: { stockItemId: 7, quantity: 2, name: 'Whisk', text: '24 cm' } }),
+    { type: 'location/locationChanged', payload: { pathname: '/en/catalogo', search: '?q=whisk', hash: '' } },
+  ];
+  expect(redact(kept)).toEqual(kept);
+});

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { openPage } from './support/browser';
+import { goWithin, whenInteractive } from './support/goWithin';
+import { enableQaMode, importIntoPanel } from './support/qaPanel';
+import { runningApp } from './support/running';
+
+const { app, browser } = runningApp();
+const run = promisify(execFile);
+
+const reports = async (...args: string[]) =>
+  (
+    await run(process.execPath, ['server/dist/reports/main.js', ...args], {
+      env: { ...process.env, DATA_DIR: app().dataDir },
+    })
+  ).stdout;
+
+const readMetrics = async () => (await fetch(`${app().url}/metrics`)).text();
+
+const eventually = async (check: () => Promise<void>) => {
+  for (const end = Date.now() + 30_000; ;) {
+    try {
+      await check(); return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+};
+
+it("brings a user's error onto QA's screen", async () => {
+  const context = await browser().newContext();
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en/contact`);
+  await whenInteractive(page);
+  await page.locator('form textarea').fill('canary-typed');
+  await context.route('**/assets/brands*.js', (route) => route.abort());
+  await goWithin(page, '/en/brands');
+  const notice = page.getByText(/Report [0-9A-F]{8}/);
+  await notice.waitFor();
+  const [, id = ''] = /Report ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '') ?? [];
+
+  await eventually(async () => expect(await reports('list')).toContain(id));
+  expect(await reports('show', id)).toContain('location/locationChanged');
+  const directory = await mkdtemp(path.join(tmpdir(), 'medida-report-'));
+  const file = path.join(directory, 'session.json');
+  await reports('export', id, file);
+  expect(await readFile(file, 'utf8')).not.toContain('canary-typed');
+
+  const tester = await browser().newContext();
+  await enableQaMode(tester);
+  const screen = await openPage(tester);
+  await screen.goto(`${app().url}/zh/terms?qa`);
+  await importIntoPanel(screen, file);
+  await screen.waitForURL(`${app().url}/en/brands`);
+  expect(await screen.locator('section[data-qa]').textContent()).toContain(id);
+  await rm(directory, { recursive: true });
+  await Promise.all([context.close(), tester.close()]);
+});
+
+it('measures the web vitals of a page that is left', async () => {
+  const page = await openPage(await browser().newContext());
+  await page.goto(`${app().url}/en/terms`);
+  await whenInteractive(page);
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  await eventually(async () => {
+    const metrics = await readMetrics();
+    expect(metrics).toMatch(/medida_web_vitals_seconds_count\{metric="FCP",page="terms"\} 1/);
+    expect(metrics).toMatch(/medida_web_vitals_layout_shift_count\{page="terms"\} 1/);
+  });
+  await page.context().close();
+});

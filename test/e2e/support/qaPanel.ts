@@ -1,0 +1,26 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Pages as of a deployment whose configuration has other settings, such as `"devTools":true`. */
+export const withSetting = (context: BrowserContext, name: 'devTools' | 'qa') =>
+  context.route(
+    ({ pathname }) => !/\.\w+$/.test(pathname) && !pathname.startsWith('/services/'),
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const isPage = response.headers()['content-type']?.startsWith('text/html');
+      if (!isPage) await route.fulfill({ response });
+      else
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(`"${name}":false`, `"${name}":true`),
+        });
+    },
+  );
+
+export const enableQaMode = (context: BrowserContext) => withSetting(context, 'qa');
+
+const panel = 'section[data-qa]';
+
+export const importIntoPanel = async (page: Page, file: string) => {
+  await page.locator(`${panel} input[type=file]`).setInputFiles(file);
+  await page.locator(`${panel}[data-qa=replay]`).waitFor();
+};
