@@ -13,6 +13,7 @@ import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import { pushSlice } from '@/features/push/pushSlice';
+import { submissionsSlice } from '@/features/session/forms/submissionsSlice';
 
 import { rootReducer } from './rootReducer';
 
@@ -28,6 +29,7 @@ export const lateSlices = [
   pushSlice,
   quantityDraftsSlice,
   reorderSlice,
+  submissionsSlice,
 ] as const;
 
 for (const slice of lateSlices) rootReducer.inject(slice);

@@ -12,6 +12,7 @@ import { notificationsSlice } from '@/features/notifications/notificationsSlice'
 import type { padSlice } from '@/features/orderPad/padSlice';
 import type { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import type { pushSlice } from '@/features/push/pushSlice';
+import type { submissionsSlice } from '@/features/session/forms/submissionsSlice';
 import { sessionSlice } from '@/features/session/sessionSlice';
 import { appearanceSlice } from '@/features/settings/appearanceSlice';
 import { languageSlice } from '@/features/settings/languageSlice';
@@ -29,7 +30,8 @@ type LateSlices = WithSlice<typeof addingSlice> &
   WithSlice<typeof padSlice> &
   WithSlice<typeof quantityDraftsSlice> &
   WithSlice<typeof reorderSlice> &
-  WithSlice<typeof pushSlice>;
+  WithSlice<typeof pushSlice> &
+  WithSlice<typeof submissionsSlice>;
 
 export const slices = [
   sessionSlice,

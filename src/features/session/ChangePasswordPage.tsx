@@ -22,7 +22,8 @@ import {
   type RejectedPassword,
 } from './forms/NewPasswordFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { useSubmission } from './forms/useSubmission';
+import { formLeft } from './forms/submissionsSlice';
+import { useShownFaults, useSubmission } from './forms/useSubmission';
 import { selectClient } from './sessionSlice';
 
 const nothingTyped = { current: '', next: emptyNewPassword };
@@ -33,17 +34,17 @@ export const ChangePasswordPage = () => {
   const { siteName } = useConfig();
   const [{ current, next }, setTyped] = useState(nothingTyped);
   const [rejected, setRejected] = useState<RejectedPassword | null>(null);
-  const [showsFaults, setShowsFaults] = useState(false);
-  const { send, isBusy, failure, secondsLeft } = useSubmission();
+  const { send, isBusy, failure, secondsLeft } = useSubmission('changePassword');
   const currentInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatedInput = useRef<HTMLInputElement>(null);
   const owner = [client?.username, client?.email, client?.name, siteName].map((value) => String(value ?? ''));
   const faults = { current: getPasswordFault(current), ...getNewPasswordFaults(next, { owner, current }, rejected) };
+  const { shown, show } = useShownFaults('changePassword', faults);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setShowsFaults(true);
+    show();
     if (faults.current) return currentInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
@@ -56,7 +57,7 @@ export const ChangePasswordPage = () => {
       passwordInput.current?.focus();
     }
     if (failed !== null) return;
-    setShowsFaults(false);
+    dispatch(formLeft({ form: 'changePassword' }));
     setTyped(nothingTyped);
   };
 
@@ -82,15 +83,14 @@ export const ChangePasswordPage = () => {
           autoComplete="current-password"
           value={current}
           onChange={(value) => setTyped({ current: value, next })}
-          fault={showsFaults ? faults.current : null}
+          fault={shown.current ?? null}
           inputRef={currentInput}
         />
         <NewPasswordFields
           value={next}
           onChange={(value) => setTyped({ current, next: value })}
           owner={owner}
-          faults={faults}
-          showsFaults={showsFaults}
+          faults={shown}
           passwordRef={passwordInput}
           repeatedRef={repeatedInput}
         />

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import { postAndNotify } from '@/features/notifications/postAndNotify';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
 
@@ -16,7 +16,8 @@ import { UsernameField } from './forms/CredentialFields';
 import { getUsernameFault } from './forms/fieldRules';
 import { FormFailure, SubmitButton } from './forms/FormStatus';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { useSubmission } from './forms/useSubmission';
+import { anotherLinkWanted, formLeft, formOpened, usernameTyped } from './forms/submissionsSlice';
+import { selectForm, selectIsFormOpen, useShownFaults, useSubmission, useUsername } from './forms/useSubmission';
 import { ResetPasswordPage } from './ResetPasswordPage';
 import { readResetToken } from './resetToken';
 
@@ -45,25 +46,31 @@ const LinkSent = ({ username, onAnother }: { username: string; onAnother: () => 
   </AccountCard>
 );
 
+const form = 'forgotPassword';
+
 const RequestLink = ({ typed }: { typed: string }) => {
   const dispatch = useAppDispatch();
-  const [username, setUsername] = useState(typed);
-  const [showsFaults, setShowsFaults] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const { send, isBusy, failure, secondsLeft } = useSubmission();
+  const [username, setUsername] = useUsername(form, typed);
+  const { isSent } = useAppSelector((state) => selectForm(state, form));
+  const { send, isBusy, failure, secondsLeft } = useSubmission(form);
   const input = useRef<HTMLInputElement>(null);
   const fault = getUsernameFault(username);
+  const { shown, show } = useShownFaults(form, { username: fault });
+
+  // The history entry that carries the username is not part of a replay.
+  useEffect(() => {
+    if (typed) dispatch(usernameTyped({ form, username: typed }));
+  }, [dispatch, typed]);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setShowsFaults(true);
+    show();
     if (fault) return input.current?.focus();
     const post = () => dispatch(requestPasswordReset(username.trim()));
-    const failed = await send(() => dispatch(postAndNotify(post, { area: 'account' })));
-    setSent(failed === null);
+    await send(() => dispatch(postAndNotify(post, { area: 'account' })));
   };
 
-  if (isSent) return <LinkSent username={username.trim()} onAnother={() => setSent(false)} />;
+  if (isSent) return <LinkSent username={username.trim()} onAnother={() => dispatch(anotherLinkWanted({ form }))} />;
   return (
     <AccountCard
       title={<FormattedMessage {...messages.forgottenTitle} />}
@@ -74,7 +81,7 @@ const RequestLink = ({ typed }: { typed: string }) => {
         <UsernameField
           value={username}
           onChange={setUsername}
-          fault={showsFaults ? fault : null}
+          fault={shown.username ?? null}
           inputRef={input}
           autoFocus
         />
@@ -90,10 +97,16 @@ const RequestLink = ({ typed }: { typed: string }) => {
 /** Also the target of the emailed link, whose token switches the page to its second half. */
 export const ForgotPasswordPage = () => {
   const { state } = useLocation() as { state: { username?: string } | null };
+  const dispatch = useAppDispatch();
   const resetToken = readResetToken(window.history);
-  return resetToken === null ? (
-    <RequestLink typed={state?.username ?? ''} />
+  // Replays show the second half from the state, which must not contain the token.
+  const isReset = useAppSelector((all) => selectIsFormOpen(all, 'resetPassword')) || resetToken !== null;
+  useLayoutEffect(() => {
+    dispatch((resetToken === null ? formLeft : formOpened)({ form: 'resetPassword' }));
+  }, [dispatch, resetToken]);
+  return isReset ? (
+    <ResetPasswordPage key={resetToken} resetToken={resetToken ?? ''} />
   ) : (
-    <ResetPasswordPage key={resetToken} resetToken={resetToken} />
+    <RequestLink typed={state?.username ?? ''} />
   );
 };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -10,6 +9,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { AccountCard, QuietLink } from './forms/AccountCard';
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';
+import { useUsername } from './forms/useSubmission';
 
 const benefits = [
   {
@@ -70,14 +70,14 @@ const Benefits = () => (
 /** The route's guard redirects once a client is signed in; it knows where to. */
 export const LoginPage = () => {
   const lang = useLanguage();
-  const [username, setUsername] = useState('');
+  const [username] = useUsername('signIn');
   return (
     <AccountCard
       title={<FormattedMessage {...signInMessages.title} />}
       lead={<FormattedMessage {...signInMessages.lead} />}
       aside={<Benefits />}
     >
-      <SignInForm username={username} onUsernameChange={setUsername} startAt="username">
+      <SignInForm form="signIn">
         <Typography variant="body2">
           <QuietLink to={paths.forgotPassword.href({ lang })} state={{ username: username.trim() }}>
             <FormattedMessage {...signInMessages.forgotten} />

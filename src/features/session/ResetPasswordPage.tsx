@@ -21,7 +21,8 @@ import {
   type RejectedPassword,
 } from './forms/NewPasswordFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { type Failure, useSubmission } from './forms/useSubmission';
+import type { Failure } from './forms/submissionsSlice';
+import { useShownFaults, useSubmission } from './forms/useSubmission';
 
 const isLinkExpired = (failure: Failure | null): boolean =>
   failure !== null && 'kind' in failure && [404, 410, 422].includes(failure.status) && !readPasswordFault(failure);
@@ -48,15 +49,15 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
   const owner = [useConfig().siteName];
   const [typed, setTyped] = useState(emptyNewPassword);
   const [rejected, setRejected] = useState<RejectedPassword | null>(null);
-  const [showsFaults, setShowsFaults] = useState(false);
-  const { send, isBusy, failure, secondsLeft } = useSubmission();
+  const { send, isBusy, failure, secondsLeft } = useSubmission('resetPassword');
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatedInput = useRef<HTMLInputElement>(null);
   const faults = getNewPasswordFaults(typed, { owner }, rejected);
+  const { shown, show } = useShownFaults('resetPassword', faults);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setShowsFaults(true);
+    show();
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
     const failed = await send(() => dispatch(setNewPassword(resetToken, typed.password)));
@@ -84,8 +85,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
           value={typed}
           onChange={setTyped}
           owner={owner}
-          faults={faults}
-          showsFaults={showsFaults}
+          faults={shown}
           passwordRef={passwordInput}
           repeatedRef={repeatedInput}
           autoFocus

@@ -19,13 +19,12 @@ const Renewal = ({ textId }: { textId: string }) => {
   // Captured on opening, so that the content does not change during the closing animation.
   const [client] = useState(useAppSelector(selectClient));
   const knownUsername = typeof client?.username === 'string' ? client.username : '';
-  const [username, setUsername] = useState(knownUsername);
   return (
     <DialogContent>
       <DialogContentText id={textId} sx={{ mb: 3 }}>
         <FormattedMessage {...signInMessages.expiredText} values={{ name: client?.name ?? '' }} />
       </DialogContentText>
-      <SignInForm username={username} onUsernameChange={setUsername} startAt={knownUsername ? 'password' : 'username'}>
+      <SignInForm form="renewal" knownUsername={knownUsername}>
         <Button type="button" tone="quiet" onClick={() => dispatch(signOut())}>
           <FormattedMessage {...signInMessages.signOut} />
         </Button>

@@ -16,7 +16,7 @@ import {
 } from './fieldRules';
 import { faultValues, formMessages } from './formMessages';
 import { passwordMessages } from './passwordMessages';
-import type { Failure } from './useSubmission';
+import type { Failure, Faults } from './submissionsSlice';
 
 export type NewPassword = { password: string; repeated: string };
 
@@ -43,8 +43,8 @@ type NewPasswordFieldsProps = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
   owner: readonly string[];
-  faults: ReturnType<typeof getNewPasswordFaults>;
-  showsFaults: boolean;
+  /** As shown. */
+  faults: Pick<Faults, 'password' | 'repeated'>;
   passwordRef: Ref<HTMLInputElement>;
   repeatedRef: Ref<HTMLInputElement>;
   autoFocus?: boolean;
@@ -87,14 +87,7 @@ const Rules = ({ value: { password, repeated }, owner }: { value: NewPassword; o
   );
 };
 
-export const NewPasswordFields = ({
-  value,
-  onChange,
-  owner,
-  faults,
-  showsFaults,
-  ...field
-}: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({ value, onChange, owner, faults, ...field }: NewPasswordFieldsProps) => (
   <>
     <Rules value={value} owner={owner} />
     <PasswordField
@@ -103,7 +96,7 @@ export const NewPasswordFields = ({
       autoComplete="new-password"
       value={value.password}
       onChange={(password) => onChange({ ...value, password })}
-      fault={showsFaults ? faults.password : null}
+      fault={faults.password ?? null}
       inputRef={field.passwordRef}
       autoFocus={field.autoFocus ?? false}
     />
@@ -113,7 +106,7 @@ export const NewPasswordFields = ({
       autoComplete="new-password"
       value={value.repeated}
       onChange={(repeated) => onChange({ ...value, repeated })}
-      fault={showsFaults ? faults.repeated : null}
+      fault={faults.repeated ?? null}
       inputRef={field.repeatedRef}
     />
   </>

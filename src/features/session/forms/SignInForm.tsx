@@ -10,33 +10,34 @@ import { getPasswordFault, getUsernameFault } from './fieldRules';
 import { formMessages } from './formMessages';
 import { FormFailure, SubmitButton } from './FormStatus';
 import { signInMessages } from './signInMessages';
-import { useSubmission } from './useSubmission';
+import type { FormName } from './submissionsSlice';
+import { useShownFaults, useSubmission, useUsername } from './useSubmission';
 
 type SignInFormProps = {
-  username: string;
-  onUsernameChange: (username: string) => void;
-  /** The field to focus: the password if the username is known. */
-  startAt: 'username' | 'password';
+  form: FormName;
+  /** Focus starts at the password if the username is known. */
+  knownUsername?: string;
   children?: ReactNode;
 };
 
 const meaning = { 401: formMessages.wrongCredentials, 429: formMessages.signInLocked };
 
 /** A single form, as password managers expect. Input is kept whatever the outcome. */
-export const SignInForm = ({ username, onUsernameChange, startAt, children }: SignInFormProps) => {
+export const SignInForm = ({ form, knownUsername = '', children }: SignInFormProps) => {
   const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
-  const [showsFaults, setShowsFaults] = useState(false);
-  const { send, isBusy, failure, secondsLeft } = useSubmission();
+  const [username, setUsername] = useUsername(form, knownUsername);
+  const { send, isBusy, failure, secondsLeft } = useSubmission(form);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   // The second click of a double click may arrive while the next screen is loading.
   const isSignedIn = useRef(false);
   const faults = { username: getUsernameFault(username), password: getPasswordFault(password) };
+  const { shown, show } = useShownFaults(form, faults);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setShowsFaults(true);
+    show();
     if (faults.username) return usernameInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
     if (isSignedIn.current) return;
@@ -59,10 +60,10 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
       <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} meaning={meaning} />
       <UsernameField
         value={username}
-        onChange={onUsernameChange}
-        fault={showsFaults ? faults.username : null}
+        onChange={setUsername}
+        fault={shown.username ?? null}
         inputRef={usernameInput}
-        autoFocus={startAt === 'username'}
+        autoFocus={!knownUsername}
       />
       <PasswordField
         label={formMessages.password}
@@ -70,9 +71,9 @@ export const SignInForm = ({ username, onUsernameChange, startAt, children }: Si
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        fault={showsFaults ? faults.password : null}
+        fault={shown.password ?? null}
         inputRef={passwordInput}
-        autoFocus={startAt === 'password'}
+        autoFocus={Boolean(knownUsername)}
       />
       <SubmitButton
         isBusy={isBusy}

@@ -8,9 +8,10 @@ describe('a wait', () => {
   afterEach(() => jest.useRealTimers());
 
   const start = (seconds: number) => {
-    const { result } = renderHook(useSecondsLeft);
-    act(() => result.current.waitFor(seconds));
-    return result;
+    const wait = { startedAt: Date.now(), seconds };
+    const onEnd = jest.fn();
+    const { result } = renderHook(() => useSecondsLeft(wait, onEnd));
+    return { result, onEnd };
   };
   const jump = (ms: number) => {
     jest.setSystemTime(Date.now() + ms);
@@ -18,24 +19,33 @@ describe('a wait', () => {
   };
 
   it('counts down and ends', () => {
-    const wait = start(60);
+    const { result, onEnd } = start(60);
+    expect(result.current).toBe(60);
     act(() => jest.advanceTimersByTime(10_000));
-    expect(wait.current.secondsLeft).toBe(50);
+    expect(result.current).toBe(50);
+    expect(onEnd).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(50_000));
-    expect(wait.current.secondsLeft).toBe(0);
+    expect(onEnd).toHaveBeenCalled();
   });
 
   it('ends on time when the machine slept through it', () => {
-    const wait = start(60);
+    const { onEnd } = start(60);
     jump(3_600_000);
-    expect(wait.current.secondsLeft).toBe(0);
+    expect(onEnd).toHaveBeenCalled();
   });
 
   it('never gets longer when the clock is set back', () => {
-    const wait = start(60);
+    const { result, onEnd } = start(60);
     jump(-365 * 24 * 3_600_000);
-    expect(wait.current.secondsLeft).toBeLessThanOrEqual(60);
+    expect(result.current).toBeLessThanOrEqual(60);
     act(() => jest.advanceTimersByTime(61_000));
-    expect(wait.current.secondsLeft).toBe(0);
+    expect(onEnd).toHaveBeenCalled();
+  });
+
+  it('is shown in full by a replay that starts after its end', () => {
+    const wait = { startedAt: Date.now() - 86_400_000, seconds: 60 };
+    const { result } = renderHook(() => useSecondsLeft(wait, () => undefined));
+    act(() => jest.advanceTimersByTime(1000));
+    expect(result.current).toBe(60);
   });
 });

@@ -1,78 +1,99 @@
-import type { SerializedError } from '@reduxjs/toolkit';
+import { miniSerializeError } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 
-import type { RequestError } from '@/api/request/requestTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
+
+import {
+  type Failure,
+  type Faults,
+  faultsChanged,
+  faultsShown,
+  formLeft,
+  type FormName,
+  submissionFailed,
+  submissionsSlice,
+  submissionStarted,
+  submissionSucceeded,
+  usernameTyped,
+  type Wait,
+  waitEnded,
+} from './submissionsSlice';
+
+export const { selectForm, selectIsFormOpen } = submissionsSlice.injectInto(rootReducer).selectors;
 
 /**
- * Counts down by the clock, so that a sleeping machine does not extend the wait.
+ * Counts down by the clock, so that a sleeping machine does not extend the wait. A replay cannot end a wait that was over
+ * long ago: it keeps showing the wait in full.
  *
  * @internal
  */
-export const useSecondsLeft = () => {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(0);
-  const [lengthMs, setLengthMs] = useState(0);
-  const isOver = now >= until;
+export const useSecondsLeft = (wait: Wait | null, onEnd: () => void): number => {
+  const [counted, setCounted] = useState<{ wait: Wait; left: number } | null>(null);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
 
   useEffect(() => {
-    if (isOver) return;
+    if (!wait) return;
+    const lengthMs = wait.seconds * 1000;
+    let until = wait.startedAt + lengthMs;
     const tick = () => {
-      const moment = Date.now();
-      setNow(moment);
+      const now = Date.now();
       // Setting the clock back must not extend the wait either.
-      setUntil(Math.min(until, moment + lengthMs));
+      until = Math.min(until, now + lengthMs);
+      if (now < until) setCounted({ wait, left: Math.ceil((until - now) / 1000) });
+      else end.current();
     };
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [isOver, until, lengthMs]);
+  }, [wait]);
 
-  const waitFor = (seconds: number) => {
-    const start = Date.now();
-    setNow(start);
-    setLengthMs(seconds * 1000);
-    setUntil(start + seconds * 1000);
-  };
-  return { secondsLeft: isOver ? 0 : Math.ceil((until - now) / 1000), waitFor };
+  if (!wait) return 0;
+  return counted?.wait === wait ? counted.left : wait.seconds;
 };
 
-export type Failure = RequestError | SerializedError;
+const getWait = (failure: Failure): Wait | null => {
+  const seconds = 'kind' in failure && failure.status === 429 ? (failure.retryAfter ?? 0) : 0;
+  return seconds > 0 ? { startedAt: Date.now(), seconds } : null;
+};
 
-const getWaitSeconds = (failure: Failure): number =>
-  'kind' in failure && failure.status === 429 ? (failure.retryAfter ?? 0) : 0;
+const toFailure = (error: unknown): Failure =>
+  typeof error === 'object' && error !== null && 'kind' in error ? (error as Failure) : miniSerializeError(error);
 
 /** One request at a time, however often the form is submitted; none until a Retry-After has passed. */
-export const useSubmission = () => {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isWaiting, setWaiting] = useState(false);
-  const { secondsLeft, waitFor } = useSecondsLeft();
+export const useSubmission = (form: FormName) => {
+  const dispatch = useAppDispatch();
+  const { isBusy = false, failure = null, wait = null } = useAppSelector((state) => selectForm(state, form));
+  const secondsLeft = useSecondsLeft(wait, () => dispatch(waitEnded({ form })));
   const isSending = useRef(false);
+  const isLeft = useRef(false);
 
-  // A temporary rejection is no longer a failure once the wait is over.
-  if (isWaiting && secondsLeft === 0) {
-    setWaiting(false);
-    setFailure(null);
-  }
+  // Cleared on leaving rather than on opening, which would clear a state that was imported for a replay.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      dispatch(formLeft({ form }));
+    };
+  }, [dispatch, form]);
 
   /** Resolves to the failure, to null on success, or to undefined if nothing was sent. */
   const send = async (work: () => Promise<unknown>): Promise<Failure | null | undefined> => {
     if (isSending.current || secondsLeft > 0) return undefined;
     isSending.current = true;
-    setBusy(true);
+    dispatch(submissionStarted({ form }));
     try {
       await work();
-      setFailure(null);
+      if (!isLeft.current) dispatch(submissionSucceeded({ form }));
       return null;
     } catch (error) {
-      const failed = error as Failure;
-      const seconds = getWaitSeconds(failed);
-      setFailure(failed);
-      if (seconds > 0) waitFor(seconds);
-      setWaiting(seconds > 0);
+      const failed = toFailure(error);
+      if (!isLeft.current) dispatch(submissionFailed({ form, failure: failed, wait: getWait(failed) }));
       return failed;
     } finally {
       isSending.current = false;
-      setBusy(false);
     }
   };
 
@@ -80,3 +101,31 @@ export const useSubmission = () => {
 };
 
 export type Submission = ReturnType<typeof useSubmission>;
+
+/** The username as typed in a form, and before that the one already known. */
+export const useUsername = (form: FormName, known = '') => {
+  const dispatch = useAppDispatch();
+  const username = useAppSelector((state) => selectForm(state, form).username) ?? known;
+  return [username, (typed: string) => void dispatch(usernameTyped({ form, username: typed }))] as const;
+};
+
+const noFaults: Faults = {};
+
+const isSame = (one: Faults, other: Faults) =>
+  (['username', 'current', 'password', 'repeated'] as const).every(
+    (field) => (one[field] ?? null) === (other[field] ?? null),
+  );
+
+/** The faults on screen come from the state, as a replay knows no passwords. They follow the fields once shown. */
+export const useShownFaults = <Found extends Faults>(form: FormName, faults: Found) => {
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector((state) => selectForm(state, form).faults);
+  const isOutdated = shown !== undefined && !isSame(shown, faults);
+  useEffect(() => {
+    if (isOutdated) dispatch(faultsChanged({ form, faults }));
+  });
+  return {
+    shown: (shown ?? noFaults) as Partial<Found>,
+    show: () => void dispatch(faultsShown({ form, faults })),
+  };
+};
