@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { addingLeft, addingShown, addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
@@ -13,7 +12,7 @@ import { rootReducer } from '@/store/rootReducer';
 import type { NamedItems } from '@/api/codesApi';
 import { Button } from '@/shared/ui/Button';
 
-import type { FavouriteLine } from '../favouriteList';
+import type { FavouriteLine, FavouriteList } from '../favouriteList';
 import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 
@@ -23,9 +22,9 @@ const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
  * Adds lines to the cart; failed lines can be retried without adding any twice. If the screen was left in the meantime,
  * a notification reports the outcome.
  */
-const useAddAll = () => {
+const useAddAll = (listId: string) => {
   const dispatch = useAppDispatch();
-  const [run] = useState(() => `favourites/${nanoid()}`);
+  const run = `favourites/${listId}`;
   const adding = useAppSelector((state) => selectAdding(state, run));
   useEffect(() => {
     dispatch(addingShown({ run }));
@@ -51,9 +50,9 @@ const toOrderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
   });
 
 /** Adds everything in a list that is still sold to the cart. */
-export const AddAll = ({ lines, items }: { lines: readonly FavouriteLine[]; items: NamedItems }) => {
+export const AddAll = ({ list: { id, lines }, items }: { list: FavouriteList; items: NamedItems }) => {
   const { formatMessage } = useIntl();
-  const { adding, failed, add, stop } = useAddAll();
+  const { adding, failed, add, stop } = useAddAll(id);
   const isAdding = isUnderWay(adding);
   const all = toOrderable(lines, items);
   const addIfValid = () => {

@@ -116,7 +116,7 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
           <ListLines list={list} items={items} others={others} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: 2 }}>
             <Box sx={{ flex: '1 1 auto' }}>
-              <AddAll key={list.id} lines={list.lines} items={items} />
+              <AddAll key={list.id} list={list} items={items} />
             </Box>
             {data && <Sum cents={getListCents(list.lines, data)} />}
           </Box>
