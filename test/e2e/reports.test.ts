@@ -24,7 +24,8 @@ const readMetrics = async () => (await fetch(`${app().url}/metrics`)).text();
 const eventually = async (check: () => Promise<void>) => {
   for (const end = Date.now() + 30_000; ;) {
     try {
-      await check(); return;
+      await check();
+      return;
     } catch (error) {
       if (Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
