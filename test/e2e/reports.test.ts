@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { openPage } from './support/browser';
+import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, importIntoPanel } from './support/qaPanel';
 import { runningApp } from './support/running';
@@ -20,18 +21,6 @@ const reports = async (...args: string[]) =>
   ).stdout;
 
 const readMetrics = async () => (await fetch(`${app().url}/metrics`)).text();
-
-const eventually = async (check: () => Promise<void>) => {
-  for (const end = Date.now() + 30_000; ;) {
-    try {
-      await check();
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
-};
 
 it("brings a user's error onto QA's screen", async () => {
   const context = await browser().newContext();

@@ -73,7 +73,8 @@ const QaApp = ({ timeTravel, store, config, cache }: Parts) => {
 
 /** Apart from the page, which stays as the server rendered it and may fail. */
 export const showQa = (parts: Parts) => {
-  const element = document.body.appendChild(document.createElement('div'));
+  const element = Object.assign(document.createElement('div'), { id: 'qa' });
+  document.body.append(element);
   ignoreInputWhile(parts.timeTravel.isAway, element);
   createRoot(element).render(<QaApp {...parts} />);
 };

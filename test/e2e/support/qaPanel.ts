@@ -24,3 +24,11 @@ export const importIntoPanel = async (page: Page, file: string) => {
   await page.locator(`${panel} input[type=file]`).setInputFiles(file);
   await page.locator(`${panel}[data-qa=replay]`).waitFor();
 };
+
+export const exportFromPanel = async (page: Page, file: string) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator(`${panel} button`, { hasText: /^(Export|Exportar|导出)$/ }).click(),
+  ]);
+  await download.saveAs(file);
+};

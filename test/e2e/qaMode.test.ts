@@ -1,0 +1,112 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { openPage } from './support/browser';
+import { eventually } from './support/eventually';
+import { goWithin, whenInteractive } from './support/goWithin';
+import { enableQaMode, exportFromPanel, importIntoPanel } from './support/qaPanel';
+import { runningApp } from './support/running';
+import { readScreen, readWhenSettled } from './support/screen';
+import { signInByStorage } from './support/signedIn';
+
+const { app, browser } = runningApp();
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'medida-qa-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const openTester = async (address: string, prepare?: (context: BrowserContext) => Promise<unknown>) => {
+  const context = await browser().newContext({ acceptDownloads: true });
+  await enableQaMode(context);
+  await prepare?.(context);
+  const page = await openPage(context);
+  await page.goto(app().url + address);
+  await whenInteractive(page);
+  return page;
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'QA mode' });
+const readStorage = (page: Page) => page.evaluate(() => Object.entries(localStorage));
+
+const settledWithin = async (page: Page, address: string, heading: string | RegExp) => {
+  await goWithin(page, address);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  return readWhenSettled(page);
+};
+
+/** The first cards: the others are laid out as they come near. */
+const readStart = ({ lines, ...screen }: Awaited<ReturnType<typeof readScreen>>) => ({
+  ...screen,
+  lines: lines.slice(0, 60),
+});
+
+/** The last moment before the screen was left for the next one. */
+const jumpBeforeLastNavigation = async (page: Page) => {
+  const actions = panel(page).locator('ol button');
+  const labels = await actions.allTextContents();
+  await actions.nth(labels.findLastIndex((label) => label.includes('location/locationChanged')) - 1).click();
+};
+
+it('shows earlier moments, frozen, and returns to the present', async () => {
+  const page = await openTester('/en/terms');
+  const catalogue = readStart(await settledWithin(page, '/en/catalogo', 'Catalogue'));
+  const brands = await settledWithin(page, '/en/brands', 'Brands');
+  await page.keyboard.press('Alt+q');
+  await panel(page).waitFor();
+  const stored = await readStorage(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await jumpBeforeLastNavigation(page);
+  await eventually(async () => expect(readStart(await readScreen(page))).toEqual(catalogue));
+
+  await page.locator('main article form button[type=submit]').first().click();
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await page.getByPlaceholder('Name or code').first().pressSequentially('whisk');
+  expect(readStart(await readScreen(page))).toEqual(catalogue);
+  expect(requests.filter((address) => /\/services\/(?!blob)/.test(address))).toEqual([]);
+  expect(await readStorage(page)).toEqual(stored);
+
+  await page.getByRole('button', { name: 'Back to the present' }).click();
+  await eventually(async () => expect(await readScreen(page)).toEqual(brands));
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await page.context().close();
+});
+
+it("shows a client's session to a tester, whose own session stays as it is", async () => {
+  const client = await openTester('/en/catalogo?qa', (context) => signInByStorage(context, app()));
+  await panel(client).waitFor();
+  const cart = await settledWithin(client, '/en/client/shopping-cart', 'Shopping cart');
+  const file = path.join(directory, 'session.json');
+  await exportFromPanel(client, file);
+  expect((await stat(file)).size).toBeLessThan(500_000);
+  await client.context().close();
+
+  const tester = await openTester('/zh/terms?qa');
+  await tester.locator('#qa section').waitFor();
+  const before = [await readWhenSettled(tester), await readStorage(tester)];
+  await importIntoPanel(tester, file);
+  await eventually(async () => expect(await readScreen(tester)).toEqual(cart));
+  expect(await tester.locator('#qa section').innerText()).toContain('回放中');
+  expect(await readStorage(tester)).toEqual(before[1]);
+  // Its own address: a reload in the middle of a replay leaves the replay.
+  await tester.getByRole('button', { name: '返回当前' }).click();
+  await eventually(async () => expect(await readScreen(tester)).toEqual(before[0]));
+  await tester.reload();
+  await eventually(async () => expect([await readScreen(tester), await readStorage(tester)]).toEqual(before));
+  await tester.context().close();
+});
+
+it('is not there unless it is configured', async () => {
+  const page = await openPage(await browser().newContext());
+  await page.goto(`${app().url}/en/terms?qa`);
+  await whenInteractive(page);
+  await page.keyboard.press('Alt+q');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#qa').count()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from 'playwright-core';
+
+/** What a person sees, dialogs and notifications included, and where; without the tools of QA mode. */
+export const readScreen = (page: Page) =>
+  page.evaluate(() => ({
+    address: location.pathname + location.search + location.hash,
+    title: document.title,
+    heading: document.querySelector('main h1')?.textContent,
+    lines: [...document.body.children]
+      .filter((element) => element.id !== 'qa' && element.checkVisibility())
+      .flatMap((element) => (element as HTMLElement).innerText.split('\n'))
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      // Screen readers hear the title where a screen was reached by a link.
+      .filter((line) => line !== '' && line !== document.title),
+  }));
+
+export const readWhenSettled = async (page: Page) => {
+  for (let seen = await readScreen(page); ;) {
+    await wait(600);
+    const next = await readScreen(page);
+    if (isDeepStrictEqual(seen, next)) return seen;
+    seen = next;
+  }
+};
