@@ -1,7 +1,7 @@
 import { openChromium } from '../browser/openChromium.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
-import { Failure } from '../process/failure.mjs';
+import { Failure, report } from '../process/failure.mjs';
 import { closeAll } from '../process/processes.mjs';
 
 const panel = 'section[data-qa]';
@@ -41,6 +41,9 @@ export const takeScreenshot = async (recording, file) => {
     await page.addStyleTag({ content: `${panel} { display: none !important } body { padding: 0 !important }` });
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: file });
+    return 0;
+  } catch (error) {
+    return report(error);
   } finally {
     await closeAll();
   }

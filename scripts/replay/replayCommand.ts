@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { readSession, type Recording, UnreadableSession } from '@/app/qa/session/readSession';
+import { replay } from '@/app/qa/session/replay';
+
+import { findPath, getExitCode, reportLines, withoutControls } from './report';
+
+const help = `usage: npm run replay -- FILE [options]
+
+Runs a recorded session through the reducers, and compares the state with the recorded one. FILE is an export of QA
+mode, of Redux DevTools, or of "npm run reports -- export".
+
+  --until N             replay the first N actions only; nothing is compared
+  --state PATH          print this part of the state, for example $.cart or $.location.current.pathname
+  --screenshot OUT.png  show the session in the built application, and save what Chromium shows
+  --help                print this text
+
+Exits with 0 if the states match, 1 if they differ, an action is unknown or a reducer failed, 2 if FILE is unreadable.`;
+
+type Print = (text: string) => void;
+
+/** Said in one line, or with the help. */
+class Unusable extends Error {}
+
+const readOptions = (args: string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        until: { type: 'string' },
+        state: { type: 'string' },
+        screenshot: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    return { ...values, positionals };
+  } catch (error) {
+    throw new Unusable(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+};
+
+const readFile = (file: string): Recording => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Unusable(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return readSession(text);
+};
+
+/** Nothing was recorded to compare an earlier moment with. */
+const trim = (recording: Recording, until: string | undefined): Recording => {
+  if (until === undefined) return recording;
+  if (!/^\d+$/.test(until)) throw new Unusable(`--until ${until}: must be a number of actions`);
+  const actions = recording.actions.slice(0, Number(until));
+  return { ...recording, actions, final: actions.length < recording.actions.length ? undefined : recording.final };
+};
+
+const runReplay = async (args: string[], print: Print): Promise<number> => {
+  const { positionals, help: wantsHelp, until, state, screenshot } = readOptions(args);
+  if (wantsHelp) {
+    print(help);
+    return 0;
+  }
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Unusable(help);
+  try {
+    const recording = trim(readFile(file), until);
+    const replayed = replay(recording);
+    print(reportLines(replayed, recording.actions.length).join('\n'));
+    if (state !== undefined) print(withoutControls(`${state}: ${findPath(replayed.state, state)}`));
+    if (screenshot === undefined) return getExitCode(replayed);
+    const { takeScreenshot } = await import('./takeScreenshot.mjs');
+    const failed = await takeScreenshot(recording, screenshot);
+    return Math.max(failed, getExitCode(replayed));
+  } catch (error) {
+    if (error instanceof UnreadableSession) throw new Unusable(`cannot replay ${file}: ${error.message}`);
+    throw error;
+  }
+};
+
+/** `npm run replay`: returns its exit code. */
+export const replayCommand = async (args: string[], print: Print, printError: Print): Promise<number> => {
+  try {
+    return await runReplay(args, print);
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    printError(error.message);
+    return 2;
+  }
+};
