@@ -37,7 +37,7 @@ const readOptions = (args: string[]) => {
     });
     return { ...values, positionals };
   } catch (error) {
-    throw new Unusable(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    throw new Unusable(`${(error as Error).message}\n\n${help}`);
   }
 };
 
@@ -46,7 +46,7 @@ const readFile = (file: string): Recording => {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Unusable(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Unusable(`cannot read ${file}: ${(error as Error).message}`);
   }
   return readSession(text);
 };

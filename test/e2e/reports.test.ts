@@ -1,25 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 import { openPage } from './support/browser';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, importIntoPanel } from './support/qaPanel';
+import { runReports } from './support/reports';
 import { runningApp } from './support/running';
 
 const { app, browser } = runningApp();
-const run = promisify(execFile);
-
-const reports = async (...args: string[]) =>
-  (
-    await run(process.execPath, ['server/dist/reports/main.js', ...args], {
-      env: { ...process.env, DATA_DIR: app().dataDir },
-    })
-  ).stdout;
-
 const readMetrics = async () => (await fetch(`${app().url}/metrics`)).text();
 
 it("brings a user's error onto QA's screen", async () => {
@@ -34,11 +24,11 @@ it("brings a user's error onto QA's screen", async () => {
   await notice.waitFor();
   const [, id = ''] = /Report ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '') ?? [];
 
-  await eventually(async () => expect(await reports('list')).toContain(id));
-  expect(await reports('show', id)).toContain('location/locationChanged');
+  await eventually(async () => expect(await runReports(app(), 'list')).toContain(id));
+  expect(await runReports(app(), 'show', id)).toContain('location/locationChanged');
   const directory = await mkdtemp(path.join(tmpdir(), 'medida-report-'));
   const file = path.join(directory, 'session.json');
-  await reports('export', id, file);
+  await runReports(app(), 'export', id, file);
   expect(await readFile(file, 'utf8')).not.toContain('canary-typed');
 
   const tester = await browser().newContext();

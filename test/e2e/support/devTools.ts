@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
 
 import type { DevToolsPage, ExportFormat } from './devToolsExtension';
-import { withSetting } from './qaPanel';
+import { withSettings } from './qaPanel';
 
 const readExtension = async () => {
   const { outputFiles } = await build({
@@ -19,8 +19,11 @@ const readExtension = async () => {
 let extension: Promise<string> | undefined;
 
 /** Stands in for the browser extension, with which it shares the part that records and replays. */
-export const installDevTools = async (context: BrowserContext, { shouldCatchErrors = false } = {}) => {
-  await withSetting(context, 'devTools');
+export const installDevTools = async (
+  context: BrowserContext,
+  { shouldCatchErrors = false, withQaMode = false } = {},
+) => {
+  await withSettings(context, 'devTools', ...(withQaMode ? (['qa'] as const) : []));
   await context.addInitScript(`window.shouldCatchErrors = ${shouldCatchErrors};`);
   await context.addInitScript(await (extension ??= readExtension()));
 };

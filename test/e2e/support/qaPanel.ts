@@ -1,22 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Pages as of a deployment whose configuration has other settings, such as `"devTools":true`. */
-export const withSetting = (context: BrowserContext, name: 'devTools' | 'qa') =>
+/** Pages as of a deployment whose configuration enables these. */
+export const withSettings = (context: BrowserContext, ...names: ('devTools' | 'qa')[]) =>
   context.route(
     ({ pathname }) => !/\.\w+$/.test(pathname) && !pathname.startsWith('/services/'),
     async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
       const isPage = response.headers()['content-type']?.startsWith('text/html');
-      if (!isPage) await route.fulfill({ response });
-      else
-        await route.fulfill({
-          response,
-          body: (await response.text()).replace(`"${name}":false`, `"${name}":true`),
-        });
+      const enable = (page: string, name: string) => page.replace(`"${name}":false`, `"${name}":true`);
+      await route.fulfill({ response, ...(isPage && { body: names.reduce(enable, await response.text()) }) });
     },
   );
 
-export const enableQaMode = (context: BrowserContext) => withSetting(context, 'qa');
+export const enableQaMode = (context: BrowserContext) => withSettings(context, 'qa');
 
 const panel = 'section[data-qa]';
 

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+import { openPage } from './support/browser';
+import { exportSession, installDevTools } from './support/devTools';
+import { eventually } from './support/eventually';
+import { goWithin, whenInteractive } from './support/goWithin';
+import { getMessages } from './support/messages';
+import { exportFromPanel } from './support/qaPanel';
+import { runReports } from './support/reports';
+import { runningApp } from './support/running';
+import { demo } from './support/signedIn';
+
+const { app, browser } = runningApp();
+const text = getMessages('en');
+
+const wrongPassword = 'canary-wrong-4f0c';
+const newPassword = 'canary-lamp-over-91d2';
+
+const signIn = async (page: Page, password: string) => {
+  await page.getByLabel(text('session.username')).fill(demo.username);
+  await page.locator('main input[type=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+};
+
+const open = async (page: Page, address: string) => {
+  await goWithin(page, address);
+  await page.locator('main h1').first().waitFor();
+};
+
+const changePassword = async (page: Page, current: string) => {
+  const fields = page.locator('main input[type=password]');
+  await fields.nth(0).fill(current);
+  await fields.nth(1).fill(newPassword);
+  await fields.nth(2).fill(newPassword);
+  await page.locator('main form button[type=submit]').click();
+};
+
+/** Everything that the browser keeps, apart from the record that the specification gives the token. */
+const readKept = (page: Page) =>
+  page.evaluate(async () => {
+    const local = Object.entries(localStorage).filter(([key]) => key !== 'JWTtoken');
+    const databases = await indexedDB.databases();
+    const readAll = ({ name = '' }: IDBDatabaseInfo) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(new Error(`cannot open ${name}`));
+        opening.onsuccess = () => {
+          const stores = [...opening.result.objectStoreNames];
+          if (stores.length === 0) {
+            resolve([]);
+            return;
+          }
+          const reading = opening.result
+            .transaction(stores)
+            .objectStore(stores[0] ?? '')
+            .getAll();
+          reading.onsuccess = () => resolve(reading.result);
+        };
+      });
+    return JSON.stringify([
+      local,
+      Object.entries(sessionStorage),
+      await Promise.all(databases.map(readAll)),
+      document.cookie,
+      history.state,
+    ]);
+  });
+
+it('leaves no password and no token in exports, reports, storage, logs and metrics', async () => {
+  const context = await browser().newContext({ acceptDownloads: true });
+  await installDevTools(context, { withQaMode: true });
+  await context.addInitScript(() => localStorage.setItem('language', 'en'));
+  const page = await openPage(context);
+  await page.goto(`${app().url}/login?qa`);
+  await whenInteractive(page);
+
+  await signIn(page, wrongPassword);
+  await page.locator('main').getByRole('alert').waitFor();
+  await signIn(page, demo.password);
+  await page.waitForURL(/dashboard/);
+  await open(page, '/en/client/change-password');
+  await changePassword(page, wrongPassword);
+  await page.locator('main').getByRole('alert').waitFor();
+  await changePassword(page, demo.password);
+  await page.waitForURL(/dashboard/);
+  for (const address of ['/en/catalogo', '/en/client/shopping-cart', '/en/client/orders', '/en/client/order-pad'])
+    await open(page, address);
+  const token = await page.evaluate(() => localStorage.getItem('JWTtoken') ?? '');
+  await context.route('**/assets/videos*.js', (route) => route.abort());
+  await goWithin(page, '/en/videos');
+  const notice = page.getByText(/Report [0-9A-F]{8}/).first();
+  await notice.waitFor();
+  const id = /Report ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '')?.[1] ?? '';
+  await eventually(async () => expect(await runReports(app(), 'list')).toContain(id));
+
+  const directory = await mkdtemp(path.join(tmpdir(), 'medida-canary-'));
+  const file = path.join(directory, 'session.json');
+  await exportFromPanel(page, file);
+  const logs = (await readdir(app().dataDir, { recursive: true })).filter((name) => name.endsWith('.log'));
+  const written: Record<string, string> = {
+    'exports of QA mode': await readFile(file, 'utf8'),
+    'exports of DevTools': await exportSession(page, 'lifted'),
+    reports: (await runReports(app(), 'show', id)) + (await runReports(app(), 'export', id)),
+    storage: await readKept(page),
+    logs:
+      app().output() +
+      (await Promise.all(logs.map((name) => readFile(path.join(app().dataDir, name), 'utf8')))).join(''),
+    metrics: await (await fetch(`${app().url}/metrics`)).text(),
+    address: page.url(),
+  };
+  // What is searched holds what happened.
+  expect(written['exports of QA mode']).toContain('changePassword');
+  expect(written['exports of DevTools']).toContain('authenticateUser');
+  expect(written.reports).toContain('changePassword');
+  expect(token.split('.')).toHaveLength(3);
+
+  const secrets = [wrongPassword, newPassword, token, ...token.split('.').slice(1)];
+  const found = Object.entries(written).flatMap(([place, content]) =>
+    secrets.filter((secret) => content.includes(secret)).map((secret) => `${place}: ${secret}`),
+  );
+  expect(found).toEqual([]);
+  await rm(directory, { recursive: true });
+  await context.close();
+});
