@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { insertCartLine, isForSale, listItems, signInDemoClient } from '../browser/demoClient.mjs';
 import { openChromium } from '../browser/openChromium.mjs';
+import { enableQaMode, qaPanel } from '../browser/qaMode.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
 import { report } from '../process/failure.mjs';
@@ -42,18 +43,45 @@ const fillCart = async (url, session) => {
   }
 };
 
-const takeScreenshot = async (context, url, file) => {
+const openScreen = async (context, url) => {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return page;
+};
+
+const takeScreenshot = async (page, file) => {
   await page.evaluate(() => globalThis.document.fonts.ready.then(() => undefined));
-  const devTools = await context.newCDPSession(page);
+  const devTools = await page.context().newCDPSession(page);
   const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 86 });
   fs.writeFileSync(file, Buffer.from(data, 'base64'));
   await page.close();
 };
 
-/** Serves the build with fresh demo data and takes the README's screenshots. */
+/** The panel of QA mode: the session of one tester, and its replay by another whose language is Spanish. */
+const takeQaScreenshots = async (openContext, url, takeNamed) => {
+  const [recording, replaying] = [await openContext(), await openContext()];
+  await Promise.all([recording, replaying].map(enableQaMode));
+  const page = await openScreen(recording, `${url}/en/catalogo?qa`);
+  await page.getByRole('link', { name: 'Brands', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator(qaPanel).getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const session = {
+    name: 'session.json',
+    mimeType: 'application/json',
+    buffer: fs.readFileSync(await download.path()),
+  };
+  await takeNamed(page, 'qa-record');
+  const other = await openScreen(replaying, `${url}/es/terms?qa`);
+  await other.locator(`${qaPanel} input[type=file]`).setInputFiles(session);
+  await other.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+  await takeNamed(other, 'qa-replay');
+};
+
+/** Serves the build with fresh demo data and takes the documentation's screenshots. */
 export const screenshots = async () => {
   stopOnSignals();
   try {
@@ -72,11 +100,15 @@ export const screenshots = async () => {
       globalThis.localStorage.setItem('JWTtoken', token);
       globalThis.localStorage.setItem('client', JSON.stringify(record));
     }, session);
+    const takeNamed = async (page, name) => {
+      await takeScreenshot(page, path.join(folder, `${name}.webp`));
+      console.log(`docs/images/${name}.webp`);
+    };
     for (const { name, route, isPrivate } of pages) {
       const context = isPrivate ? client : visitor;
-      await takeScreenshot(context, url + route.replace('ID', stockItemId), path.join(folder, `${name}.webp`));
-      console.log(`docs/images/${name}.webp`);
+      await takeNamed(await openScreen(context, url + route.replace('ID', stockItemId)), name);
     }
+    await takeQaScreenshots(open, url, takeNamed);
     await browser.close();
   } catch (error) {
     process.exitCode = report(error);

@@ -1,17 +1,9 @@
 import { openChromium } from '../browser/openChromium.mjs';
+import { enableQaMode, qaPanel } from '../browser/qaMode.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
 import { Failure, report } from '../process/failure.mjs';
 import { closeAll } from '../process/processes.mjs';
-
-const panel = 'section[data-qa]';
-
-/** Serves every page as a deployment with QA mode does. */
-const withQaMode = async (route) => {
-  if (route.request().resourceType() !== 'document') return route.fallback();
-  const response = await route.fetch();
-  return route.fulfill({ response, body: (await response.text()).replace('"qa":false', '"qa":true') });
-};
 
 const toFile = ({ initial, actions, about }) => ({
   name: 'session.json',
@@ -31,14 +23,14 @@ export const takeScreenshot = async (recording, file) => {
       serviceWorkers: 'block',
       bypassCSP: true,
     });
-    await context.route('**/*', withQaMode);
+    await enableQaMode(context);
     const page = await context.newPage();
     await page.goto(`${url}/en?qa`);
-    await page.locator(`${panel} input[type=file]`).setInputFiles(toFile(recording));
-    await page.locator(`${panel}[data-qa=replay], ${panel} .MuiAlert-standardError`).first().waitFor();
-    const fault = await page.locator(`${panel} .MuiAlert-standardError`).allTextContents();
+    await page.locator(`${qaPanel} input[type=file]`).setInputFiles(toFile(recording));
+    await page.locator(`${qaPanel}[data-qa=replay], ${qaPanel} .MuiAlert-standardError`).first().waitFor();
+    const fault = await page.locator(`${qaPanel} .MuiAlert-standardError`).allTextContents();
     if (fault.length > 0) throw new Failure(fault[0]);
-    await page.addStyleTag({ content: `${panel} { display: none !important } body { padding: 0 !important }` });
+    await page.addStyleTag({ content: `${qaPanel} { display: none !important } body { padding: 0 !important }` });
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: file });
     return 0;

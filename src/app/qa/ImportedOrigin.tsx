@@ -34,7 +34,7 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
         display: 'grid',
         gap: 0.5,
         flex: 'none',
-        maxHeight: 76,
+        maxHeight: { xs: 76, md: 132 },
         overflow: 'auto',
         px: 2,
         pb: 1,

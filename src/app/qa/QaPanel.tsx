@@ -16,6 +16,7 @@ import { MomentDetails } from './MomentDetails';
 import { qaMessages as messages } from './qaMessages';
 import { readMoments, toRecorded } from './session/liftedSession';
 import { UnreadableSession } from './session/readSession';
+import { replaceRepeated } from './session/repeatedParts';
 import { describeSession, type SessionFile } from './session/sessionFile';
 import { Timeline } from './Timeline';
 
@@ -26,7 +27,7 @@ export type QaPanelProps = {
   onClose: () => void;
 };
 
-const height = 'max(min(46vh, 440px), min(60vh, 380px))';
+const height = 'clamp(380px, 46vh, 480px)';
 
 const drawings = {
   previous: 'M17 5 8 12l9 7zM6 5v14',
@@ -110,7 +111,7 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
     const file: SessionFile = { ...describeSession(config), ...about, ...toRecorded(lifted) };
     downloadText(
       `medida-session-${file.savedAt.replace(/\D/g, '').slice(0, 14)}.json`,
-      JSON.stringify(file),
+      JSON.stringify(replaceRepeated(file)),
       'application/json',
     );
   };
@@ -185,6 +186,7 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
             <FormattedMessage {...messages.recorded} values={{ count: moments.length - 1 }} />
           )}
         </Box>
+        <Box sx={{ order: { md: 1 } }}>{tool('close', false, onClose)}</Box>
         {isAway && (
           <Button onClick={returnToPresent}>
             <FormattedMessage {...messages.present} />
@@ -210,7 +212,6 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
             target.value = '';
           }}
         />
-        {tool('close', false, onClose)}
       </Box>
       {fault && (
         <Alert severity="error" onClose={() => setFault(null)} sx={{ mx: 2, mb: 1, py: 0 }}>
@@ -229,7 +230,7 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
           borderColor: 'divider',
         }}
       >
-        <Timeline moments={moments} current={current} onJump={jump} />
+        <Timeline key={imported?.id} moments={moments} current={current} onJump={jump} />
         <MomentDetails
           moment={moments[current]}
           before={lifted.computedStates[current - 1]?.state}

@@ -77,7 +77,7 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
               onClick={() => onJump(index)}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: '5ch 9ch 1fr',
+                gridTemplateColumns: '4ch 8ch 1fr',
                 gap: 1,
                 width: '100%',
                 px: 2,

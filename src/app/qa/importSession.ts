@@ -1,3 +1,5 @@
+import { nanoid } from '@reduxjs/toolkit';
+
 import type { LiftedStore } from '@/store/timeTravel';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
@@ -8,6 +10,7 @@ import { replay, type Replayed } from './session/replay';
 import { describeSession } from './session/sessionFile';
 
 export type ImportedSession = {
+  id: string;
   fileName: string;
   about: Recording['about'];
   ownBuild: string;
@@ -32,6 +35,7 @@ export const importSession = async (
   const { about } = recording;
   liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: toLifted({ ...recording, actions: shown }) } as never);
   return {
+    id: nanoid(),
     fileName: file.name,
     about,
     ownBuild: describeSession(config).build,

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { isRecord, type JsonRecord } from './jsonShape';
+import { restoreRepeated } from './repeatedParts';
 import { type SessionFile, sessionVersion } from './sessionFile';
 
 export type RecordedAction = {
@@ -123,7 +124,7 @@ export const readSession = (text: string): Recording => {
   if (text.length > largestFile) throw new UnreadableSession('tooLarge', 'it is larger than 64 MB');
   const file = parse(text, 'the file');
   if (isLifted(file)) return readLifted(file, undefined);
-  if (isRecord(file) && file.format === 'medida-session') return readOwn(file);
+  if (isRecord(file) && file.format === 'medida-session') return readOwn(restoreRepeated(file) as JsonRecord);
   if (isRecord(file) && file.payload !== undefined) return readPayload(file);
   throw new UnreadableSession('other', 'it is neither a session of this application nor an export of Redux DevTools');
 };
